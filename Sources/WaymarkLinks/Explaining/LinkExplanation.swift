@@ -1,0 +1,136 @@
+/// Why a link did or did not match: every candidate pattern, and the first thing that refused it (U12).
+///
+/// A tool for developers: unlike a ``LinkError`` it may hold segments of the link, so keep it out of logs.
+public struct LinkExplanation: Hashable, Sendable {
+    /// One pattern of the table.
+    public struct Candidate: Hashable, Sendable {
+        /// The pattern.
+        public let pattern: LinkPattern
+        /// The name of the type that declares it.
+        public let owner: String
+        /// What refused it first; nil for the one that matched.
+        public let refusal: Refusal?
+    }
+    /// The first thing that refused a pattern.
+    public enum Refusal: Hashable, Sendable {
+        /// A literal segment stands where the link has another; counted from 0.
+        case segment(Int, expected: String, found: String)
+        /// The link ends before the pattern does.
+        case tooFewSegments(expected: Int, found: Int)
+        /// The link goes on behind the pattern's end.
+        case tooManySegments(expected: Int, found: Int)
+        /// A custom scheme's first segment is always a literal (P6).
+        case firstSegmentIsNoLiteral
+        /// It has the shape, but another pattern wins (P9).
+        case beaten(by: LinkPattern)
+        /// It has the shape and wins, but a parameter or the query is not valid.
+        case error(LinkError)
+    }
+
+    /// What resolving says: nil where the link resolves.
+    public let error: LinkError?
+    /// The pattern that has the link's shape, whether or not its parameters are valid.
+    public let matched: LinkPattern?
+    /// Every pattern, in the order of declaration; none where the policy refused before a pattern was asked.
+    public let candidates: [Candidate]
+}
+
+extension LinkExplanation: CustomStringConvertible {
+    /// A line for the verdict, and one for each candidate.
+    public var description: String {
+        let verdict =
+            switch (error, matched) {
+            case (nil, let matched?): "resolves by \(matched)"
+            case (let error?, _): "refused: \(error)"
+            case (nil, nil): "no pattern"
+            }
+        return ([verdict] + candidates.map { "  \($0)" }).joined(separator: "\n")
+    }
+}
+extension LinkExplanation.Candidate: CustomStringConvertible {
+    public var description: String { "\(pattern) (\(owner)): \(refusal.map { "\($0)" } ?? "matches")" }
+}
+extension LinkExplanation.Refusal: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .segment(let index, let expected, let found):
+            "segment \(index + 1) is '\(Self.escaped(found))', expected '\(expected)'"
+        case .tooFewSegments(let expected, let found): "\(found) segments, expected \(expected)"
+        case .tooManySegments(let expected, let found): "\(found) segments, expected \(expected)"
+        case .firstSegmentIsNoLiteral: "a custom scheme's first segment is always a literal (P6)"
+        case .beaten(let pattern): "has the shape, but \(pattern) is closer (P9)"
+        case .error(let error): "\(error)"
+        }
+    }
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+    }
+}
+
+extension LinkResolver {
+    /// Asks every pattern about a link. Costs a pass over the whole table: for consoles and tests.
+    public func explain(_ link: String) -> LinkExplanation {
+        explanation(of: link) { (bytes) throws(LinkError) in try LinkScanner.link(bytes, origins) }
+    }
+    /// The same for the path form.
+    public func explain(path: String) -> LinkExplanation {
+        explanation(of: path) { (bytes) throws(LinkError) in try LinkScanner.path(bytes) }
+    }
+
+    private func explanation(
+        of text: String, scan: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> LinkScanner
+    ) -> LinkExplanation {
+        do throws(LinkError) {
+            return try withBytes(of: text) { (bytes) throws(LinkError) -> LinkExplanation in
+                explanation(of: try scan(bytes), in: bytes)
+            }
+        } catch { return LinkExplanation(error: error, matched: nil, candidates: []) }
+    }
+
+    private func explanation(of scanner: LinkScanner, in bytes: UnsafeBufferPointer<UInt8>) -> LinkExplanation {
+        let matcher = table.matcher
+        let winner = matcher.pattern(for: scanner, in: bytes)
+        var failure: LinkError?
+        do throws(LinkError) { _ = try table.resolution(bytes, scanner) } catch { failure = error }
+        let segments = scanner.segments.map {
+            String(decoding: PercentCoding.decoded(bytes, $0.range) ?? [], as: UTF8.self)
+        }
+        let candidates = matcher.patterns.indices.map { index in
+            let site = matcher.sites[index]
+            let refusal: LinkExplanation.Refusal? =
+                if index == winner {
+                    failure.map(LinkExplanation.Refusal.error)
+                } else {
+                    matcher.patterns[index].refusal(of: segments, isCustom: scanner.form == .custom)
+                        ?? winner.map { .beaten(by: matcher.sites[$0].pattern) }
+                }
+            return LinkExplanation.Candidate(pattern: site.pattern, owner: site.owner, refusal: refusal)
+        }
+        return LinkExplanation(
+            error: failure, matched: winner.map { matcher.sites[$0].pattern }, candidates: candidates)
+    }
+}
+
+extension ParsedPattern {
+    /// The first segment that does not fit; nil where the shape does.
+    func refusal(of found: [String], isCustom: Bool) -> LinkExplanation.Refusal? {
+        for (index, segment) in segments.enumerated() {
+            if isCustom, index == 0, !segment.isLiteral { return .firstSegmentIsNoLiteral }
+            switch segment {
+            case .literal(let text):
+                guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }
+                let fits =
+                    isCustom && index == 0 ? text.lowercased() == found[index].lowercased() : text == found[index]
+                guard fits else { return .segment(index, expected: text, found: found[index]) }
+            case .parameter, .rest:
+                guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }
+                if case .rest = segment { return nil }
+            case .optional: break
+            }
+        }
+        return found.count > segments.count ? .tooManySegments(expected: segments.count, found: found.count) : nil
+    }
+}
+extension ParsedPattern.Segment {
+    var isLiteral: Bool { if case .literal = self { true } else { false } }
+}

@@ -1,0 +1,91 @@
+/// A value that can stand for one segment or one query value of a link.
+///
+/// Conform your own types to say what is valid, once, for links, saved state and pages alike:
+/// ```swift
+/// struct UserID: LinkParameter {
+///     let text: String
+///     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UserID {
+///         UserID(text: try TextRule(bytes: 3...64, allowing: .letters, .digits).text(bytes))
+///     }
+///     var linkText: String { text }
+/// }
+/// ```
+/// A type that is `RawRepresentable` by a parameter needs no code at all.
+public protocol LinkParameter: LinkValue {
+    /// Reads a value from its bytes: decoded once, valid UTF-8, and gone when the call returns.
+    ///
+    /// - Throws: ``LinkParameterError``, with what would have been valid.
+    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
+
+    /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
+    var linkText: String { get }
+}
+
+/// Why a parameter's text is not a value of its type. Each names what would have been one.
+public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Not written as such a value is.
+    case malformed(expected: String)
+    /// Written well, but outside of what is allowed.
+    case outOfRange(expected: String)
+    /// Fewer bytes than `minimum`.
+    case tooShort(minimum: Int)
+    /// More bytes than `maximum`.
+    case tooLong(maximum: Int)
+
+    public var description: String {
+        switch self {
+        case .malformed(let expected): "expected \(expected)"
+        case .outOfRange(let expected): "out of range, expected \(expected)"
+        case .tooShort(let minimum): "expected at least \(minimum) bytes"
+        case .tooLong(let maximum): "expected at most \(maximum) bytes"
+        }
+    }
+}
+
+/// What can fill a placeholder: a parameter, an optional one, or a list of them for a catch-all.
+///
+/// Conform to ``LinkParameter`` instead; this protocol is what ties a placeholder's form to a type.
+public protocol LinkValue: Hashable, Sendable {
+    /// How many texts a value stands for.
+    static var arity: LinkArity { get }
+    /// Reads the value that stands at the placeholder's place.
+    static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Self
+    /// Writes the value at the placeholder's place.
+    func write(at place: LinkPlace, to printer: inout LinkPrinter)
+}
+
+/// How many texts a value stands for.
+public enum LinkArity: String, Hashable, Sendable {
+    /// `{name}`
+    case one
+    /// `{name?}`
+    case optional
+    /// `{name...}`
+    case many
+}
+
+extension LinkParameter {
+    public static var arity: LinkArity { .one }
+    public static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Self {
+        try match.value(placeholder)
+    }
+    public func write(at place: LinkPlace, to printer: inout LinkPrinter) { printer.value(self, at: place) }
+}
+
+extension Optional: LinkValue where Wrapped: LinkParameter {
+    public static var arity: LinkArity { .optional }
+    public static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Wrapped? {
+        try match.optionalValue(placeholder)
+    }
+    public func write(at place: LinkPlace, to printer: inout LinkPrinter) {
+        if let self { printer.value(self, at: place) }
+    }
+}
+
+extension Array: LinkValue where Element: LinkParameter {
+    public static var arity: LinkArity { .many }
+    public static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> [Element] {
+        try match.values(placeholder)
+    }
+    public func write(at place: LinkPlace, to printer: inout LinkPrinter) { printer.values(self, at: place) }
+}

@@ -1,0 +1,105 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension Int: LinkParameter {
+    /// `0`, or digits without a leading zero, at most `Int.max` (P10). A negative number is none: a type of the app's
+    /// own may say otherwise.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
+        let value = try decimal(bytes)
+        guard let number = Int(exactly: value) else { throw .outOfRange(expected: "at most \(Int.max)") }
+        return number
+    }
+    public var linkText: String { description }
+}
+
+extension UInt: LinkParameter {
+    /// `0`, or digits without a leading zero, at most `UInt.max` (P10).
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
+        let value = try decimal(bytes)
+        guard let number = UInt(exactly: value) else { throw .outOfRange(expected: "at most \(UInt.max)") }
+        return number
+    }
+    public var linkText: String { description }
+}
+
+/// Digits without a leading zero (P10: one spelling a number).
+private func decimal(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
+    let expected = "a whole number without a sign or leading zeros"
+    guard bytes.count > 0, bytes.count == 1 || bytes[0] != Byte.zero else { throw .malformed(expected: expected) }
+    for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw .malformed(expected: expected) }
+    var value: UInt64 = 0
+    for index in bytes.indices {
+        let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+        let (sum, isOver) = tenfold.addingReportingOverflow(UInt64(bytes[index] - Byte.zero))
+        guard !isTooLarge, !isOver else { throw .outOfRange(expected: "at most \(UInt64.max)") }
+        value = sum
+    }
+    return value
+}
+
+extension String: LinkParameter {
+    /// Printable ASCII (0x20 to 0x7E) without `/`, `\` and `%`, at most ``LinkLimits/textBytes`` bytes (P0, P11).
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
+        guard bytes.count <= LinkLimits.textBytes else { throw .tooLong(maximum: LinkLimits.textBytes) }
+        for index in bytes.indices {
+            let byte = bytes[index]
+            guard (0x20...0x7E).contains(byte), byte != Byte.slash, byte != Byte.backslash, byte != Byte.percent else {
+                throw .malformed(expected: "printable ASCII without '/', '\\' and '%'")
+            }
+        }
+        return String(linkBytes: bytes)
+    }
+    public var linkText: String { self }
+}
+
+extension Bool: LinkParameter {
+    /// `true` or `false`.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Bool {
+        switch String(linkBytes: bytes) {
+        case "true": return true
+        case "false": return false
+        default: throw .malformed(expected: "'true' or 'false'")
+        }
+    }
+    public var linkText: String { self ? "true" : "false" }
+}
+
+extension UUID: LinkParameter {
+    /// The 36 characters of RFC 9562, section 4, in either case; printed in lower case, as it recommends.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UUID {
+        let expected = LinkParameterError.malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")
+        guard bytes.count == 36 else { throw expected }
+        for index in bytes.indices {
+            let isHyphenPlace = index == 8 || index == 13 || index == 18 || index == 23
+            guard isHyphenPlace ? bytes[index] == 0x2D : Byte.hexValue(bytes[index]) != nil else { throw expected }
+        }
+        guard let value = UUID(uuidString: String(linkBytes: bytes)) else { throw expected }
+        return value
+    }
+    public var linkText: String { uuidString.lowercased() }
+}
+
+extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+    /// The raw value, by its own rules, where it is one of this type's.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
+            throw .outOfRange(expected: "one of the values of \(Self.self)")
+        }
+        return value
+    }
+    public var linkText: String { rawValue.linkText }
+}
+
+extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
+    /// The raw value, where it is one of this type's; the error lists them.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        let all = allCases.map(\.linkText).joined(separator: ", ")
+        do throws(LinkParameterError) {
+            if let value = Self(rawValue: try RawValue.parse(bytes)) { return value }
+        } catch { throw .malformed(expected: "one of \(all)") }
+        throw .outOfRange(expected: "one of \(all)")
+    }
+}

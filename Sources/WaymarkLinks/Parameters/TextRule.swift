@@ -1,0 +1,59 @@
+/// What a text parameter may hold: its length in bytes and its characters, tested on bytes (P11).
+public struct TextRule: Hashable, Sendable {
+    /// Sets of ASCII characters.
+    public enum Characters: Hashable, Sendable {
+        /// `A`…`Z`, `a`…`z`
+        case letters
+        /// `0`…`9`
+        case digits
+        /// These very characters; what is not ASCII matches nothing.
+        case these(String)
+
+        func contains(_ byte: UInt8) -> Bool {
+            switch self {
+            case .letters: Byte.isLetter(byte)
+            case .digits: Byte.isDigit(byte)
+            case .these(let text): byte < 0x80 && text.utf8.contains(byte)
+            }
+        }
+    }
+
+    /// The lengths that are allowed, in bytes.
+    public let bytes: ClosedRange<Int>
+    /// The characters that are allowed.
+    public let characters: [Characters]
+
+    /// A rule for a text of ASCII characters.
+    public init(bytes: ClosedRange<Int>, allowing characters: Characters...) {
+        self.bytes = bytes
+        self.characters = characters
+    }
+
+    /// The text, where it keeps the rule.
+    public func text(_ span: Span<UInt8>) throws(LinkParameterError) -> String {
+        guard span.count >= bytes.lowerBound else { throw .tooShort(minimum: bytes.lowerBound) }
+        guard span.count <= bytes.upperBound else { throw .tooLong(maximum: bytes.upperBound) }
+        for index in span.indices where !characters.contains(where: { $0.contains(span[index]) }) {
+            throw .malformed(expected: expectation)
+        }
+        return String(linkBytes: span)
+    }
+
+    private var expectation: String {
+        let names = characters.map { set in
+            switch set {
+            case .letters: "ASCII letters"
+            case .digits: "digits"
+            case .these(let text): "'\(text)'"
+            }
+        }
+        return "only " + names.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The bytes as a string. What a ``LinkParameter`` is handed is valid UTF-8; anything else would be repaired.
+    public init(linkBytes: Span<UInt8>) {
+        self = linkBytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,88 @@
+/// The written form of a link: `/character/{identifier}`, `/character/detail?id={identifier}`, `/settings/{section?}`,
+/// `/files/{path...}`.
+///
+/// | form | means |
+/// |---|---|
+/// | `name` | a literal segment, compared byte by byte |
+/// | `{name}` | one segment, or one query value: `?key={name}` |
+/// | `{name?}` | the same, optional: the last segment, or a query value |
+/// | `{name...}` | a catch-all: the last segments, at least one |
+///
+/// A pattern is only text until a table is built from it; what is wrong with it is said then
+/// (``LinkTableError``).
+public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The pattern as it was written.
+    public let text: String
+
+    /// A pattern, not yet checked.
+    public init(_ text: String) { self.text = text }
+    public init(stringLiteral value: String) { text = value }
+    public var description: String { text }
+}
+
+/// One placeholder of a pattern.
+public struct LinkPlaceholder: Hashable, Sendable {
+    /// The name between the braces.
+    public let name: String
+    /// Whether it takes one text, an optional one, or many.
+    public let arity: LinkArity
+    /// Where it stands.
+    public let place: LinkPlace
+}
+
+/// Where a placeholder stands.
+public enum LinkPlace: Hashable, Sendable {
+    /// A segment of the path, counted from 0.
+    case segment(Int)
+    /// The value of a query parameter: its position in the pattern, and its key.
+    case query(Int, key: String)
+}
+
+/// A pattern that was read.
+struct ParsedPattern: Hashable, Sendable {
+    enum Segment: Hashable, Sendable {
+        case literal(String)
+        case parameter(String)
+        case optional(String)
+        case rest(String)
+    }
+    struct QueryParameter: Hashable, Sendable {
+        let key: String
+        let name: String
+        let isOptional: Bool
+    }
+    let text: String
+    let segments: [Segment]
+    let query: [QueryParameter]
+
+    /// In the order in which they stand: the path's, then the query's.
+    var placeholders: [LinkPlaceholder] {
+        let inPath = segments.enumerated().compactMap { index, segment -> LinkPlaceholder? in
+            switch segment {
+            case .literal: nil
+            case .parameter(let name): LinkPlaceholder(name: name, arity: .one, place: .segment(index))
+            case .optional(let name): LinkPlaceholder(name: name, arity: .optional, place: .segment(index))
+            case .rest(let name): LinkPlaceholder(name: name, arity: .many, place: .segment(index))
+            }
+        }
+        let inQuery = query.enumerated().map { index, parameter in
+            LinkPlaceholder(
+                name: parameter.name, arity: parameter.isOptional ? .optional : .one,
+                place: .query(index, key: parameter.key))
+        }
+        return inPath + inQuery
+    }
+
+    /// The path with every name blanked: two patterns with one shape cannot be told apart (P9).
+    var shape: String {
+        "/"
+            + segments.map { segment in
+                switch segment {
+                case .literal(let text): text
+                case .parameter: "{}"
+                case .optional: "{?}"
+                case .rest: "{...}"
+                }
+            }.joined(separator: "/")
+    }
+}

@@ -1,0 +1,111 @@
+/// Reads the text of a pattern, byte by byte.
+struct PatternParser {
+    /// What was wrong, at which column (from 1).
+    struct Fault: Error, Hashable { let column: Int, problem: LinkPatternProblem }
+
+    private let text: String
+    private let bytes: [UInt8]
+    private var index = 0
+    private var segments: [ParsedPattern.Segment] = []
+    private var query: [ParsedPattern.QueryParameter] = []
+    private var names: Set<String> = []
+
+    static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
+        var parser = PatternParser(pattern.text)
+        return try parser.pattern()
+    }
+
+    private init(_ text: String) {
+        self.text = text
+        bytes = Array(text.utf8)
+    }
+
+    private mutating func pattern() throws(Fault) -> ParsedPattern {
+        guard peek == Byte.slash else { throw fault(.leadingSlash) }
+        while peek == Byte.slash {
+            index += 1
+            if atEnd || peek == Byte.question, segments.isEmpty { break }
+            try segment()
+        }
+        if peek == Byte.question {
+            repeat {
+                index += 1
+                try queryParameter()
+            } while peek == Byte.ampersand
+        }
+        guard atEnd else { throw fault(.illegalCharacter) }
+        return ParsedPattern(text: text, segments: segments, query: query)
+    }
+
+    private mutating func segment() throws(Fault) {
+        switch segments.last {
+        case .optional: throw fault(.optionalNotLast)
+        case .rest: throw fault(.restNotLast)
+        default: break
+        }
+        guard segments.count < LinkLimits.segments else { throw fault(.tooManySegments) }
+        if peek == UInt8(ascii: "{") {
+            let (name, arity) = try placeholder()
+            switch arity {
+            case .one: segments.append(.parameter(name))
+            case .optional: segments.append(.optional(name))
+            case .many: segments.append(.rest(name))
+            }
+        } else {
+            let start = index
+            while let byte = peek, Byte.isSegmentByte(byte) { index += 1 }
+            guard index > start else { throw fault(atEnd || peek == Byte.slash ? .emptySegment : .illegalCharacter) }
+            let literal = String(decoding: bytes[start..<index], as: UTF8.self)
+            guard literal != ".", literal != ".." else { throw fault(.dotSegment, at: start) }
+            segments.append(.literal(literal))
+        }
+        guard atEnd || peek == Byte.slash || peek == Byte.question else { throw fault(.illegalCharacter) }
+    }
+
+    private mutating func queryParameter() throws(Fault) {
+        guard query.count < LinkLimits.queryParameters else { throw fault(.tooManyQueryParameters) }
+        let start = index
+        let key = try identifier()
+        guard !LinkLimits.reservedQueryNames.contains(key) else { throw fault(.reservedKey(key), at: start) }
+        guard !query.contains(where: { $0.key == key }) else { throw fault(.keyTwice(key), at: start) }
+        guard peek == Byte.equals else { throw fault(.expected("=")) }
+        index += 1
+        let brace = index
+        let (name, arity) = try placeholder()
+        guard arity != .many else { throw fault(.restInQuery, at: brace) }
+        query.append(.init(key: key, name: name, isOptional: arity == .optional))
+    }
+
+    private mutating func placeholder() throws(Fault) -> (name: String, arity: LinkArity) {
+        guard peek == UInt8(ascii: "{") else { throw fault(.expected("{")) }
+        index += 1
+        let start = index
+        let name = try identifier()
+        guard names.insert(name).inserted else { throw fault(.nameTwice(name), at: start) }
+        var arity = LinkArity.one
+        if peek == Byte.question {
+            index += 1
+            arity = .optional
+        } else if bytes[index...].starts(with: "...".utf8) {
+            index += 3
+            arity = .many
+        }
+        guard peek == UInt8(ascii: "}") else { throw fault(.expected("}")) }
+        index += 1
+        return (name, arity)
+    }
+
+    /// Letters, digits, `_` and `-`, not starting with a digit.
+    private mutating func identifier() throws(Fault) -> String {
+        let start = index
+        guard let first = peek, Byte.isLetter(first) || first == 0x5F else { throw fault(.expected("a name")) }
+        while let byte = peek, Byte.isLetter(byte) || Byte.isDigit(byte) || byte == 0x5F || byte == 0x2D { index += 1 }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+    private var atEnd: Bool { index == bytes.count }
+    private func fault(_ problem: LinkPatternProblem, at offset: Int? = nil) -> Fault {
+        Fault(column: (offset ?? index) + 1, problem: problem)
+    }
+}

@@ -1,0 +1,139 @@
+/// Why a link was refused: the rule, the place, and what was expected there.
+///
+/// No case holds a value out of the link, so that an error may be logged as it is.
+/// Offsets count bytes of UTF-8 from the start of what was handed in.
+public enum LinkError: Error, Hashable, Sendable {
+    /// Nothing was handed in (P1).
+    case empty
+    /// The link is longer than ``LinkLimits/bytes`` (P0).
+    case tooLong(limit: Int)
+    /// The query has more pairs than ``LinkLimits/queryPairs`` (P0).
+    case tooManyParameters(limit: Int, offset: Int)
+    /// A byte that RFC 3986 does not allow at all (P1), a backslash among them (P5).
+    case illegalCharacter(byte: UInt8, offset: Int)
+    /// The link does not have the form that its scheme asks for (P3, P4, P6).
+    case malformed(LinkForm, offset: Int)
+    /// There is no scheme: a link from outside is absolute (P2).
+    case relativeReference(offset: Int)
+    /// A scheme that the app did not declare (P2).
+    case schemeNotAllowed
+    /// A host that the app did not declare (P3).
+    case hostNotAllowed(offset: Int)
+    /// A user name or a password stands before the host (P3, P6).
+    case userInfoNotAllowed(offset: Int)
+    /// A port other than `443`, or any port on a custom scheme (P4, P6).
+    case portNotAllowed(offset: Int)
+    /// A percent sign in the first segment of a custom scheme's link (P6).
+    case encodedDelimiter(offset: Int)
+    /// A `.` or `..` segment, plain or encoded (P8).
+    case dotSegment(offset: Int)
+    /// Two slashes in a row (P8).
+    case emptySegment(offset: Int)
+    /// A percent triplet that is not whole, or bytes that are not UTF-8 (P7, P12, P13).
+    case invalidEncoding(offset: Int)
+    /// No pattern has the shape of this path (P9).
+    case unknownRoute(offset: Int)
+    /// A declared query parameter is absent (P12).
+    case missingParameter(name: String)
+    /// A declared query parameter stands without `=` (P12).
+    case valuelessParameter(name: String, offset: Int)
+    /// A declared query parameter stands twice (P12).
+    case duplicateParameter(name: String, offset: Int)
+    /// The value of a parameter is not one of its type (P10, P11, P0).
+    case invalidParameter(name: String, LinkParameterError)
+}
+
+/// What the form of a link should have been.
+public enum LinkForm: Hashable, Sendable {
+    /// `scheme:…` with a scheme of letters, digits, `+`, `-` and `.`
+    case scheme
+    /// `https://host…`
+    case authority
+    /// `https://host:443`
+    case port
+    /// `scheme://first-segment…`
+    case customScheme
+    /// `/segment…`, the form that saved state and pages use.
+    case path
+}
+
+extension LinkError {
+    /// The rule of the policy that refused.
+    public var rule: LinkRule {
+        switch self {
+        case .tooLong, .tooManyParameters: .p0
+        case .illegalCharacter(let byte, _): byte == Byte.backslash ? .p5 : .p1
+        case .empty: .p1
+        case .relativeReference, .schemeNotAllowed: .p2
+        case .malformed(let form, _):
+            switch form {
+            case .scheme, .path: .p2
+            case .authority: .p3
+            case .port: .p4
+            case .customScheme: .p6
+            }
+        case .hostNotAllowed, .userInfoNotAllowed: .p3
+        case .portNotAllowed: .p4
+        case .encodedDelimiter: .p6
+        case .invalidEncoding: .p7
+        case .dotSegment, .emptySegment: .p8
+        case .unknownRoute: .p9
+        case .missingParameter, .valuelessParameter, .duplicateParameter: .p12
+        case .invalidParameter(_, let error):
+            switch error {
+            case .tooShort, .tooLong: .p0
+            case .outOfRange: .p10
+            case .malformed: .p11
+            }
+        }
+    }
+
+    /// Where, in bytes from the start; nil where a parameter's name says it, or the whole link is meant.
+    public var offset: Int? {
+        switch self {
+        case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter: nil
+        case .tooLong(let limit): limit
+        case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .malformed(_, let offset),
+            .relativeReference(let offset), .hostNotAllowed(let offset), .userInfoNotAllowed(let offset),
+            .portNotAllowed(let offset), .encodedDelimiter(let offset), .dotSegment(let offset),
+            .emptySegment(let offset), .invalidEncoding(let offset), .unknownRoute(let offset),
+            .valuelessParameter(_, let offset), .duplicateParameter(_, let offset):
+            offset
+        }
+    }
+
+    /// The parameter that was refused, where it was one.
+    public var parameter: String? {
+        switch self {
+        case .missingParameter(let name), .valuelessParameter(let name, _), .duplicateParameter(let name, _),
+            .invalidParameter(let name, _):
+            name
+        default: nil
+        }
+    }
+
+    /// The name of the reason: stable, for machine output and for tables of cases.
+    public var reason: String {
+        switch self {
+        case .empty: "empty"
+        case .tooLong: "tooLong"
+        case .tooManyParameters: "tooManyParameters"
+        case .illegalCharacter: "illegalCharacter"
+        case .malformed: "malformed"
+        case .relativeReference: "relativeReference"
+        case .schemeNotAllowed: "schemeNotAllowed"
+        case .hostNotAllowed: "hostNotAllowed"
+        case .userInfoNotAllowed: "userInfoNotAllowed"
+        case .portNotAllowed: "portNotAllowed"
+        case .encodedDelimiter: "encodedDelimiter"
+        case .dotSegment: "dotSegment"
+        case .emptySegment: "emptySegment"
+        case .invalidEncoding: "invalidEncoding"
+        case .unknownRoute: "unknownRoute"
+        case .missingParameter: "missingParameter"
+        case .valuelessParameter: "valuelessParameter"
+        case .duplicateParameter: "duplicateParameter"
+        case .invalidParameter: "invalidParameter"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// Where an app's links may come from: its custom schemes and its universal-link hosts. Configured once per app.
+///
+/// Both give the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
+public struct LinkOrigins: Hashable, Sendable {
+    /// The app's own schemes, in lower case; the first is the one that is printed.
+    public let schemes: [String]
+    /// The hosts of its universal links, in lower case; the first is the one that is printed.
+    public let hosts: [String]
+
+    /// - Throws: ``LinkOriginsError`` for a scheme or host that could not stand in a link, or that would open the app
+    ///   to links of others: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` are no custom schemes.
+    public init(schemes: [String] = [], hosts: [String] = []) throws(LinkOriginsError) {
+        self.schemes = schemes.map(Self.folded)
+        self.hosts = hosts.map(Self.folded)
+        for scheme in self.schemes {
+            guard Self.isScheme(scheme) else { throw .malformedScheme(scheme) }
+            guard !Self.foreignSchemes.contains(scheme) else { throw .foreignScheme(scheme) }
+        }
+        for host in self.hosts where !Self.isHost(host) { throw .malformedHost(host) }
+        if let twice = Self.firstDuplicate(self.schemes) ?? Self.firstDuplicate(self.hosts) { throw .duplicate(twice) }
+    }
+
+    private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
+
+    private static func folded(_ text: String) -> String {
+        String(decoding: text.utf8.map(Byte.lowercased), as: UTF8.self)
+    }
+    /// RFC 3986, section 3.1.
+    private static func isScheme(_ text: String) -> Bool {
+        guard let first = text.utf8.first, Byte.isLetter(first) else { return false }
+        return text.utf8.allSatisfy(isSchemeByte)
+    }
+    static func isSchemeByte(_ byte: UInt8) -> Bool {
+        Byte.isLetter(byte) || Byte.isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == Byte.dot
+    }
+    /// Labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253 bytes, no trailing dot.
+    private static func isHost(_ text: String) -> Bool {
+        let labels = text.utf8.split(separator: Byte.dot, omittingEmptySubsequences: false)
+        return text.utf8.count <= 253
+            && labels.allSatisfy { label in
+                (1...63).contains(label.count)
+                    && label.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == 0x2D }
+                    && label.first != 0x2D && label.last != 0x2D
+            }
+    }
+    private static func firstDuplicate(_ texts: [String]) -> String? {
+        texts.indices.first { texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+    }
+}
+
+/// Why origins could not be configured.
+public enum LinkOriginsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Not a scheme in the sense of RFC 3986, section 3.1.
+    case malformedScheme(String)
+    /// A scheme that belongs to others.
+    case foreignScheme(String)
+    /// Not an exact host name in ASCII.
+    case malformedHost(String)
+    /// The same scheme or host twice.
+    case duplicate(String)
+
+    public var description: String {
+        switch self {
+        case .malformedScheme(let text): "'\(text)' is no scheme: a letter, then letters, digits, '+', '-', '.'"
+        case .foreignScheme(let text): "'\(text)' is no scheme of an app's own"
+        case .malformedHost(let text): "'\(text)' is no host name: labels of ASCII letters, digits and inner '-'"
+        case .duplicate(let text): "'\(text)' is declared twice"
+        }
+    }
+}
+
+/// Which of its forms a link is printed in.
+public enum LinkOrigin: Hashable, Sendable {
+    /// `scheme://…`
+    case scheme(String)
+    /// `https://host/…`
+    case universal(host: String)
+}

@@ -1,0 +1,64 @@
+/// Percent-encoding, RFC 3986 section 2.1: decoded once, as strict UTF-8 (P7).
+enum PercentCoding {
+    /// The bytes of `range` decoded once; nil where a triplet is not whole or the result is not UTF-8.
+    static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8]? {
+        var output: [UInt8] = []
+        output.reserveCapacity(range.count)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            guard byte == Byte.percent else {
+                output.append(byte)
+                index += 1
+                continue
+            }
+            guard index + 2 < range.upperBound, let high = Byte.hexValue(bytes[index + 1]),
+                let low = Byte.hexValue(bytes[index + 2])
+            else { return nil }
+            output.append(high << 4 | low)
+            index += 3
+        }
+        return isUTF8(output) ? output : nil
+    }
+
+    /// Whether every percent sign of `range` starts a whole triplet.
+    static func hasWholeTriplets(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard bytes[index] == Byte.percent else {
+                index += 1
+                continue
+            }
+            guard index + 2 < range.upperBound, Byte.hexValue(bytes[index + 1]) != nil,
+                Byte.hexValue(bytes[index + 2]) != nil
+            else { return false }
+            index += 3
+        }
+        return true
+    }
+
+    /// Strict: no overlong form, no surrogate, nothing above U+10FFFF.
+    static func isUTF8(_ bytes: [UInt8]) -> Bool {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue: continue
+            case .emptyInput: return true
+            case .error: return false
+            }
+        }
+    }
+
+    /// Appends `text`, each byte that `isPlain` does not let through as a triplet.
+    static func append(_ text: String, to output: inout String, isPlain: (UInt8) -> Bool) {
+        for byte in text.utf8 {
+            if isPlain(byte) {
+                output.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                output += "%"
+                output += Byte.hex(byte)
+            }
+        }
+    }
+}

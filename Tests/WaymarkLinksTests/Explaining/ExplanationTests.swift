@@ -1,0 +1,48 @@
+import Testing
+import WaymarkLinks
+
+@Suite("U12: knowing why a link did not match")
+struct ExplanationTests {
+    private func explain(_ link: String) throws -> LinkExplanation { try ShellRoute.resolver.explain(link) }
+
+    @Test("every candidate is there, with the first thing that refused it")
+    func candidates() throws {
+        let explanation = try explain("shell://character/42/edit")
+        #expect(explanation.error == .unknownRoute(offset: 8))
+        #expect(explanation.candidates.count == 13)
+        func refusal(_ pattern: LinkPattern) -> LinkExplanation.Refusal? {
+            explanation.candidates.first { $0.pattern == pattern }?.refusal
+        }
+        #expect(refusal("/home") == .segment(0, expected: "home", found: "character"))
+        #expect(refusal("/character/list") == .segment(1, expected: "list", found: "42"))
+        #expect(refusal("/character/{id}") == .tooManySegments(expected: 2, found: 3))
+    }
+    @Test("a parameter that was refused is named")
+    func parameter() throws {
+        let explanation = try explain("shell://episode/first")
+        #expect(explanation.matched == "/episode/{id}")
+        let candidate = try #require(explanation.candidates.first { $0.pattern == "/episode/{id}" })
+        #expect(
+            "\(candidate)"
+                == "/episode/{id} (ShellRoute): parameter 'id': expected a whole number without a sign or leading zeros (P11)"
+        )
+    }
+    @Test("a pattern that lost says to which")
+    func beaten() throws {
+        let explanation = try explain("shell://episode/list")
+        #expect(explanation.error == nil)
+        #expect(explanation.candidates.first { $0.pattern == "/episode/{id}" }?.refusal == .beaten(by: "/episode/list"))
+    }
+    @Test("what the policy refuses has no candidates")
+    func policy() throws {
+        let explanation = try explain("http://shell.app/home")
+        #expect(explanation.candidates.isEmpty && explanation.error == .schemeNotAllowed)
+        #expect("\(explanation)" == "refused: the scheme is neither https nor one of the app's own (P2)")
+    }
+    @Test("every refusal renders as one line", arguments: ConformanceTests.rows)
+    func oneLine(_ row: ConformanceTests.Row) throws {
+        for candidate in try explain(row.url).candidates {
+            #expect(!"\(candidate)".utf8.contains { $0 < 0x20 })
+        }
+    }
+}

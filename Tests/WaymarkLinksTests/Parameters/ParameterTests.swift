@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import WaymarkLinks
+
+@Suite("Parameters")
+struct ParameterTests {
+    enum Color: String, LinkParameter, CaseIterable { case red, green }
+    struct Level: RawRepresentable, LinkParameter {
+        let rawValue: Int
+        init?(rawValue: Int) {
+            guard (1...9).contains(rawValue) else { return nil }
+            self.rawValue = rawValue
+        }
+    }
+
+    private func parse<P: LinkParameter>(_ text: String, as type: P.Type) -> Result<P, LinkParameterError> {
+        let bytes = Array(text.utf8)
+        return Result { () throws(LinkParameterError) in try P.parse(bytes.span) }
+    }
+
+    @Test(
+        "P10: a number has one spelling",
+        arguments: [
+            ("0", 0), ("7", 7), ("9223372036854775807", Int.max), ("", nil), ("00", nil), ("+1", nil), ("-1", nil),
+            ("1 ", nil), ("1.0", nil), ("0x1", nil), ("9223372036854775808", nil), ("99999999999999999999", nil),
+        ] as [(String, Int?)])
+    func integers(_ text: String, _ value: Int?) {
+        #expect((try? parse(text, as: Int.self).get()) == value)
+    }
+    @Test("malformed and out of range are different errors")
+    func differentErrors() {
+        guard case .failure(.malformed) = parse("x", as: Int.self) else { return #expect(Bool(false)) }
+        guard case .failure(.outOfRange) = parse("9223372036854775808", as: Int.self) else {
+            return #expect(Bool(false))
+        }
+        guard case .failure(.outOfRange) = parse("18446744073709551616", as: UInt.self) else {
+            return #expect(Bool(false))
+        }
+        #expect(parse("18446744073709551615", as: UInt.self) == .success(.max))
+        #expect(parse("blue", as: Color.self) == .failure(.outOfRange(expected: "one of red, green")))
+        guard case .failure(.outOfRange) = parse("10", as: Level.self) else { return #expect(Bool(false)) }
+        guard case .failure(.malformed) = parse("ten", as: Level.self) else { return #expect(Bool(false)) }
+    }
+    @Test(
+        "a Bool is true or false, nothing else",
+        arguments: [("true", true), ("false", false), ("1", nil), ("TRUE", nil)] as [(String, Bool?)])
+    func booleans(_ text: String, _ value: Bool?) { #expect((try? parse(text, as: Bool.self).get()) == value) }
+    @Test(
+        "a UUID in either case prints in lower case",
+        arguments: [
+            "6ba7b810-9dad-11d1-80b4-00c04fd430c8", "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+        ])
+    func uuid(_ text: String) throws {
+        #expect(try parse(text, as: UUID.self).get().linkText == "6ba7b810-9dad-11d1-80b4-00c04fd430c8")
+    }
+    @Test(
+        "what is almost a UUID is none",
+        arguments: [
+            "6ba7b810-9dad-11d1-80b4-00c04fd430c", "{6ba7b810-9dad-11d1-80b4-00c04fd430c}",
+            "6ba7b8109dad11d180b400c04fd430c8",
+            "6ba7b810-9dad-11d1-80b4-00c04fd430cg",
+        ])
+    func noUUID(_ text: String) { #expect((try? parse(text, as: UUID.self).get()) == nil) }
+    @Test("P11: a String is printable ASCII without slash, backslash and percent")
+    func strings() {
+        for byte in UInt8.min...UInt8.max {
+            let isAllowed = (0x20...0x7E).contains(byte) && ![0x2F, 0x5C, 0x25].contains(byte)
+            #expect(((try? String.parse([byte].span)) != nil) == isAllowed, "byte \(byte)")
+        }
+    }
+    @Test("P11: the Kelvin sign is no letter")
+    func kelvin() { #expect((try? Word.parse(Array("\u{212A}".utf8).span)) == nil) }
+    @Test(
+        "a rule says too short, too long and malformed apart",
+        arguments: [
+            ("ab", LinkParameterError.tooShort(minimum: 3)),
+            (String(repeating: "a", count: 65), .tooLong(maximum: 64)),
+            ("ab_", .malformed(expected: "only ASCII letters, digits")),
+        ])
+    func rules(_ text: String, _ error: LinkParameterError) {
+        #expect(parse(text, as: UserID.self) == .failure(error))
+    }
+    @Test(
+        "text that people typed may be any, but for control characters",
+        arguments: [
+            ("café", true), ("50% off", true), ("a/b\\c", true), ("", true), ("日本", true), ("a\nb", false),
+            ("\u{202E}a", false),
+            (String(repeating: "é", count: 65), false),
+        ])
+    func text(_ text: String, _ isText: Bool) {
+        #expect(((try? parse(text, as: LinkText.self).get()) != nil) == isText)
+    }
+}

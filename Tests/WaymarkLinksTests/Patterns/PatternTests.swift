@@ -1,0 +1,124 @@
+import Testing
+import WaymarkLinks
+
+@Suite("Patterns")
+struct PatternTests {
+    private func build(_ link: Link<Int>...) -> LinkTableError? {
+        do throws(LinkTableError) {
+            _ = try LinkTable(Links(link))
+            return nil
+        } catch { return error }
+    }
+    private func link(_ pattern: LinkPattern) -> Link<Int> { Link(pattern, to: 0) }
+
+    @Test(
+        "a malformed pattern says what, and at which column",
+        arguments: [
+            ("home", 1, LinkPatternProblem.leadingSlash),
+            ("", 1, .leadingSlash),
+            ("/a//b", 4, .emptySegment),
+            ("/a/", 4, .emptySegment),
+            ("/a b", 3, .illegalCharacter),
+            ("/é", 2, .illegalCharacter),
+            ("/a/../b", 4, .dotSegment),
+            ("/{a?}/b", 7, .optionalNotLast),
+            ("/{a...}/b", 9, .restNotLast),
+            ("/{a}{b}", 5, .illegalCharacter),
+            ("/{a}/{a}", 7, .nameTwice("a")),
+            ("/{", 3, .expected("a name")),
+            ("/{1}", 3, .expected("a name")),
+            ("/{a", 4, .expected("}")),
+            ("/a?b", 5, .expected("=")),
+            ("/a?b=c", 6, .expected("{")),
+            ("/a?b={c...}", 6, .restInQuery),
+            ("/a?b={c}&b={d}", 10, .keyTwice("b")),
+            ("/a?sheet={c}", 4, .reservedKey("sheet")),
+            ("/a#b", 3, .illegalCharacter),
+            ("/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17", 41, .tooManySegments),
+        ])
+    func malformed(_ text: String, _ column: Int, _ problem: LinkPatternProblem) {
+        guard case .malformed(let site, let at, let what)? = build(link(LinkPattern(text))) else {
+            Issue.record("'\(text)' should be malformed")
+            return
+        }
+        #expect(site.pattern.text == text && site.owner == "Int")
+        #expect(at == column && what == problem)
+    }
+
+    @Test(
+        "two patterns of one shape are ambiguous, and both are named",
+        arguments: [
+            ("/a", "/a"), ("/settings", "/settings/{x?}"), ("/settings/{x}", "/settings/{y?}"),
+            ("/f/{x...}", "/f/{y...}"), ("/a?x={x}", "/a?y={y}"),
+        ])
+    func ambiguous(_ one: String, _ other: String) throws {
+        func values(_ text: String) -> Link<Int> {
+            switch text.contains("...") ? 2 : text.contains("?}") ? 1 : text.contains("{") ? 0 : 3 {
+            case 0:
+                Link(LinkPattern(text)) { (_: Int) in
+                    0
+                } values: {
+                    $0
+                }
+            case 1:
+                Link(LinkPattern(text)) { (_: Int?) in
+                    0
+                } values: {
+                    .some($0)
+                }
+            case 2:
+                Link(LinkPattern(text)) { (_: [Int]) in
+                    0
+                } values: {
+                    [$0]
+                }
+            default: Link(LinkPattern(text), to: 0)
+            }
+        }
+        let error = try #require(build(values(one), values(other)))
+        guard case .ambiguous(let first, let second) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(first.pattern.text == one && second.pattern.text == other)
+        #expect("\(error)" == "'\(other)' of Int matches the same paths as '\(one)' of Int")
+    }
+
+    @Test("P6: first segments that differ only by case are refused")
+    func caseOfFirstSegments() {
+        #expect(
+            build(link("/Home"), link("/home")).map { "\($0)" }
+                == "the first segments of '/Home' of Int and '/home' of Int differ only by case, which custom schemes fold (P6)"
+        )
+    }
+    @Test("a link's values must fit its placeholders, by number and by form")
+    func arity() {
+        #expect(
+            "\(build(link("/a/{x}")) as LinkTableError?)"
+                .contains("'/a/{x}' of Int has 1 placeholders, but its link has 0 values"))
+        let optional = Link<Int>("/a/{x}") { (_: Int?) in
+            0
+        } values: {
+            .some($0)
+        }
+        #expect(
+            build(optional).map { "\($0)" } == "'/a/{x}' of Int: '{x}' is filled by Optional<Int>, which needs '{x?}'")
+        let plain = Link<Int>("/a/{x...}") { (_: Int) in
+            0
+        } values: {
+            $0
+        }
+        #expect(build(plain).map { "\($0)" } == "'/a/{x...}' of Int: '{x...}' is filled by Int, which needs '{x}'")
+    }
+    @Test("the patterns of one link have the same placeholders")
+    func differentPlaceholders() {
+        let link = Link<Int>("/a/{x}", "/b/{y}") { (x: Int) in
+            x
+        } values: {
+            $0
+        }
+        #expect(
+            build(link).map { "\($0)" }
+                == "'/b/{y}' of Int has the placeholders [y], but the canonical '/a/{x}' of Int has [x]")
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+import WaymarkLinks
+
+@Suite("Printing")
+struct PrintingTests {
+    enum Page: Hashable, Sendable {
+        case root
+        case named(String)
+        case search(LinkText, page: Int?)
+        case file([String])
+        case user(String, Bool)
+    }
+    static func table() throws -> LinkTable<Page> {
+        try LinkTable {
+            Link("/", to: .root)
+            Link("/named/{name}") {
+                .named($0)
+            } values: {
+                if case .named(let name) = $0 { name } else { nil }
+            }
+            Link("/search?q={text}&page={page?}") {
+                .search($0, page: $1)
+            } values: {
+                if case .search(let text, let page) = $0 { (text, page) } else { nil }
+            }
+            Link("/file/{path...}") {
+                .file($0)
+            } values: {
+                if case .file(let path) = $0 { path } else { nil }
+            }
+            Link("/{user}/on/{flag}") {
+                .user($0, $1)
+            } values: {
+                if case .user(let name, let flag) = $0 { (name, flag) } else { nil }
+            }
+        }
+    }
+
+    @Test(
+        "the canonical path",
+        arguments: [
+            (Page.root, "/"),
+            (.named("a b"), "/named/a%20b"),
+            (.named("a?b#c&d=e"), "/named/a%3Fb%23c%26d%3De"),
+            (.search("café", page: 3), "/search?q=caf%C3%A9&page=3"),
+            (.search("50% off", page: nil), "/search?q=50%25%20off"),
+            (.search("", page: nil), "/search?q="),
+            (.file(["a", "b c"]), "/file/a/b%20c"),
+            (.user("ana", true), "/ana/on/true"),
+        ])
+    func canonical(_ page: Page, _ path: String) throws {
+        let table = try Self.table()
+        #expect(table.path(to: page) == path)
+        #expect(try table.resolve(path: path) == page)
+    }
+    @Test(
+        "what the policy would refuse does not print",
+        arguments: [
+            Page.named(".."), .named("."), .named(""), .named("a/b"), .named("é"),
+            .named(String(repeating: "a", count: 65)),
+            .file([]), .file(["a", ".."]), .search("x", page: -1),
+        ])
+    func unprintable(_ page: Page) throws { #expect(try Self.table().path(to: page) == nil) }
+    @Test("P6: a first segment that is no literal has no custom-scheme form")
+    func customScheme() throws {
+        let resolver = LinkResolver(
+            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
+        #expect(resolver.link(to: .user("ana", false), as: .scheme("x")) == nil)
+        #expect(resolver.link(to: .root, as: .scheme("x")) == nil)
+        #expect(
+            resolver.link(to: .user("ana", false), as: .universal(host: "x.example"))
+                == "https://x.example/ana/on/false")
+        #expect(try resolver.resolve("https://x.example/") == .root)
+        #expect(try resolver.resolve("https://x.example") == .root)
+    }
+    @Test("resolve(print(d)) is d, for random destinations in all three forms")
+    func roundTrip() throws {
+        let resolver = LinkResolver(
+            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
+        var random = SeededGenerator(seed: 14)
+        func text() -> String {
+            String(
+                decoding: (0..<Int.random(in: 0...20, using: &random)).map { _ in
+                    UInt8.random(in: 0x20...0x7E, using: &random)
+                }, as: UTF8.self)
+        }
+        var printed = 0
+        for _ in 0..<5_000 {
+            let page: Page =
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: .named(text())
+                case 1:
+                    .search(
+                        try LinkText(text()),
+                        page: Bool.random(using: &random) ? nil : Int.random(in: 0...Int.max, using: &random))
+                case 2: .file((0..<Int.random(in: 0...4, using: &random)).map { _ in text() })
+                default: .user(text(), .random(using: &random))
+                }
+            if let path = resolver.table.path(to: page) {
+                printed += 1
+                #expect(try resolver.table.resolve(path: path) == page)
+            }
+            for origin in [LinkOrigin.scheme("x"), .universal(host: "x.example")] {
+                if let link = resolver.link(to: page, as: origin) { #expect(try resolver.resolve(link) == page) }
+            }
+        }
+        #expect(printed > 2_000)
+    }
+    @Test("a checked link gives its parts back, decoded once")
+    func checkedLink() throws {
+        let origins = try LinkOrigins(schemes: ["x"])
+        let link = try CheckedLink("X://Open/a%20b?k=1%262&flag&k=3#t", origins: origins)
+        #expect(link.segments == ["open", "a b"])
+        #expect(link.query.map(\.name) == ["k", "flag", "k"] && link.query.map(\.value) == ["1&2", nil, "3"])
+        #expect(link.path(withoutQuery: ["k"]) == "/open/a%20b?flag")
+        #expect(throws: LinkError.self) { try CheckedLink("x://a/../b", origins: origins) }
+        #expect(throws: LinkError.malformed(.path, offset: 0)) { try CheckedLink(path: "a") }
+    }
+}
