@@ -34,6 +34,8 @@ let package = Package(
                 "Waymark", "WaymarkLinks",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
             ]),
+        .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"]),
+        .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks"], exclude: ["Conformance/links.json"]),
     ],

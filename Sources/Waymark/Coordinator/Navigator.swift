@@ -1,0 +1,25 @@
+/// What a feature receives instead of the coordinator: it goes to any destination, and back (B1).
+///
+/// ```swift
+/// struct HomeNavigator: HomeNavigatorContract {
+///     let navigator: any Navigator
+///     func openCharacter(identifier: Int) {
+///         navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
+///     }
+/// }
+/// ```
+@MainActor public protocol Navigator: AnyObject {
+    /// Shows a destination, incoming or outgoing, as it asks to be shown.
+    @discardableResult func navigate(to destination: some Navigation) -> Transition
+    /// Back by one: pops, or dismisses the modal.
+    @discardableResult func goBack() -> Transition
+    /// Any other change: several things in one transition, a modal that ends and leads on.
+    @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> Transition
+}
+
+extension NavigationAction where Destination == AnyNavigation {
+    /// Shows a destination as it asks to be shown.
+    public static func navigate(to destination: some Navigation) -> Self { .navigate(AnyNavigation(destination)) }
+    /// Replaces the top of the path, or the root where the path is empty.
+    public static func replaceTop(with destination: some Navigation) -> Self { .replaceTop(AnyNavigation(destination)) }
+}

@@ -1,0 +1,39 @@
+/// Any feature's destination, type-erased (B3). What a ``NavigationCoordinator`` routes.
+///
+/// Two are equal where their types and values are. Nothing of another type is ever equal, and no type is ever looked
+/// up by its name (S7).
+public struct AnyNavigation: Navigation {
+    /// The destination itself, never an ``AnyNavigation``.
+    public let base: any Navigation
+
+    /// Wraps a destination; wrapping twice wraps once.
+    public init(_ base: any Navigation) { self.base = (base as? AnyNavigation)?.base ?? base }
+
+    public var presentation: Presentation { base.presentation }
+    public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }
+    public var name: String { base.name }
+    public var trackedProperties: [String: any Trackable] { base.trackedProperties }
+
+    public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
+        func equals<Base: Navigation>(_ base: Base) -> Bool { (other.base as? Base) == base }
+        return equals(one.base)
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type(of: base)))
+        hasher.combine(base)
+    }
+}
+
+extension AnyNavigation: CustomStringConvertible {
+    public var description: String { "\(base)" }
+}
+
+/// The destination for what nobody shows: a link without a route, an outgoing navigation that nothing redirects (U11).
+public struct NotFoundNavigation: IncomingNavigation {
+    /// What was asked for: the path of the link, or the name of the destination.
+    public let requested: String
+
+    /// - Parameter requested: The path or name. It is shown to the user and never logged.
+    public init(requested: String) { self.requested = requested }
+    public var name: String { "not-found" }
+}

@@ -1,0 +1,88 @@
+/// A value that names a screen: an enum case with primitive identifiers, never a domain object (A1).
+///
+/// Conform in the declaration of the enum itself, so that a module which defaults to the main actor infers the
+/// conformance as nonisolated:
+/// ```swift
+/// enum CharacterIncomingNavigation: IncomingNavigation {
+///     case list
+///     case detail(identifier: Int)
+///     case filter
+///     var presentation: Presentation { self == .filter ? .sheet : .push }
+///     var ancestors: [Self] { self == .list ? [] : [.list] }
+/// }
+/// ```
+public protocol Navigation: Hashable, Sendable {
+    /// How the destination asks to be shown; a push unless it says otherwise (M1).
+    var presentation: Presentation { get }
+    /// What lies under the destination when it is reached from outside, the lowest first. A push inside of the app
+    /// adds only the destination itself.
+    var ancestors: [Self] { get }
+    /// The name of the destination without its values, for logs, events and listings (L3): `character/detail`.
+    ///
+    /// The default reads the names of type and case by reflection (about a microsecond): it is made where something
+    /// is reported, not where something is navigated.
+    var name: String { get }
+    /// Values that may leave the device in an event: none, unless the type opts in (L3).
+    var trackedProperties: [String: any Trackable] { get }
+}
+
+extension Navigation {
+    public var presentation: Presentation { .push }
+    public var ancestors: [Self] { [] }
+    public var name: String { NavigationName.of(self) }
+    public var trackedProperties: [String: any Trackable] { [:] }
+}
+
+/// What a feature can show (B2).
+public protocol IncomingNavigation: Navigation {}
+
+/// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
+/// ``IncomingNavigation`` (B2).
+public protocol OutgoingNavigation: Navigation {}
+
+/// How a destination is shown.
+public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    /// On top of the stack of its level.
+    case push
+    /// In a sheet: a level of its own, over the level below.
+    case sheet
+    /// In a full-screen cover: a level of its own that hides the level below.
+    case fullScreen
+}
+
+/// How a modal level is shown.
+public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+    /// See ``Presentation/sheet``.
+    case sheet
+    /// See ``Presentation/fullScreen``.
+    case fullScreen
+}
+
+/// Names of types and cases, without values.
+enum NavigationName {
+    static func of(_ navigation: some Navigation) -> String {
+        let type = "\(Swift.type(of: navigation))".prefix { $0 != "<" }
+        let feature = kebab(trimmed(String(type)))
+        let mirror = Mirror(reflecting: navigation)
+        guard mirror.displayStyle == .enum else { return feature }
+        // the case's label where it has values; else the case is all that there is to print
+        let label = mirror.children.first?.label ?? "\(navigation)"
+        let name = kebab(label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? label : feature)
+        return name == feature ? name : "\(feature)/\(name)"
+    }
+    private static func trimmed(_ type: String) -> String {
+        for suffix in ["IncomingNavigation", "OutgoingNavigation", "Navigation", "Destination", "Route"]
+        where type.hasSuffix(suffix) && type.count > suffix.count {
+            return String(type.dropLast(suffix.count))
+        }
+        return type
+    }
+    private static func kebab(_ name: String) -> String {
+        var output = ""
+        for character in name {
+            if character.isUppercase, !output.isEmpty { output += "-" }
+            output += character.lowercased()
+        }
+        return output
+    }
+}

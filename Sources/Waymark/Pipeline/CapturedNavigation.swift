@@ -1,0 +1,44 @@
+/// What an action would lead to, on a router that only renders.
+public struct CapturedNavigation<Destination: Navigation>: Hashable, Sendable {
+    /// The state after the action.
+    public internal(set) var state: NavigationState<Destination>
+    /// Whether the action navigated at all.
+    public internal(set) var isNavigating = false
+    /// What it asked for and did not get: a redirect loop, an outgoing navigation that nothing redirects.
+    public internal(set) var failure: NavigationFailure?
+}
+
+/// Whether the current code runs only to find out where it would lead.
+///
+/// Trackers are mute meanwhile, and no use case should run: a repository may ask.
+public enum Capture {
+    /// True inside of ``Router/capture(_:)``, and in every task that is started there.
+    @TaskLocal public static var isActive = false
+}
+
+extension NavigationCore {
+    /// On a router that renders, an action changes what is being captured, and outside of a capture nothing.
+    func captured(_ action: Action, at box: Box) -> TransitionOutcome {
+        guard capture != nil else { return .captured }
+        var redirected = RedirectedAction(action)
+        do throws(NavigationFailure) {
+            try redirected.resolve(redirect, unhandled)
+            try capture?.state.apply(redirected.action, at: box.index)
+            capture?.isNavigating = true
+            if let name = redirected.unhandled { throw .unhandled(name: name) }
+        } catch {
+            capture?.failure = error
+            return .failed(error)
+        }
+        return .captured
+    }
+
+    func capturing(_ action: () -> Void) -> CapturedNavigation<Destination> {
+        let outer = capture
+        capture = CapturedNavigation(state: state)
+        Capture.$isActive.withValue(true, operation: action)
+        let result = capture ?? CapturedNavigation(state: state)
+        capture = outer
+        return result
+    }
+}

@@ -1,0 +1,107 @@
+public import Observation
+
+/// What the observation registrar's key paths hang on. Not generic: the key paths of a generic type are made anew at
+/// each use, and cost more than everything else of a push.
+@usableFromInline final class LevelSignals: Observable, Sendable {
+    @usableFromInline var path: Void { () }
+    @usableFromInline var modal: Void { () }
+    @usableFromInline var branches: Void { () }
+}
+
+/// One level's part of the state, with its registrar. It knows its router only weakly.
+///
+/// Hot fields are `@exclusivity(unchecked)`: main actor only, and never held across a call.
+@MainActor @usableFromInline final class LevelBox<Destination: Navigation> {
+    @usableFromInline let index: Int
+    let style: ModalStyle?
+    /// The path of the branch that is shown. Its copy in `branches` is not kept up to date.
+    @exclusivity(unchecked) @usableFromInline var path: [Destination]
+    private var branches: [NavigationBranch<Destination>]
+    private(set) var selection: Int
+    /// The level above, if any.
+    @exclusivity(unchecked) @usableFromInline var next: LevelBox?
+    /// False from the moment in which the modal is gone.
+    @exclusivity(unchecked) @usableFromInline var isAttached = true
+    /// Set by the first reader, so that nobody pays for a registrar that nobody reads.
+    @exclusivity(unchecked) @usableFromInline var isPathRead = false
+    /// What was pushed last and was not reported as shown (D4).
+    var unshown: Destination?
+    weak var router: Router<Destination>?
+    @usableFromInline let registrar = ObservationRegistrar()
+    @usableFromInline let signals = LevelSignals()
+
+    init(_ level: NavigationState<Destination>.Level, index: Int) {
+        self.index = index
+        style = level.style
+        path = level.path
+        branches = level.branches
+        selection = level.selection
+    }
+
+    var root: Destination? { branches[selection].root }
+    /// The level as a value.
+    var level: NavigationState<Destination>.Level {
+        var level = NavigationState<Destination>.Level(style: style, branches: branches, selection: selection)
+        level.branch.path = path
+        return level
+    }
+
+    // MARK: reading
+    func readPath() {
+        isPathRead = true
+        registrar.access(signals, keyPath: \.path)
+    }
+    func readModal() { registrar.access(signals, keyPath: \.modal) }
+    func readBranches() { registrar.access(signals, keyPath: \.branches) }
+
+    // MARK: writing
+    /// What differs between the box and a level that is to be written.
+    struct Change: OptionSet {
+        let rawValue: UInt8
+        static var path: Change { Change(rawValue: 1) }
+        static var modal: Change { Change(rawValue: 2) }
+        static var branches: Change { Change(rawValue: 4) }
+    }
+    func change(to level: NavigationState<Destination>.Level) -> Change {
+        var change: Change = path == level.path ? [] : .path
+        let isSame =
+            selection == level.selection && branches.count == level.branches.count
+            && zip(branches, level.branches).enumerated().allSatisfy { index, pair in
+                pair.0.id == pair.1.id && pair.0.root == pair.1.root
+                    && (index == selection || pair.0.path == pair.1.path)
+            }
+        if !isSame { change.insert(.branches) }
+        return change
+    }
+    func will(_ change: Change) {
+        if change.contains(.path) { registrar.willSet(signals, keyPath: \.path) }
+        if change.contains(.modal) { registrar.willSet(signals, keyPath: \.modal) }
+        if change.contains(.branches) { registrar.willSet(signals, keyPath: \.branches) }
+    }
+    func did(_ change: Change) {
+        if change.contains(.path) { registrar.didSet(signals, keyPath: \.path) }
+        if change.contains(.modal) { registrar.didSet(signals, keyPath: \.modal) }
+        if change.contains(.branches) { registrar.didSet(signals, keyPath: \.branches) }
+    }
+    func write(_ level: NavigationState<Destination>.Level) {
+        branches = level.branches
+        selection = level.selection
+        path = level.path
+    }
+    /// The host wrote what was refused: it reads again.
+    func nudge() {
+        will([.path, .modal, .branches])
+        did([.path, .modal, .branches])
+    }
+
+    /// The fast way to change the path: what is not observed costs no registrar.
+    @inlinable func mutatePath(_ body: (inout [Destination]) -> Void) {
+        if isPathRead {
+            registrar.willSet(signals, keyPath: \.path)
+            body(&path)
+            registrar.didSet(signals, keyPath: \.path)
+        } else {
+            body(&path)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// An action whose destinations are led through the redirects to a fixed point.
+///
+/// At most ``NavigationLimits/redirects`` hops, and none twice: a loop is an error that names its chain (G11).
+@MainActor struct RedirectedAction<Destination: Navigation> {
+    typealias Redirect = @MainActor (Destination) -> Destination?
+    private(set) var action: NavigationAction<Destination>
+    /// The destinations that were led on, in the order of the hops.
+    private(set) var via: [Destination] = []
+    /// The name of the outgoing navigation that nothing redirected.
+    private(set) var unhandled: String?
+
+    init(_ action: NavigationAction<Destination>) { self.action = action }
+
+    mutating func resolve(_ redirect: Redirect?, _ notFound: Redirect?) throws(NavigationFailure) {
+        guard redirect != nil || notFound != nil else { return }
+        action = try resolved(action, redirect, notFound)
+    }
+
+    private mutating func resolved(
+        _ action: NavigationAction<Destination>, _ redirect: Redirect?, _ notFound: Redirect?
+    ) throws(NavigationFailure) -> NavigationAction<Destination> {
+        switch action {
+        case .navigate(let destination): return .navigate(try final(destination, redirect, notFound))
+        case .push(let destination): return .push(try final(destination, redirect, notFound))
+        case .pushBeneath(let destination): return .pushBeneath(try final(destination, redirect, notFound))
+        case .replaceTop(let destination): return .replaceTop(try final(destination, redirect, notFound))
+        case .present(let destination, let style):
+            return .present(try final(destination, redirect, notFound), as: style)
+        case .setPath(let path): return .setPath(try all(path, redirect, notFound))
+        case .setRoot(let root, let path):
+            return .setRoot(try final(root, redirect, notFound), path: try all(path, redirect, notFound))
+        case .replace(let state): return .replace(try whole(state, redirect, notFound))
+        case .sequence(let actions): return .sequence(try each(actions, redirect, notFound))
+        case .finish(let reason, let actions):
+            return .finish(reason, then: try each(actions, redirect, notFound))
+        case .pop, .popTo, .popToLast, .popToRoot, .dismiss, .dismissAll, .select: return action
+        }
+    }
+
+    private mutating func final(
+        _ destination: Destination, _ redirect: Redirect?, _ notFound: Redirect?
+    ) throws(NavigationFailure) -> Destination {
+        var current = destination
+        var chain = [destination]
+        while let next = redirect?(current), next != current {
+            guard !chain.contains(next), chain.count <= NavigationLimits.redirects else {
+                throw .redirectLoop(chain: (chain + [next]).map(\.name))
+            }
+            chain.append(next)
+            current = next
+        }
+        via += chain.dropLast()
+        if let replacement = notFound?(current) {
+            unhandled = unhandled ?? current.name
+            return replacement
+        }
+        return current
+    }
+    private mutating func all(
+        _ path: [Destination], _ redirect: Redirect?, _ notFound: Redirect?
+    ) throws(NavigationFailure) -> [Destination] {
+        var output: [Destination] = []
+        for destination in path { output.append(try final(destination, redirect, notFound)) }
+        return output
+    }
+    private mutating func each(
+        _ actions: [NavigationAction<Destination>], _ redirect: Redirect?, _ notFound: Redirect?
+    ) throws(NavigationFailure) -> [NavigationAction<Destination>] {
+        var output: [NavigationAction<Destination>] = []
+        for action in actions { output.append(try resolved(action, redirect, notFound)) }
+        return output
+    }
+    private mutating func whole(
+        _ state: NavigationState<Destination>, _ redirect: Redirect?, _ notFound: Redirect?
+    ) throws(NavigationFailure) -> NavigationState<Destination> {
+        var levels = state.levels
+        for level in levels.indices {
+            for branch in levels[level].branches.indices {
+                let old = levels[level].branches[branch]
+                if let root = old.root {
+                    levels[level].branches[branch].root = try final(root, redirect, notFound)
+                }
+                levels[level].branches[branch].path = try all(old.path, redirect, notFound)
+            }
+        }
+        return NavigationState(levels: levels)
+    }
+}

@@ -1,0 +1,107 @@
+/// What a router did: one record per action (the transition pipeline, step 4).
+public struct TransitionRecord<Destination: Navigation>: Sendable {
+    /// What was asked for.
+    public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+        case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence, link
+    }
+    /// Counts every transition of the router.
+    public let number: UInt64
+    /// What was asked for.
+    public let kind: Kind
+    /// Who asked.
+    public let origin: NavigationOrigin
+    /// The level that was asked.
+    public let level: Int
+    /// The destination that was asked for, where the action names one.
+    public let destination: Destination?
+    /// nil for what is common: committed at once, without redirect or dismissal. Keeps records trivial to copy.
+    @usableFromInline let details: RecordDetails<Destination>?
+
+    @inlinable init(
+        number: UInt64, kind: Kind, origin: NavigationOrigin, level: Int, destination: Destination?,
+        details: RecordDetails<Destination>?
+    ) {
+        self.number = number
+        self.kind = kind
+        self.origin = origin
+        self.level = level
+        self.destination = destination
+        self.details = details
+    }
+
+    /// How it ended.
+    public var outcome: TransitionOutcome { details?.outcome ?? .committed }
+    /// The destinations that redirects led through, the one that was asked for first.
+    public var via: [Destination] { details?.via ?? [] }
+    /// Where the user ended, where that is not what was asked for.
+    public var showing: Destination? { details?.showing }
+    /// The modals that went away, from the ground up (U1).
+    public var dismissals: [Dismissal<Destination>] { details?.dismissals ?? [] }
+}
+
+/// A modal that went away, and why (U1).
+public struct Dismissal<Destination: Navigation>: Hashable, Sendable {
+    /// Its level.
+    public let level: Int
+    /// Its root.
+    public let destination: Destination
+    /// Why it went.
+    public let reason: DismissalReason
+
+    /// A dismissal, for tests to compare with.
+    public init(level: Int, destination: Destination, reason: DismissalReason) {
+        self.level = level
+        self.destination = destination
+        self.reason = reason
+    }
+}
+
+/// The rare part of a record.
+@usableFromInline final class RecordDetails<Destination: Navigation>: Sendable {
+    let outcome: TransitionOutcome
+    let via: [Destination]
+    let showing: Destination?
+    let dismissals: [Dismissal<Destination>]
+
+    init(
+        outcome: TransitionOutcome, via: [Destination] = [], showing: Destination? = nil,
+        dismissals: [Dismissal<Destination>] = []
+    ) {
+        self.outcome = outcome
+        self.via = via
+        self.showing = showing
+        self.dismissals = dismissals
+    }
+}
+
+extension TransitionRecord: CustomStringConvertible {
+    /// One line for a log: names only, no values, control characters escaped (L3, L4).
+    public var description: String {
+        var parts = ["#\(number)", "\(kind)", "origin=\(origin)", "level=\(level)"]
+        if let destination { parts.append("destination=\(destination.name)") }
+        parts.append("outcome=\(outcome.name)")
+        if case .denied(let reason) = outcome { parts.append("reason=\(reason.name)") }
+        if !via.isEmpty { parts.append("via=\(via.map(\.name).joined(separator: ","))") }
+        if let showing { parts.append("showing=\(showing.name)") }
+        for dismissal in dismissals {
+            parts.append("dismissed=\(dismissal.destination.name):\(dismissal.reason.rawValue)")
+        }
+        return LogText.escaped(parts.joined(separator: " "))
+    }
+}
+
+/// Text for a log: one line, whatever is in it (L4).
+public enum LogText {
+    /// The text with control characters, line separators and marks that reorder text escaped.
+    public static func escaped(_ text: String) -> String {
+        var output = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C:
+                output.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+            default: output.append(scalar)
+            }
+        }
+        return String(output)
+    }
+}

@@ -1,0 +1,23 @@
+extension Router {
+    /// Opens a link from outside: modals are dismissed, and the ground shows the link's stack, in one transition (D3).
+    ///
+    /// Only the active router opens links, so that of several containers one does (M6). A link that does not resolve
+    /// is an outcome and a record, and where `notFound` gives one, a destination is shown for it (U11).
+    @discardableResult public func open(
+        _ link: String, using links: StateLinks<Destination>, notFound: ((String) -> Destination)? = nil
+    ) -> Transition {
+        guard isActive else { return Transition(.failed(.notActive)) }
+        do throws(StateLinkError) {
+            let state = try links.state(link: link)
+            return core.perform(.replace(state), at: core.ground, .link, kind: .link)
+        } catch {
+            let outcome = TransitionOutcome.failed(.link(error))
+            core.record(.link, box, .link, outcome)
+            if let notFound {
+                let shown = notFound(StateLinks<Destination>.path(of: link))
+                core.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: core.ground, .link)
+            }
+            return Transition(outcome)
+        }
+    }
+}

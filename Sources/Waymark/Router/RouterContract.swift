@@ -1,0 +1,20 @@
+/// What a view model that navigates by itself sees of a router, so that a test can hand in a mock (A3, M5).
+@MainActor public protocol RouterContract<Destination>: AnyObject {
+    associatedtype Destination: Navigation
+    /// See ``Router/navigate(to:)``.
+    @discardableResult func navigate(to destination: Destination) -> Transition
+    /// See ``Router/pop()``.
+    @discardableResult func pop() -> Transition
+    /// See ``Router/popToRoot()``.
+    @discardableResult func popToRoot() -> Transition
+    /// See ``Router/dismissSheet()``.
+    @discardableResult func dismissSheet() -> Transition
+    /// See ``Router/dismissFullScreen()``.
+    @discardableResult func dismissFullScreen() -> Transition
+    /// See ``Router/dismissModal()``.
+    @discardableResult func dismissModal() -> Transition
+    /// See ``Router/goBack()``.
+    @discardableResult func goBack() -> Transition
+}
+
+extension Router: RouterContract {}

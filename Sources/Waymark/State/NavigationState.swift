@@ -1,0 +1,141 @@
+/// What an app shows, as a value: a flat list of levels. The ground level comes first, then one level per modal.
+///
+/// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
+/// tools use it as the app does. Its rules hold by construction: at least one level, at most
+/// ``NavigationLimits/levels``, a root under every modal, a branch that is selected.
+public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
+    /// From the ground up.
+    public private(set) var levels: [Level]
+
+    /// One stack with what is presented over it, or several of them.
+    public struct Level: Hashable, Sendable {
+        /// How the level is shown; nil for the ground level only.
+        public let style: ModalStyle?
+        /// Its branches, at least one; a level without tabs has one whose id is empty.
+        public internal(set) var branches: [NavigationBranch<Destination>]
+        /// The index of the branch that is shown.
+        public internal(set) var selection: Int
+
+        /// The branch that is shown.
+        public internal(set) var branch: NavigationBranch<Destination> {
+            get { branches[selection] }
+            set { branches[selection] = newValue }
+        }
+        /// The root of the branch that is shown. nil on the ground: the host's own first screen.
+        public var root: Destination? { branch.root }
+        /// The stack above the root of the branch that is shown.
+        public var path: [Destination] { branch.path }
+    }
+
+    init(levels: [Level]) { self.levels = levels }
+
+    /// A ground level with one stack.
+    public init(root: Destination? = nil, path: [Destination] = []) {
+        self.init(branches: [NavigationBranch(id: "", root: root, path: path)])
+    }
+
+    /// A ground level with branches, for instance one per tab.
+    ///
+    /// - Precondition: At least one branch; ids that differ; a selection that is one of them.
+    public init(branches: [NavigationBranch<Destination>], selection: String? = nil) {
+        precondition(Set(branches.map(\.id)).count == branches.count, "branches need ids that differ")
+        let index = selection.map { id in branches.firstIndex { $0.id == id } } ?? 0
+        guard let index, branches.indices.contains(index) else {
+            preconditionFailure("the selection is none of the branches")
+        }
+        levels = [Level(style: nil, branches: branches, selection: index)]
+    }
+
+    /// The path of the ground level.
+    public var path: [Destination] { levels[0].path }
+    /// The top level: the one that the user sees.
+    public var top: Level { levels[levels.count - 1] }
+    /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
+    public var destinations: [Destination] {
+        levels.flatMap { level in level.branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
+    }
+
+    mutating func replaceLevels(_ levels: [Level]) { self.levels = levels }
+    mutating func edit(_ level: Int, _ body: (inout Level) -> Void) { body(&levels[level]) }
+    mutating func removeLevels(above level: Int) { levels.removeSubrange((level + 1)...) }
+    mutating func append(_ level: Level) { levels.append(level) }
+}
+
+/// One stack of a level, with an id that is stable.
+public struct NavigationBranch<Destination: Navigation>: Hashable, Sendable {
+    /// What tells it from the other branches of its level.
+    public let id: String
+    /// What lies at its bottom. nil on the ground: the host's own screen.
+    public internal(set) var root: Destination?
+    /// The stack above the root.
+    public internal(set) var path: [Destination]
+
+    /// A branch, for instance a tab.
+    public init(id: String, root: Destination? = nil, path: [Destination] = []) {
+        self.id = id
+        self.root = root
+        self.path = path
+    }
+}
+
+/// The figures of the navigation semantics.
+public enum NavigationLimits {
+    /// The most levels: the ground and its modals (U8).
+    public static let levels = 8
+    /// The most hops of one redirect (the transition pipeline, step 1).
+    public static let redirects = 5
+    /// The most destinations that a restored or linked state may hold (S5).
+    public static let destinations = 50
+    /// The most records that a router keeps (L1).
+    public static let records = 200
+}
+
+extension NavigationState {
+    /// What lies over a level, seen as a tree.
+    public struct Modal: Hashable, Sendable {
+        /// How it is shown.
+        public let style: ModalStyle
+        /// Its root.
+        public let root: Destination
+        /// Its stack.
+        public let path: [Destination]
+        private let above: [Level]
+
+        /// What it presents itself.
+        public var modal: Modal? { Modal(above[...]) }
+
+        init?(_ levels: ArraySlice<Level>) {
+            guard let level = levels.first, let style = level.style, let root = level.root else { return nil }
+            self.style = style
+            self.root = root
+            path = level.path
+            above = Array(levels.dropFirst())
+        }
+    }
+    /// The modal over the ground level.
+    public var modal: Modal? { Modal(levels.dropFirst()) }
+
+    /// The same state with one more modal on top, for writing down states.
+    ///
+    /// - Precondition: Fewer than ``NavigationLimits/levels`` levels.
+    public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
+        precondition(levels.count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
+        var state = self
+        state.append(Level(style: style, branches: [NavigationBranch(id: "", root: root, path: path)], selection: 0))
+        return state
+    }
+}
+
+extension NavigationState: CustomStringConvertible {
+    /// One line a level, for failures and consoles. It prints values: keep it out of logs (L3).
+    public var description: String {
+        levels.map { level in
+            let branches = level.branches.enumerated().map { index, branch in
+                let mark = level.branches.count > 1 ? "\(index == level.selection ? "*" : "")\(branch.id): " : ""
+                let root = branch.root.map { "\($0)" } ?? "-"
+                return mark + ([root] + branch.path.map { "\($0)" }).joined(separator: " > ")
+            }
+            return (level.style.map(\.rawValue) ?? "ground") + "  " + branches.joined(separator: " | ")
+        }.joined(separator: "\n")
+    }
+}

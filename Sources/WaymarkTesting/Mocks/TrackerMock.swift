@@ -1,0 +1,18 @@
+import Foundation
+public import Waymark
+
+/// A tracker that remembers its events (C2). Safe to use from anywhere.
+public final class TrackerMock: Tracker, @unchecked Sendable {  // `recorded` is only touched under `lock`
+    private let lock = NSLock()
+    private var recorded: [TrackingEvent] = []
+
+    /// A mock that heard nothing yet.
+    public init() {}
+
+    public func record(_ event: TrackingEvent) { lock.withLock { recorded.append(event) } }
+
+    /// The events, in order.
+    public var events: [TrackingEvent] { lock.withLock { recorded } }
+    /// The names of the events, in order.
+    public var names: [String] { events.map(\.name) }
+}

@@ -1,0 +1,66 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+private enum ShopIncomingNavigation: IncomingNavigation { case list, item(Int) }
+private enum HomeOutgoingNavigation: OutgoingNavigation { case item(Int), elsewhere }
+private struct ShopRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        guard case .item(let id)? = navigation as? HomeOutgoingNavigation else { return nil }
+        return ShopIncomingNavigation.item(id)
+    }
+}
+
+@MainActor @Suite("The coordinator")
+struct CoordinatorTests {
+    @Test("B3: it resolves a destination through the redirect, then pushes it type-erased")
+    func redirects() {
+        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        #expect(coordinator.navigate(to: HomeOutgoingNavigation.item(7)).settled == .committed)
+        #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(7))])
+        #expect(coordinator.records.last?.via == [AnyNavigation(HomeOutgoingNavigation.item(7))])
+    }
+    @Test("U9: an outgoing navigation that nothing redirects is unhandled and shows not-found")
+    func unhandled() {
+        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let outcome = coordinator.navigate(to: HomeOutgoingNavigation.elsewhere).settled
+        #expect(outcome == .failed(.unhandled(name: "home/elsewhere")))
+        #expect(coordinator.path.last?.base as? NotFoundNavigation == NotFoundNavigation(requested: "home/elsewhere"))
+        #expect(coordinator.records.last?.outcome.name == "unhandled")
+    }
+    @Test("B1: a feature sees a navigator: to any destination, and back")
+    func navigator() {
+        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let navigator: any Navigator = coordinator
+        navigator.navigate(to: ShopIncomingNavigation.list)
+        navigator.navigate(to: HomeOutgoingNavigation.item(1))
+        navigator.goBack()
+        #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.list)])
+        navigator.perform(.sequence([.popToRoot, .navigate(to: ShopIncomingNavigation.item(2))]))
+        #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(2))])
+    }
+    @Test("type-erased destinations are equal where type and value are")
+    func equality() {
+        let one = AnyNavigation(ShopIncomingNavigation.item(1))
+        #expect(one == AnyNavigation(AnyNavigation(ShopIncomingNavigation.item(1))))
+        #expect(one != AnyNavigation(HomeOutgoingNavigation.item(1)))
+        #expect(
+            Set([one, AnyNavigation(ShopIncomingNavigation.item(1)), AnyNavigation(ShopIncomingNavigation.list)]).count
+                == 2)
+    }
+    @Test("a coordinator that renders finds out about unhandled navigations too")
+    func capturing() {
+        let coordinator = NavigationCoordinator.rendering(NavigationState(), redirect: ShopRedirect())
+        let captured = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.item(3)) }
+        #expect(captured.state.path == [AnyNavigation(ShopIncomingNavigation.item(3))])
+        let lost = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.elsewhere) }
+        #expect(lost.failure == .unhandled(name: "home/elsewhere"))
+    }
+    @Test("names are made of type and case, never of values")
+    func names() {
+        #expect(ShopIncomingNavigation.item(5).name == "shop/item")
+        #expect(ShopIncomingNavigation.list.name == "shop/list")
+        #expect(AnyNavigation(HomeOutgoingNavigation.elsewhere).name == "home/elsewhere")
+        #expect(NotFoundNavigation(requested: "secret").name == "not-found")
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+private enum OneIncomingNavigation: IncomingNavigation { case first, second(Int) }
+private enum TwoIncomingNavigation: IncomingNavigation { case only, handled(String) }
+
+private struct OneFeature: Feature {
+    var links: Links<OneIncomingNavigation> {
+        Links {
+            Link("/one", to: .first)
+            Link("/one/{id}") {
+                .second($0)
+            } values: {
+                if case .second(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+    func mainScreen(navigator: any Navigator) -> String { screen(for: .first, navigator: navigator) }
+    func screen(for navigation: OneIncomingNavigation, navigator: any Navigator) -> String { "one \(navigation)" }
+}
+private struct TwoFeature: Feature {
+    struct Handler: DeepLinkHandler {
+        let prefix: String
+        func navigation(for link: CheckedLink) -> (any Navigation)? {
+            guard link.segments.first?.hasPrefix(prefix) == true else { return nil }
+            return TwoIncomingNavigation.handled(link.segments[0])
+        }
+    }
+    var prefix = "t-"
+    var pattern: LinkPattern = "/two"
+    var links: Links<TwoIncomingNavigation> { Links { Link(pattern, to: .only) } }
+    var linkHandler: (any DeepLinkHandler)? { Handler(prefix: prefix) }
+    func mainScreen(navigator: any Navigator) -> String { "two" }
+    func screen(for navigation: TwoIncomingNavigation, navigator: any Navigator) -> String { "two \(navigation)" }
+}
+private struct SilentFeature: Feature {
+    enum Incoming: IncomingNavigation { case one }
+    func mainScreen(navigator: any Navigator) -> String { "" }
+    func screen(for navigation: Incoming, navigator: any Navigator) -> String { "" }
+}
+
+@MainActor @Suite("Features and their registry")
+struct FeatureTests {
+    let navigator = NavigatorMock()
+    private func registry(_ features: [any Feature<String>]) throws -> FeatureRegistry<String> {
+        try FeatureRegistry(features) { navigation, _ in "not found: \(navigation)" }
+    }
+
+    @Test("B4: a feature has a screen for each of its navigations, none for others, and no handler unless it has one")
+    func screens() throws {
+        #expect(SilentFeature().linkHandler == nil && SilentFeature().links.links.isEmpty)
+        let registry = try registry([OneFeature(), TwoFeature()])
+        #expect(
+            registry.screen(for: AnyNavigation(OneIncomingNavigation.second(2)), navigator: navigator)
+                == "one second(2)")
+        #expect(registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) == "two only")
+    }
+    @Test("B5: the not-found screen is the fallback")
+    func fallback() throws {
+        let registry = try registry([OneFeature()])
+        #expect(
+            registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) == "not found: only")
+    }
+    @Test("the feature of a type of navigation is remembered")
+    func remembered() throws {
+        let registry = try registry([OneFeature(), TwoFeature()])
+        for _ in 0..<10 { _ = registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) }
+        #expect(
+            registry.screen(for: AnyNavigation(TwoIncomingNavigation.handled("x")), navigator: navigator)
+                == "two handled(\"x\")")
+    }
+    @Test("B5, B7: for a link, patterns come first, then the first feature whose handler knows it wins")
+    func links() throws {
+        let registry = try registry([
+            OneFeature(), TwoFeature(prefix: "t"), TwoFeature(prefix: "t-", pattern: "/other"),
+        ])
+        let links = registry.stateLinks(origins: try LinkOrigins(schemes: ["app"]))
+        #expect(try links.destination(link: "app://one/3").base as? OneIncomingNavigation == .second(3))
+        #expect(try links.destination(link: "app://two").base as? TwoIncomingNavigation == .only)
+        #expect(try links.destination(link: "app://t-x?y=1").base as? TwoIncomingNavigation == .handled("t-x"))
+        #expect(try links.state(link: "app://t-x").path.map(\.name) == ["two/handled"])
+        #expect(throws: LinkError.self) { try links.destination(link: "app://x") }
+        #expect(throws: LinkError.self) { try links.destination(link: "app://t-x/../y") }
+    }
+    @Test("links of two features that clash are an error that names both")
+    func clash() throws {
+        #expect(throws: LinkTableError.self) { try registry([OneFeature(), TwoFeature(pattern: "/one")]) }
+    }
+}

@@ -1,0 +1,102 @@
+import Testing
+import Waymark
+import WaymarkLinks
+
+@Suite("State to link and back")
+struct StateLinksTests {
+    typealias State = NavigationState<Route>
+
+    static let cases: [(State, String)] = [
+        (State(), "/"),
+        (State(path: [.list]), "/list"),
+        (State(path: [.list, .detail(42)]), "/detail/42"),
+        (State(path: [.detail(42)]), "/detail/42?via="),
+        (State(path: [.home, .detail(42)]), "/detail/42?via=/home"),
+        (State(path: [.home, .about, .detail(42)]), "/detail/42?via=/home&via=/settings/about"),
+        (State().presenting(.settings, as: .sheet), "/?sheet=/settings"),
+        (
+            State(path: [.list]).presenting(.settings, as: .sheet, path: [.about]),
+            "/list?sheet=/settings&push=/settings/about"
+        ),
+        (State(path: [.list]).presenting(.gallery(3), as: .fullScreen), "/list?cover=/gallery%3Fid%3D3"),
+        (
+            State(path: [.list]).presenting(.settings, as: .sheet).presenting(
+                .gallery(1), as: .fullScreen, path: [.list]),
+            "/list?sheet=/settings&cover=/gallery%3Fid%3D1&push=/list"
+        ),
+        (State(path: [.settings]), "/?via=/settings"),
+    ]
+
+    @Test("the exact link", arguments: cases)
+    func exact(_ state: State, _ link: String) throws {
+        let links = try Route.stateLinks()
+        #expect(links.path(of: state) == link)
+        #expect(try links.state(path: link) == state)
+    }
+    @Test("a destination that asks to be a modal is presented over its ancestors")
+    func modals() throws {
+        let links = try Route.stateLinks()
+        #expect(try links.state(path: "/settings") == State().presenting(.settings, as: .sheet))
+        #expect(
+            try links.state(path: "/gallery?id=3")
+                == State(path: [.list, .detail(3)]).presenting(.gallery(3), as: .fullScreen))
+        #expect(try links.state(path: "/settings?push=/settings/about").levels[1].path == [.about])
+    }
+    @Test("links from outside give the same state", arguments: cases)
+    func outside(_ state: State, _ link: String) throws {
+        let links = try Route.stateLinks()
+        #expect(try links.state(link: "https://app.example" + link + (link == "/" ? "" : "#x")) == state)
+        guard !link.hasPrefix("/?"), link != "/" else { return }
+        #expect(try links.state(link: "app:/" + link) == state)
+    }
+    @Test("the root's own link is an empty path, and a pushed root is written down")
+    func root() throws {
+        let links = try Route.stateLinks(root: .home)
+        #expect(try links.state(path: "/home") == State(root: .home))
+        #expect(links.path(of: State(root: .home)) == "/")
+        let pushed = State(root: .home, path: [.home])
+        #expect(links.path(of: pushed) == "/home?via=" && links.href(of: pushed) == "/home?via=")
+        #expect(try links.state(path: "/home?via=") == pushed)
+        #expect(links.path(of: State(root: .list)) == nil, "another root has no link")
+    }
+    @Test("an href prints the top and leaves the rest to its ancestors")
+    func href() throws {
+        let links = try Route.stateLinks()
+        #expect(links.href(of: State(path: [.home, .list, .detail(1)])) == "/detail/1")
+        #expect(links.href(of: State(path: [.home]).presenting(.settings, as: .sheet)) == "/home?sheet=/settings")
+    }
+    @Test(
+        "what is no state names the part",
+        arguments: [
+            ("/list?sheet=/nowhere", StateLinkError.link(.unknownRoute(offset: 0), in: .sheet)),
+            ("/list?push=/list", .pushWithoutModal),
+            ("/nowhere", .link(.unknownRoute(offset: 0), in: .top)),
+            ("/list?via=//evil.com", .link(.emptySegment(offset: 1), in: .via)),
+            ("/list?cover=https://evil.com", .link(.malformed(.path, offset: 0), in: .cover)),
+            ("/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"), .tooManyLevels(limit: 8)),
+        ])
+    func refused(_ link: String, _ error: StateLinkError) throws {
+        let links = try Route.stateLinks()
+        #expect(throws: error) { try links.state(path: link) }
+    }
+    @Test("state, link, state is the identity for random states", arguments: 0..<300 as Range<UInt64>)
+    func identity(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let root: Route? = Bool.random(using: &random) ? .home : nil
+        let links = try Route.stateLinks(root: root)
+        func path() -> [Route] { (0..<Int.random(in: 0...4, using: &random)).map { _ in Route.random(&random) } }
+        var state = State(root: root, path: path())
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            state = state.presenting(
+                .random(&random), as: Bool.random(using: &random) ? .sheet : .fullScreen, path: path())
+        }
+        let link = try #require(links.path(of: state))
+        #expect(try links.state(path: link) == state, "\(link)")
+    }
+    @Test("a state that does not fit the limits has no link")
+    func limits() throws {
+        let links = try Route.stateLinks()
+        #expect(links.path(of: State(path: Array(repeating: .about, count: 60))) == nil)
+        #expect(links.path(of: State(path: [.detail(-1)])) == nil)
+    }
+}

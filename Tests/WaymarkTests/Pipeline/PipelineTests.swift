@@ -1,0 +1,210 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("The transition pipeline")
+struct PipelineTests {
+    typealias State = NavigationState<Route>
+
+    @Test("G11: a redirect loop is an error that names its chain, and the state stays")
+    func loop() {
+        let router = Router<Route>(path: [.home])
+        router.redirect { $0 == .list ? .about : $0 == .about ? .list : nil }
+        #expect(
+            router.navigate(to: .list).settled
+                == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
+        router.expect(State(path: [.home]))
+        #expect(router.records.last?.outcome.name == "failed")
+    }
+    @Test("G11: five hops pass, the sixth does not")
+    func hops() {
+        let router = Router<Route>()
+        func rule(upTo last: Int) -> @MainActor (Route) -> Route? {
+            { if case .detail(let number) = $0, number < last { .detail(number + 1) } else { nil } }
+        }
+        router.redirect(rule(upTo: 5))
+        #expect(router.navigate(to: .detail(0)).settled == .committed)
+        #expect(router.path == [.detail(5)])
+        #expect(router.records.last?.via == (0..<5).map { .detail($0) })
+        #expect(router.records.last?.showing == .detail(5))
+        router.redirect(rule(upTo: 6))
+        guard case .failed(.redirectLoop(let chain)) = router.navigate(to: .detail(0)).settled else {
+            Issue.record("six hops should fail")
+            return
+        }
+        #expect(chain.count == 7)
+    }
+    @Test("G12: the target of a redirect is guarded like any navigation")
+    func guardedTarget() {
+        let router = Router<Route>()
+        let gatekeeper = Gatekeeper()
+        gatekeeper.denied[.about] = .insufficientPermissions
+        router.redirect { $0 == .list ? .about : nil }
+        router.protect(with: gatekeeper)
+        #expect(router.navigate(to: .list).settled == .denied(.insufficientPermissions))
+        router.expect(State())
+    }
+    @Test(
+        "every way in is redirected",
+        arguments: [
+            NavigationAction<Route>.navigate(.list), .push(.list), .pushBeneath(.list), .setPath([.list]),
+            .replaceTop(.list),
+            .sequence([.push(.home), .replaceTop(.list)]), .replace(State(path: [.list])),
+        ])
+    func everyWayRedirects(_ action: NavigationAction<Route>) {
+        let router = Router<Route>(path: [.home])
+        router.redirect { $0 == .list ? .about : nil }
+        router.perform(action)
+        #expect(router.path.last == .about)
+    }
+    @Test("G1, G18: a guard that throws denies, and every element is asked about, not only the top")
+    func guards() {
+        let router = Router<Route>()
+        let gatekeeper = Gatekeeper()
+        gatekeeper.failing = [.about]
+        gatekeeper.denied[.list] = .unauthenticated
+        router.protect(with: gatekeeper)
+        #expect(router.navigate(to: .about).settled == .denied(.failed))
+        #expect(router.perform(.setPath([.list, .home])).settled == .denied(.unauthenticated))
+        #expect(
+            router.perform(.replace(State(path: [.home]).presenting(.list, as: .sheet))).settled
+                == .denied(.unauthenticated))
+        #expect(router.decision(on: .list) == .denied(.unauthenticated) && router.decision(on: .home) == .allowed)
+        router.expect(State())
+        #expect(router.records.map(\.outcome.name) == ["denied", "denied", "denied"])
+    }
+    @Test(
+        "G19: back, pop, branch, modal and host pass the same commit function",
+        arguments: [
+            NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismiss(),
+            .replaceTop(.about),
+        ])
+    func everyWayIsGuarded(_ action: NavigationAction<Route>) {
+        let state = State(
+            branches: [.init(id: "a", path: [.home, .list, .detail(1)]), .init(id: "b", path: [.about])]
+        ).presenting(.settings, as: .sheet)
+        let router = Router(state)
+        let gatekeeper = Gatekeeper()
+        gatekeeper.denied[.home] = .locked
+        router.protect(with: gatekeeper)
+        let outcome = router.perform(action).settled
+        if case .popToRoot = action { #expect(outcome == .committed) } else { #expect(outcome == .denied(.locked)) }
+        #expect(!gatekeeper.asked.isEmpty)
+        #expect(router.records.count == 1)
+    }
+    @Test("what a guard navigates meanwhile runs after the transition")
+    func naughtyGuard() {
+        @MainActor final class Naughty: AccessControl {
+            weak var router: Router<Route>?
+            func decision(on destination: Route) -> AccessDecision {
+                if destination == .about { router?.perform(.setPath([.home])) }
+                return .allowed
+            }
+        }
+        let router = Router<Route>()
+        let naughty = Naughty()
+        naughty.router = router
+        router.protect(with: naughty)
+        router.navigate(to: .about)
+        router.expect(State(path: [.home]))
+        #expect(router.records.map(\.kind) == [.navigate, .setPath])
+    }
+    @Test("D4: with a host, a push equal to the top is a second tap until the top was shown")
+    func doubleTap() {
+        let router = Router<Route>()
+        router.attachHost()
+        router.navigate(to: .detail(1))
+        #expect(router.navigate(to: .detail(1)).settled == .duplicate)
+        #expect(router.path == [.detail(1)])
+        router.hostDidShowTop()
+        #expect(router.navigate(to: .detail(1)).settled == .committed)
+        #expect(router.push(.detail(1)).settled == .committed, "asked for by name")
+        #expect(router.path.count == 3)
+        #expect(router.navigate(to: .detail(2)).settled == .committed, "another one is no second tap")
+    }
+    @Test("D4: without a host a push equal to the top is a push")
+    func noHost() {
+        let router = Router<Route>()
+        router.navigate(to: .detail(1))
+        router.navigate(to: .detail(1))
+        #expect(router.path.count == 2)
+    }
+    @Test("D8: a push on a covered level takes the modals away in the same transition")
+    func covered() {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        router.child?.navigate(to: .gallery(1))
+        router.navigate(to: .list)
+        router.expect(State(path: [.list]))
+        #expect(router.records.count == 3)
+        #expect(router.records.last?.dismissals.map(\.destination) == [.settings, .gallery(1)])
+        router.navigate(to: .settings)
+        router.perform(.pushBeneath(.about))
+        router.expect(State(path: [.list, .about]).presenting(.settings, as: .sheet))
+    }
+    @Test("U1: every dismissal is a record with its reason", arguments: DismissalReason.allCases)
+    func dismissalReasons(_ reason: DismissalReason) throws {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        switch reason {
+        case .user: router.presentedSheet = nil
+        case .code: router.dismissModal()
+        case .replaced: router.navigate(to: .gallery(1))
+        case .link: router.active.open("app://list", using: try Route.stateLinks())
+        case .session: router.perform(.dismissAll(.session))
+        case .completed: router.child?.finish()
+        }
+        #expect(
+            router.records.last?.dismissals
+                == [Dismissal(level: 1, destination: .settings, reason: reason)])
+    }
+    @Test("M6: only the active router opens a link")
+    func activeOnly() throws {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        let links = try Route.stateLinks()
+        #expect(router.open("app://list", using: links).settled == .failed(.notActive))
+        #expect(router.child?.open("app://detail/7", using: links).settled == .committed)
+        router.expect(State(path: [.list, .detail(7)]))
+    }
+    @Test("U11: a link that does not resolve is a typed error, an event, and the not-found destination")
+    func unmatched() throws {
+        let router = Router<Route>(path: [.list])
+        var shown = ""
+        let outcome = router.open("app://nowhere/1?secret=1", using: try Route.stateLinks()) { path in
+            shown = path
+            return .about
+        }.settled
+        guard case .failed(.link(.link(let error, in: .top)))? = outcome, error.reason == "unknownRoute" else {
+            Issue.record("\(String(describing: outcome))")
+            return
+        }
+        #expect(shown == "app://nowhere/1")
+        #expect(router.path == [.list, .about])
+        #expect(router.records.map(\.outcome.name) == ["failed", "committed"])
+    }
+    @Test("L4: a record is one line, whatever is in it")
+    func oneLine() {
+        struct Evil: Navigation {
+            let text: String
+            var name: String { "evil\n\u{1B}[31m\u{2028}\u{202E}" + text }
+        }
+        let router = Router<Evil>()
+        router.navigate(to: Evil(text: "\r"))
+        let line = router.records.last?.description ?? ""
+        #expect(
+            line
+                == "#1 navigate origin=code level=0 destination=evil\\u{a}\\u{1b}[31m\\u{2028}\\u{202e}\\u{d} outcome=committed"
+        )
+    }
+    @Test("L3: a record names the destination and never its values")
+    func namesOnly() {
+        let router = Router<Route>()
+        router.navigate(to: .detail(4242))
+        router.navigate(to: .gallery(4242))
+        router.dismissModal()
+        let text = router.records.map(\.description).joined()
+        #expect(text.contains("route/detail") && !text.contains("4242"))
+    }
+}

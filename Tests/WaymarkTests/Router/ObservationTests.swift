@@ -1,0 +1,77 @@
+import Observation
+import Testing
+import Waymark
+
+/// Counts how often what was read has changed.
+@MainActor private func changes(of read: () -> Void, during body: () -> Void) -> Int {
+    final class Counter: @unchecked Sendable { var count = 0 }  // main actor only
+    let counter = Counter()
+    withObservationTracking(read) { counter.count += 1 }
+    body()
+    return counter.count
+}
+
+@MainActor @Suite("Observation")
+struct ObservationTests {
+    @Test("reading the path is not invalidated by a modal, nor a modal's by the path")
+    func independent() {
+        let router = Router<Route>()
+        #expect(changes(of: { _ = router.path }) { router.navigate(to: .settings) } == 0)
+        #expect(changes(of: { _ = router.path }) { router.child?.navigate(to: .about) } == 0)
+        #expect(changes(of: { _ = router.presentedSheet }) { router.perform(.pushBeneath(.list)) } == 0)
+        #expect(changes(of: { _ = router.path }) { router.perform(.pushBeneath(.about)) } == 1)
+        #expect(changes(of: { _ = router.presentedSheet }) { router.dismissModal() } == 1)
+        #expect(changes(of: { _ = router.path }) { router.navigate(to: .detail(1)) } == 1)
+        #expect(changes(of: { _ = router.path }) { router.pop() } == 1)
+    }
+    @Test("a modal's own path is its own")
+    func levels() {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        let sheet = router.child
+        #expect(changes(of: { _ = sheet?.path }) { router.perform(.pushBeneath(.list)) } == 0)
+        #expect(changes(of: { _ = sheet?.path }) { sheet?.navigate(to: .about) } == 1)
+    }
+    @Test("the whole state changes once for a transition of many parts, and nobody sees half of it")
+    func wholes() {
+        let router = Router<Route>()
+        let target = NavigationState<Route>(path: [.list]).presenting(.settings, as: .sheet, path: [.about])
+        final class Seen: @unchecked Sendable { var states: [NavigationState<Route>] = [] }  // main actor only
+        let seen = Seen()
+        withObservationTracking {
+            _ = router.state
+        } onChange: {
+            MainActor.assumeIsolated { seen.states.append(router.state) }
+        }
+        router.perform(.replace(target))
+        #expect(seen.states == [NavigationState()], "an observer is told before anything is written")
+        #expect(router.state == target)
+    }
+    @Test("what an observer navigates runs after the transition, in order")
+    func reentrant() {
+        let router = Router<Route>()
+        withObservationTracking {
+            _ = router.path
+        } onChange: {
+            MainActor.assumeIsolated { _ = router.navigate(to: .detail(99)) }
+        }
+        router.perform(.replace(NavigationState(path: [.list])))
+        #expect(router.path == [.list, .detail(99)])
+        withObservationTracking {
+            _ = router.path
+        } onChange: {
+            MainActor.assumeIsolated { _ = router.navigate(to: .about) }
+        }
+        router.navigate(to: .home)
+        #expect(router.path == [.list, .detail(99), .home, .about])
+    }
+    @Test("a host's write that is refused is told to the host again")
+    func refusedWrite() {
+        let router = Router<Route>()
+        let gatekeeper = Gatekeeper()
+        gatekeeper.denied[.detail(1)] = .unauthenticated
+        router.protect(with: gatekeeper)
+        #expect(changes(of: { _ = router.path }) { router.path = [.detail(1)] } == 1)
+        #expect(router.path.isEmpty)
+    }
+}

@@ -1,0 +1,159 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("The router")
+struct RouterTests {
+    typealias State = NavigationState<Route>
+
+    @Test("A1, A2: one router owns a path; navigate appends, pop removes the last and does nothing on an empty path")
+    func path() {
+        let router = Router<Route>()
+        #expect(router.navigate(to: .list).settled == .committed)
+        #expect(router.navigate(to: .detail(1)).settled == .committed)
+        #expect(router.path == [.list, .detail(1)])
+        router.pop()
+        router.pop()
+        #expect(router.pop().settled == .duplicate)
+        #expect(router.path.isEmpty)
+        router.navigate(to: .list)
+        router.navigate(to: .about)
+        router.popToRoot()
+        #expect(router.path.isEmpty)
+    }
+    @Test("M1: one navigate(to:) does the right one")
+    func presentations() {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        #expect(router.presentedSheet == .settings && router.presentedFullScreen == nil)
+        router.navigate(to: .gallery(1))
+        #expect(router.presentedSheet == nil && router.presentedFullScreen == .gallery(1))
+        router.navigate(to: .list)
+        router.expect(State(path: [.list]))
+    }
+    @Test("M2: a router per level knows its parent, its level and whether it is the active one")
+    func tree() throws {
+        let router = Router<Route>(path: [.list])
+        router.navigate(to: .settings)
+        let sheet = try #require(router.child)
+        sheet.navigate(to: .about)
+        sheet.navigate(to: .gallery(1))
+        let cover = try #require(sheet.child)
+        #expect([router.level, sheet.level, cover.level] == [0, 1, 2])
+        #expect([router.isActive, sheet.isActive, cover.isActive] == [false, false, true])
+        #expect(cover.parent === sheet && sheet.parent === router && router.parent == nil)
+        #expect(router.active === cover && router.child === sheet)
+        #expect(sheet.path == [.about] && sheet.root == .settings)
+        router.expect(
+            State(path: [.list]).presenting(.settings, as: .sheet, path: [.about]).presenting(
+                .gallery(1), as: .fullScreen))
+    }
+    @Test("M2: dismiss the sheet, the cover, any modal, all of them")
+    func dismissals() {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        #expect(router.dismissFullScreen().settled == .duplicate)
+        router.dismissSheet()
+        #expect(router.child == nil)
+        router.navigate(to: .gallery(1))
+        router.dismissFullScreen()
+        router.navigate(to: .settings)
+        router.child?.navigate(to: .gallery(1))
+        router.active.dismissAll()
+        #expect(router.child == nil)
+        router.navigate(to: .settings)
+        router.dismissModal()
+        #expect(router.child == nil)
+    }
+    @Test("going back pops, then dismisses the modal")
+    func goBack() {
+        let router = Router<Route>(path: [.list])
+        router.navigate(to: .settings)
+        router.active.navigate(to: .about)
+        router.active.goBack()
+        #expect(router.child?.path.isEmpty == true)
+        router.active.goBack()
+        #expect(router.child == nil && router.path == [.list])
+        router.goBack()
+        router.goBack()
+        #expect(router.path.isEmpty)
+    }
+    @Test("a router whose modal is gone ends as detached and changes nothing")
+    func detached() throws {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        let sheet = try #require(router.child)
+        router.dismissModal()
+        #expect(!sheet.isAttached && !sheet.isActive)
+        #expect(sheet.navigate(to: .about).settled == .failed(.detached))
+        #expect(sheet.pop().settled == .failed(.detached))
+        #expect(router.hostDidDismiss(sheet).settled == .failed(.detached))
+        router.expect(State())
+    }
+    @Test("U1: a late report about a modal that was replaced does not kill its replacement")
+    func lateReport() throws {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        let sheet = try #require(router.child)
+        router.navigate(to: .gallery(1))
+        router.hostDidDismiss(sheet)
+        #expect(router.presentedFullScreen == .gallery(1))
+        router.presentedSheet = nil
+        #expect(router.presentedFullScreen == .gallery(1))
+    }
+    @Test("A4: a host writes through path and presented, as the user's own doing")
+    func hostWrites() {
+        let router = Router<Route>(path: [.list, .detail(1)])
+        router.path = [.list]
+        router.presentedSheet = .settings
+        router.presentedSheet = nil
+        router.presentedFullScreen = .gallery(1)
+        router.presentedFullScreen = nil
+        router.expect(State(path: [.list]))
+        #expect(router.records.map(\.origin) == [.host, .host, .host, .host, .host])
+        #expect(router.records.flatMap(\.dismissals).map(\.reason) == [.user, .user])
+    }
+    @Test("U5: replacing stack and root is one transition each")
+    func replacements() {
+        let router = Router<Route>(root: .home, path: [.list, .detail(1)])
+        router.perform(.setPath([.about]))
+        router.perform(.setRoot(.list, path: [.detail(2)]))
+        #expect(router.root == .list && router.path == [.detail(2)])
+        #expect(router.records.map(\.kind) == [.setPath, .setRoot])
+        #expect(router.pop(to: .home).settled == .failed(.notInPath))
+        #expect(router.pop(toLast: { $0 == .list }).settled == .committed)
+        #expect(router.path.isEmpty)
+    }
+    @Test("U7: branches keep their stacks")
+    func branches() {
+        let router = Router<Route>(State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)]))
+        router.navigate(to: .detail(1))
+        router.select(branch: "b")
+        #expect(router.path.isEmpty && router.root == .list && router.branches.selected == "b")
+        router.select(branch: "a")
+        #expect(router.path == [.detail(1)] && router.branches.ids == ["a", "b"])
+        #expect(router.select(branch: "c").settled == .failed(.noSuchBranch("c")))
+    }
+    @Test("a router that renders changes nothing, and captures where an action would lead")
+    func rendering() {
+        let router = Router<Route>.rendering(State(path: [.list]))
+        #expect(router.navigate(to: .about).settled == .captured)
+        let captured = router.capture {
+            router.navigate(to: .detail(1))
+            router.navigate(to: .settings)
+        }
+        #expect(captured.isNavigating && captured.failure == nil)
+        #expect(captured.state == State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
+        #expect(!router.capture {}.isNavigating)
+        router.expect(State(path: [.list]))
+        #expect(router.records.isEmpty)
+    }
+    @Test("a task that a captured action starts never commits")
+    func lateTask() async {
+        let router = Router<Route>.rendering(State())
+        var task: Task<TransitionOutcome?, Never>?
+        let captured = router.capture { task = Task { router.navigate(to: .list).settled } }
+        #expect(await task?.value == .captured)
+        #expect(!captured.isNavigating && router.path.isEmpty)
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+import Waymark
+
+@Suite("The reducer")
+struct ReducerTests {
+    typealias State = NavigationState<Route>
+    typealias Action = NavigationAction<Route>
+
+    @Test("A2: navigate appends, pop removes the last, pop on an empty path does nothing, pop to root empties")
+    func paths() throws {
+        var state = State()
+        try state.apply(.navigate(.list))
+        try state.apply(.navigate(.detail(1)))
+        #expect(state.path == [.list, .detail(1)])
+        try state.apply(.pop(1))
+        #expect(state.path == [.list])
+        try state.apply(.pop(5))
+        try state.apply(.pop(1))
+        #expect(state.path.isEmpty)
+        try state.apply(.setPath([.list, .detail(1), .detail(2)]))
+        try state.apply(.popToRoot)
+        #expect(state.path.isEmpty)
+    }
+    @Test(
+        "M1: a destination is shown as it asks to be",
+        arguments: [
+            (Route.list, State(path: [.list])),
+            (.settings, State().presenting(.settings, as: .sheet)),
+            (.gallery(1), State().presenting(.gallery(1), as: .fullScreen)),
+        ])
+    func presentation(_ route: Route, _ expected: State) throws {
+        #expect(try State().applying(.navigate(route)) == expected)
+    }
+    @Test("U5: pop to a destination, to where a predicate holds, replace top, root and path")
+    func popsAndReplacements() throws {
+        let state = State(root: .home, path: [.list, .detail(1), .list, .detail(2)])
+        #expect(try state.applying(.popTo(.list)).path == [.list, .detail(1), .list])
+        #expect(try state.applying(.popTo(.home)).path.isEmpty)
+        #expect(try state.applying(.popToLast { $0 == .detail(1) }).path == [.list, .detail(1)])
+        #expect(throws: NavigationFailure.notInPath) { try state.applying(.popTo(.about)) }
+        #expect(throws: NavigationFailure.notInPath) { try state.applying(.popToLast { _ in false }) }
+        #expect(try state.applying(.replaceTop(.about)).path.last == .about)
+        #expect(try state.applying(.setRoot(.about, path: [.list])) == State(root: .about, path: [.list]))
+        #expect(try State(root: .home).applying(.replaceTop(.about)) == State(root: .about))
+    }
+    @Test("U8: modals on modals have their own paths, to the eighth level and no further")
+    func depth() throws {
+        var state = State()
+        for level in 0..<NavigationLimits.levels - 1 {
+            try state.apply(.present(.settings, as: .sheet), at: level)
+            try state.apply(.pushBeneath(.detail(level)), at: level + 1)
+        }
+        #expect(state.levels.map(\.path) == [[]] + (0..<7).map { [.detail($0)] })
+        #expect(state.modal?.modal?.path == [.detail(1)])
+        let full = state
+        #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.settings, as: .sheet), at: 7) }
+        #expect(state == full)
+    }
+    @Test("D8: a push on a level that modals cover takes them away; one asked for by name stays beneath")
+    func covered() throws {
+        let state = State(path: [.list]).presenting(.settings, as: .sheet).presenting(.gallery(1), as: .fullScreen)
+        #expect(try state.applying(.navigate(.detail(1))) == State(path: [.list, .detail(1)]))
+        #expect(try state.applying(.push(.detail(1)), at: 1).levels.count == 2)
+        let beneath = try state.applying(.pushBeneath(.detail(1)))
+        #expect(beneath.path == [.list, .detail(1)] && beneath.levels.count == 3)
+    }
+    @Test("presenting over a modal takes its place")
+    func switchOfModals() throws {
+        let state = State().presenting(.settings, as: .sheet, path: [.about])
+        #expect(
+            try state.applying(.present(.gallery(1), as: .fullScreen))
+                == State().presenting(.gallery(1), as: .fullScreen))
+    }
+    @Test("U2: one action may dismiss, go on below, and push")
+    func finish() throws {
+        let state = State(path: [.list]).presenting(.settings, as: .sheet)
+        #expect(
+            try state.applying(.finish(then: [.replaceTop(.about), .push(.detail(1))]), at: 1)
+                == State(path: [.about, .detail(1)]))
+        #expect(throws: NavigationFailure.self) { try state.applying(.finish(), at: 0) }
+    }
+    @Test("a sequence is done whole or not at all")
+    func sequence() throws {
+        var state = State(path: [.list])
+        let before = state
+        #expect(throws: NavigationFailure.notInPath) { try state.apply(.sequence([.push(.about), .popTo(.home)])) }
+        #expect(state == before)
+        try state.apply(.sequence([.present(.settings, as: .sheet), .dismiss(), .popToRoot, .push(.about)]))
+        #expect(state == State(path: [.about]))
+    }
+    @Test("U7: every branch keeps its stack")
+    func branches() throws {
+        var state = State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)], selection: "a")
+        try state.apply(.push(.detail(1)))
+        try state.apply(.select(branch: "b"))
+        #expect(state.path.isEmpty && state.levels[0].root == .list)
+        try state.apply(.push(.detail(2)))
+        try state.apply(.select(branch: "a"))
+        #expect(state.path == [.detail(1)])
+        #expect(state.destinations == [.home, .detail(1), .list, .detail(2)])
+        #expect(throws: NavigationFailure.noSuchBranch("c")) { try state.apply(.select(branch: "c")) }
+    }
+    @Test("an action at a level that is not there is an error", arguments: [-1, 1, 9])
+    func noLevel(_ level: Int) {
+        #expect(throws: NavigationFailure.noSuchLevel(level)) { try State().applying(.push(.list), at: level) }
+    }
+    @Test("the state needs no actor")
+    func nonisolated() async {
+        let path = await Task.detached { (try? State().applying(.navigate(.list)))?.path }.value
+        #expect(path == [.list])
+    }
+}

@@ -1,0 +1,69 @@
+import Waymark
+import WaymarkLinks
+
+/// The destinations of most tests: one enum with a push, a sheet and a cover.
+enum Route: Navigation {
+    case home
+    case list
+    case detail(Int)
+    case settings
+    case about
+    case gallery(Int)
+
+    var presentation: Presentation {
+        switch self {
+        case .settings: .sheet
+        case .gallery: .fullScreen
+        case .home, .list, .detail, .about: .push
+        }
+    }
+    var ancestors: [Route] {
+        switch self {
+        case .detail: [.list]
+        case .gallery(let id): [.list, .detail(id)]
+        case .home, .list, .settings, .about: []
+        }
+    }
+
+    static var links: Links<Route> {
+        Links {
+            Link("/home", to: .home)
+            Link("/list", to: .list)
+            Link("/detail/{id}", "/detail?id={id}") {
+                .detail($0)
+            } values: {
+                if case .detail(let id) = $0 { id } else { nil }
+            }
+            Link("/settings", to: .settings)
+            Link("/settings/about", to: .about)
+            Link("/gallery?id={id}") {
+                .gallery($0)
+            } values: {
+                if case .gallery(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+    static func stateLinks(root: Route? = nil) throws -> StateLinks<Route> {
+        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
+        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)), root: root)
+    }
+
+    static func random(_ random: inout SeededGenerator) -> Route {
+        let all: [Route] = [.home, .list, .detail(1), .detail(2), .settings, .about, .gallery(1)]
+        return all.randomElement(using: &random) ?? .home
+    }
+}
+
+/// Answers from a set, and counts its questions.
+@MainActor final class Gatekeeper: AccessControl {
+    var denied: [Route: DenialReason] = [:]
+    var failing: Set<Route> = []
+    private(set) var asked: [Route] = []
+    struct Failure: Error {}
+
+    func decision(on destination: Route) throws -> AccessDecision {
+        asked.append(destination)
+        if failing.contains(destination) { throw Failure() }
+        return denied[destination].map(AccessDecision.denied) ?? .allowed
+    }
+}

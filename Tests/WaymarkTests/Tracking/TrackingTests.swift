@@ -1,0 +1,87 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+private enum Status: String, Trackable { case alive }
+private enum Screen: Navigation {
+    case list(name: String, status: Status)
+    var trackedProperties: [String: any Trackable] {
+        switch self {
+        case .list(_, let status): ["status": status]
+        }
+    }
+}
+
+@MainActor @Suite("Tracking")
+struct TrackingTests {
+    @Test("transitions are events with outcome and dismissal reason, and without values (U1, L3)")
+    func transitions() {
+        let tracker = TrackerMock()
+        let router = Router<Route>()
+        router.track(with: tracker)
+        router.navigate(to: .detail(4242))
+        router.navigate(to: .settings)
+        router.presentedSheet = nil
+        expect(
+            tracker,
+            tracked: [
+                event([
+                    "destination": "route/detail", "kind": "navigate", "level": "0", "origin": "code",
+                    "outcome": "committed",
+                ]),
+                event([
+                    "destination": "route/settings", "kind": "navigate", "level": "0", "origin": "code",
+                    "outcome": "committed",
+                ]),
+                event([
+                    "dismissed": "route/settings:user", "kind": "dismiss", "level": "0", "origin": "host",
+                    "outcome": "committed",
+                ]),
+            ])
+        #expect(!tracker.events.map(\.description).joined().contains("4242"))
+    }
+    private func event(_ properties: [String: String]) -> TrackingEvent {
+        struct Text: Trackable { let trackedText: String }
+        return TrackingEvent(name: "navigation", properties: properties.mapValues { Text(trackedText: $0) })
+    }
+    @Test("L3: a value leaves only where its type opts in")
+    func optIn() {
+        let tracker = TrackerMock()
+        let router = Router<Screen>()
+        router.track(with: tracker)
+        router.navigate(to: .list(name: "secret", status: .alive))
+        #expect(tracker.events.last?.properties["destination.status"] == "alive")
+        #expect(!"\(tracker.events)".contains("secret"))
+    }
+    @Test("a tracker is mute while an action is captured, and hears again afterwards")
+    func mute() async {
+        let tracker = TrackerMock()
+        let group = TrackerGroup([tracker, SilentTracker()])
+        let router = Router<Route>.rendering(NavigationState())
+        var task: Task<Void, Never>?
+        _ = router.capture {
+            group.track(TrackingEvent(name: "muted"))
+            task = Task { group.track(TrackingEvent(name: "muted too")) }
+        }
+        await task?.value
+        group.track(TrackingEvent(name: "heard"))
+        #expect(tracker.names == ["heard"])
+    }
+    @Test("the console prints one line an event")
+    func console() {
+        let lines = TrackerMock()
+        let console = ConsoleTracker { lines.record(TrackingEvent(name: $0)) }
+        console.track(TrackingEvent(name: "a\nb", properties: ["x": true]))
+        #expect(lines.names == ["a\\u{a}b x=true"])
+    }
+    @Test("an observation that is cancelled hears nothing more")
+    func cancelled() {
+        let tracker = TrackerMock()
+        let router = Router<Route>()
+        let observation = router.track(with: tracker)
+        router.navigate(to: .list)
+        observation.cancel()
+        router.navigate(to: .about)
+        #expect(tracker.events.count == 1)
+    }
+}
