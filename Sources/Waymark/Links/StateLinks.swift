@@ -70,7 +70,7 @@ public struct StateLinks<Destination: Navigation>: Sendable {
             } else {
                 top = try resolve(link.path(withoutQuery: LinkLimits.reservedQueryNames), .top)
             }
-            state = place(top, on: below)
+            state = try place(top, on: below)
         }
         for item in beside {
             guard let value = item.value, item.name != "via" else { continue }
@@ -89,13 +89,24 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     }
 
     /// The state in which a destination is on top: over `below`, or else over its ancestors.
-    private func place(_ top: Destination, on below: [Destination]?) -> NavigationState<Destination> {
-        let under = below ?? ancestors(of: top)
+    private func place(
+        _ top: Destination, on below: [Destination]?
+    ) throws(StateLinkError) -> NavigationState<Destination> {
         if below == nil, top == root { return NavigationState(root: root) }
-        switch top.presentation {
-        case .push: return NavigationState(root: root, path: under + [top])
-        case .sheet: return NavigationState(root: root, path: under).presenting(top, as: .sheet)
-        case .fullScreen: return NavigationState(root: root, path: under).presenting(top, as: .fullScreen)
+        var state = NavigationState(root: root, path: below ?? [])
+        for destination in (below == nil ? ancestors(of: top) : []) + [top] {
+            try show(destination, on: &state)
+        }
+        return state
+    }
+    /// Shows a destination on top as it asks to be shown: an ancestor that is a modal opens its level.
+    private func show(
+        _ destination: Destination, on state: inout NavigationState<Destination>
+    ) throws(StateLinkError) {
+        switch destination.presentation {
+        case .push: try add(.pushBeneath(destination), to: &state)
+        case .sheet: try add(.present(destination, as: .sheet), to: &state)
+        case .fullScreen: try add(.present(destination, as: .fullScreen), to: &state)
         }
     }
     /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
@@ -142,7 +153,9 @@ public struct StateLinks<Destination: Navigation>: Sendable {
         if let top = state.path.last, top.presentation == .push {
             base = resolver.table.path(to: top)
             let under = state.path.dropLast()
-            if top == root || (isExact && ancestors(of: top)[...] != under) {
+            let implied = ancestors(of: top)
+            let isStack = implied.allSatisfy { $0.presentation == .push }
+            if top == root || !isStack || (isExact && implied[...] != under) {
                 if under.isEmpty { pairs.append("via=") }
                 guard add("via", under) else { return nil }
             }

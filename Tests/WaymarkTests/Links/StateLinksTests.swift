@@ -40,7 +40,9 @@ struct StateLinksTests {
         #expect(
             try links.state(path: "/gallery?id=3")
                 == State(path: [.list, .detail(3)]).presenting(.gallery(3), as: .fullScreen))
-        #expect(try links.state(path: "/settings?push=/settings/about").levels[1].path == [.about])
+        let about = State().presenting(.settings, as: .sheet, path: [.about])
+        #expect(try links.state(path: "/settings?push=/settings/about") == about)
+        #expect(try links.state(path: "/settings/about") == about, "an ancestor that is a modal opens its level")
     }
     @Test("links from outside give the same state", arguments: cases)
     func outside(_ state: State, _ link: String) throws {

@@ -21,7 +21,8 @@ enum Route: Navigation {
         switch self {
         case .detail: [.list]
         case .gallery(let id): [.list, .detail(id)]
-        case .home, .list, .settings, .about: []
+        case .about: [.settings]
+        case .home, .list, .settings: []
         }
     }
 

@@ -1,0 +1,222 @@
+public import Waymark
+
+/// An app's features as pages: a request's URL is decoded into a state, guarded, and drawn. No server and no store is
+/// part of it: any replica answers any request.
+@MainActor public final class WebApp {
+    private let registry: FeatureRegistry<WebPage>
+    private let main: @MainActor (any Navigator) -> WebPage
+    private let redirect: any NavigationRedirect
+    private let access: (any AccessControl<AnyNavigation>)?
+    private let layout: WebLayout
+    private let assets: [String: WebAsset]
+    let links: StateLinks<AnyNavigation>
+    /// What the pages allow.
+    public let security: WebSecurity
+
+    /// - Parameters:
+    ///   - main: The screen of an empty path.
+    ///   - assets: The files that are served as they are.
+    public init(
+        registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
+        redirect: any NavigationRedirect, links: StateLinks<AnyNavigation>,
+        access: (any AccessControl<AnyNavigation>)? = nil, layout: WebLayout, assets: [WebAsset] = [],
+        security: WebSecurity
+    ) {
+        self.registry = registry
+        self.main = main
+        self.redirect = redirect
+        self.links = links
+        self.access = access
+        self.layout = layout
+        self.security = security
+        self.assets = Dictionary(
+            ([WebScript.asset] + assets).map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
+    }
+
+    // MARK: answering
+    /// The answer to a request. Never throws: what goes wrong is an answer too (W24).
+    public func answer(_ request: WebRequest) async -> WebAnswer {
+        decorated(await undecoratedAnswer(request))
+    }
+    /// The answer with the headers that every one has.
+    func decorated(_ answer: WebAnswer) -> WebAnswer {
+        var answer = answer
+        answer.headers += security.headers
+        return answer
+    }
+
+    private func undecoratedAnswer(_ request: WebRequest) async -> WebAnswer {
+        if let refusal = WebLimits.refusal(of: request) { return refusal }
+        guard let host = request.headers["host"], security.hosts.contains(host.lowercased()) else {
+            return .plain(421, "This server does not answer for that host.", route: "host")
+        }
+        switch request.method {
+        case "GET", "HEAD", "POST": break
+        default:
+            return .plain(
+                405, "Allowed are GET, HEAD and POST.", route: "method", headers: [("allow", "GET, HEAD, POST")])
+        }
+        if request.method != "POST" {
+            if request.target == "/healthz" { return .plain(200, "ok", route: "healthz") }
+            if let asset = assets[request.target] { return Self.answer(asset) }
+        }
+        let visit = WebVisit(cookieHeader: request.headers["cookie"])
+        return await WebVisit.$current.withValue(visit) {
+            var answer = request.method == "POST" ? await post(request) : await page(request)
+            for cookie in visit.changed {
+                answer.headers.append((name: "set-cookie", value: security.setCookie(cookie.name, cookie.value)))
+            }
+            return answer
+        }
+    }
+
+    private static func answer(_ asset: WebAsset) -> WebAnswer {
+        WebAnswer(
+            200, route: "asset",
+            headers: [("content-type", asset.contentType), ("cache-control", "public, max-age=300")], body: asset.body)
+    }
+
+    // MARK: pages
+    private func page(_ request: WebRequest) async -> WebAnswer {
+        let asked: NavigationState<AnyNavigation>
+        do throws(StateLinkError) { asked = try links.state(path: request.target) } catch {
+            return await notFound(request.target)
+        }
+        switch admitted(asked) {
+        case .refused(let answer): return answer
+        case .shown(let state):
+            if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
+                return WebAnswer(303, route: state.routeName, headers: [("location", path)])
+            }
+            return await draw(state, status: nil)
+        }
+    }
+
+    private enum Admission {
+        case shown(NavigationState<AnyNavigation>)
+        case refused(WebAnswer)
+    }
+    /// Sends a state through the pipeline: redirected and guarded like any other way in (W22).
+    private func admitted(_ asked: NavigationState<AnyNavigation>) -> Admission {
+        let coordinator = NavigationCoordinator(redirect: redirect)
+        coordinator.protect(with: access)
+        switch coordinator.perform(.replace(asked)).settled {
+        case .denied:
+            let title = "Not allowed"
+            let document = layout.errorDocument(
+                title: title, text: "This page needs a permission that you do not have.")
+            return .refused(html(403, document, route: asked.routeName, issues: []))
+        case .failed(let failure) where failure.name != "unhandled":
+            let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
+            return .refused(html(500, document, route: asked.routeName, issues: []))
+        default: return .shown(coordinator.state)
+        }
+    }
+
+    private func notFound(_ target: String) async -> WebAnswer {
+        let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
+        let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
+        return await draw(NavigationState(root: links.root, path: [requested]), status: 404)
+    }
+
+    private func draw(_ state: NavigationState<AnyNavigation>, status: Int?) async -> WebAnswer {
+        let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
+        let context = WebContext(coordinator, state, links)
+        let (levels, own) = await draw(context)
+        let document = layout.document(levels, context)
+        return html(status ?? own, document, route: state.routeName, issues: context.issues)
+    }
+
+    private func html(_ status: Int, _ document: HTML, route: String, issues: [WebIssue]) -> WebAnswer {
+        var page = HTML()
+        page.reserve(document.bytes.count + 64)
+        page.append("<!doctype html>\n")
+        page.append(Element(unchecked: "html", [Attribute("lang", layout.language)], document).html)
+        var answer = WebAnswer(
+            status, route: route,
+            headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")], body: page.bytes)
+        answer.issues = issues
+        return answer
+    }
+
+    // MARK: forms
+    /// Runs the action of a form for real, and answers with the state that it led to.
+    private func post(_ request: WebRequest) async -> WebAnswer {
+        guard security.isOwn(request) else {
+            return .plain(403, "Forms are taken from this app's own pages only.", route: "form")
+        }
+        guard request.headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
+            let form = WebForm(body: request.body), let name = form.name
+        else { return .plain(400, "This is no form of this app.", route: "form") }
+        let asked: NavigationState<AnyNavigation>
+        do throws(StateLinkError) { asked = try links.state(path: request.target) } catch {
+            return await notFound(request.target)
+        }
+        guard case .shown(let state) = admitted(asked) else {
+            return .plain(403, "Not allowed.", route: asked.routeName)
+        }
+        let coordinator = NavigationCoordinator(redirect: redirect, state: state)
+        coordinator.protect(with: access)
+        let context = WebContext(coordinator, state, links, running: name)
+        _ = await draw(context)
+        guard let action = context.formAction else {
+            return .plain(400, "This page has no such form.", route: state.routeName)
+        }
+        await action(form)
+        let result = coordinator.state
+        guard let path = result == state ? links.path(of: result) : links.href(of: result) else {
+            return .plain(500, "The page that follows has no address.", route: result.routeName)
+        }
+        return WebAnswer(303, route: result.routeName, headers: [("location", path), ("cache-control", "no-store")])
+    }
+}
+
+// MARK: drawing
+extension WebApp {
+    /// Draws what can be seen: the topmost cover or the ground, and the sheets over it.
+    private func draw(_ context: WebContext) async -> (levels: [DrawnLevel], status: Int) {
+        let levels = context.state.levels
+        let base = levels.lastIndex { $0.style == .fullScreen } ?? 0
+        var drawn: [DrawnLevel] = []
+        var status = 200
+        var router: NavigationCoordinator? = context.coordinator
+        for index in levels.indices {
+            guard let current = router else { break }
+            defer { router = current.child }
+            guard index >= base else { continue }
+            let page = screen(of: levels[index], current)
+            let content = await page.content(context)
+            status = content.status
+            drawn.append(
+                DrawnLevel(
+                    style: levels[index].style, title: content.title ?? page.title, body: content.body,
+                    up: up(from: index, current, context),
+                    close: index == 0 ? nil : context.href { current.parent?.dismissModal() }))
+        }
+        return (drawn, status)
+    }
+
+    private func screen(of level: NavigationState<AnyNavigation>.Level, _ router: NavigationCoordinator) -> WebPage {
+        if let top = level.path.last { return registry.screen(for: top, navigator: router) }
+        if level.style != nil, let root = level.root { return registry.screen(for: root, navigator: router) }
+        return main(router)
+    }
+
+    /// One step back within a level, with the title of what lies there.
+    private func up(
+        from index: Int, _ router: NavigationCoordinator, _ context: WebContext
+    ) -> (path: WebPath, title: String)? {
+        guard !context.state.levels[index].path.isEmpty, let path = context.href({ router.pop() }),
+            let below = try? context.state.applying(.pop(1), at: index)
+        else { return nil }
+        return (path, screen(of: below.levels[index], router).title)
+    }
+}
+
+extension NavigationFailure {
+    fileprivate var name: String { TransitionOutcome.failed(self).name }
+}
+extension NavigationState where Destination == AnyNavigation {
+    /// The name of what is on top, for the log (L3).
+    fileprivate var routeName: String { (top.path.last ?? top.root)?.name ?? "main" }
+}

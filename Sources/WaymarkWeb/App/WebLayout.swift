@@ -1,0 +1,151 @@
+import Waymark
+
+/// What stands around every page.
+public struct WebLayout {
+    /// The name of the app, behind each page's title.
+    public let name: String
+    /// The language of the pages, as in BCP 47.
+    public let language: String
+    /// The stylesheets.
+    public let stylesheets: [WebPath]
+    /// The links that every page has; made by running actions of the coordinator.
+    let navigation: @MainActor (WebContext) -> HTML
+
+    /// A layout of an app.
+    public init(
+        name: String, language: String = "en", stylesheets: [WebPath],
+        navigation: @escaping @MainActor (WebContext) -> HTML = { _ in HTML() }
+    ) {
+        self.name = name
+        self.language = language
+        self.stylesheets = stylesheets
+        self.navigation = navigation
+    }
+}
+
+/// A level of the state, drawn.
+struct DrawnLevel {
+    /// nil for the page itself.
+    let style: ModalStyle?
+    let title: String
+    let body: HTML
+    /// One step back within the level, and what lies there.
+    let up: (path: WebPath, title: String)?
+    /// The page without this modal.
+    let close: WebPath?
+}
+
+extension WebLayout {
+    /// The whole document: the base level, then its sheets as dialogs.
+    @MainActor func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
+        let top = levels.last?.title ?? name
+        return HTML {
+            head(title: top)
+            Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")], body(levels, context))
+        }
+    }
+
+    private func head(title: String) -> HTML {
+        HTML {
+            Element("head") {
+                Element("meta", Attribute("charset", "utf-8"))
+                Element("title") { title == name ? name : "\(title) · \(name)" }
+                Element(
+                    "meta", Attribute("name", "viewport"), Attribute("content", "width=device-width, initial-scale=1"))
+                Element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
+                for stylesheet in stylesheets {
+                    Element("link", Attribute("rel", "stylesheet"), .href(stylesheet))
+                }
+                Element(unchecked: "script", [.src(WebScript.path), .flag("defer")])
+            }
+        }
+    }
+
+    @MainActor private func body(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
+        let base = levels[0]
+        let isCovered = levels.count > 1
+        let inert: [Attribute] = isCovered ? [.flag("inert")] : []
+        return HTML {
+            Element(unchecked: "a", [.class("wm-skip"), .href("#main")] + inert, HTML(text: "Skip to content"))
+            if base.style == nil {
+                Element(
+                    unchecked: "header", [.class("wm-header")] + inert,
+                    HTML {
+                        Element("nav", .label("Main")) { navigation(context) }
+                    })
+            }
+            Element(
+                unchecked: "main", [.id("main"), .class("wm-main"), Attribute("tabindex", "-1")] + inert,
+                HTML {
+                    bar(base)
+                    Element("h1") { base.title }
+                    base.body
+                })
+            for (index, sheet) in levels.enumerated().dropFirst() {
+                dialog(sheet, index, isTop: index == levels.count - 1)
+            }
+        }
+    }
+
+    /// The links that lead up, and out of a cover.
+    private func bar(_ level: DrawnLevel) -> HTML {
+        HTML {
+            if level.up != nil || level.close != nil {
+                Element("nav", .class("wm-bar"), .label("Up")) {
+                    if let up = level.up {
+                        Element("a", .class("wm-up"), .href(up.path)) { up.title }
+                    }
+                    if let close = level.close {
+                        Element("a", .class("wm-close"), .href(close), Attribute("data-waymark", "close")) { "Close" }
+                    }
+                }
+            }
+        }
+    }
+
+    private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
+        let title = "wm-title-\(index)"
+        return HTML {
+            if isTop, let close = level.close {
+                Element(
+                    "a", .class("wm-backdrop"), .href(close), .label("Close \(level.title)"),
+                    Attribute("tabindex", "-1"))
+            }
+            Element(
+                unchecked: "dialog",
+                [.class("wm-sheet"), .flag("open"), Attribute("aria-labelledby", title)]
+                    + (isTop ? [Attribute("aria-modal", "true")] : [.flag("inert")]),
+                HTML {
+                    Element("div", .class("wm-sheet-bar")) {
+                        if let up = level.up {
+                            Element("a", .class("wm-up"), .href(up.path)) { up.title }
+                        }
+                        Element(
+                            unchecked: "h2",
+                            [.id(title), Attribute("tabindex", "-1")] + (isTop ? [.flag("autofocus")] : []),
+                            HTML(text: level.title))
+                        if let close = level.close {
+                            Element("a", .class("wm-close"), .href(close), Attribute("data-waymark", "close")) {
+                                "Close"
+                            }
+                        }
+                    }
+                    Element("div", .class("wm-sheet-body")) { level.body }
+                })
+        }
+    }
+
+    /// A page that needs no feature, for errors.
+    func errorDocument(title: String, text: String) -> HTML {
+        HTML {
+            head(title: title)
+            Element("body") {
+                Element("main", .id("main"), .class("wm-main")) {
+                    Element("h1") { title }
+                    Element("p") { text }
+                    Element("p") { Element("a", .href("/")) { "Start again" } }
+                }
+            }
+        }
+    }
+}

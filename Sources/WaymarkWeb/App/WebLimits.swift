@@ -1,0 +1,16 @@
+/// The sizes that a request may have (W16).
+public enum WebLimits {
+    /// The longest request line's target, in bytes.
+    public static let targetBytes = 8 * 1_024
+    /// The most bytes of all header fields.
+    public static let headerBytes = 32 * 1_024
+    /// The most header fields.
+    public static let headerFields = 100
+
+    static func refusal(of request: WebRequest) -> WebAnswer? {
+        if request.target.utf8.count > targetBytes { return .plain(414, "The address is too long.", route: "limit") }
+        if request.body.count > WebForm.maximumBytes { return .plain(413, "The form is too large.", route: "limit") }
+        return nil
+    }
+    static let headersTooLarge = WebAnswer.plain(431, "The header is too large.", route: "limit")
+}

@@ -1,0 +1,64 @@
+/// A request as the pages see it, free of any server.
+public struct WebRequest: Sendable {
+    /// `GET`, `HEAD`, `POST`, …
+    public var method: String
+    /// Path and query as they were sent.
+    public var target: String
+    /// Header fields, names in lower case. Of several with one name, the first.
+    public var headers: [String: String]
+    /// The body of a form.
+    public var body: [UInt8]
+
+    /// A request.
+    public init(_ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = []) {
+        self.method = method
+        self.target = target
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// An answer, free of any server.
+public struct WebAnswer: Sendable {
+    /// The HTTP status.
+    public var status: Int
+    /// Header fields, in order; names in lower case.
+    public var headers: [(name: String, value: String)]
+    /// The body; for a `HEAD` the one that a `GET` would have.
+    public var body: [UInt8]
+    /// The name of what was shown, for the log: never a value (L3).
+    public var route: String
+    /// What is wrong with the page that was made.
+    public var issues: [WebIssue] = []
+
+    init(_ status: Int, route: String, headers: [(String, String)] = [], body: [UInt8] = []) {
+        self.status = status
+        self.route = route
+        self.headers = headers.map { (name: $0.0, value: $0.1) }
+        self.body = body
+    }
+    /// The first header field with a name.
+    public subscript(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+    /// The body as text.
+    public var text: String { String(decoding: body, as: UTF8.self) }
+
+    static func plain(_ status: Int, _ text: String, route: String, headers: [(String, String)] = []) -> WebAnswer {
+        WebAnswer(
+            status, route: route, headers: [("content-type", "text/plain; charset=utf-8")] + headers,
+            body: Array((text + "\n").utf8))
+    }
+}
+
+/// A file that is served as it is, by a fixed table of names: no path is ever joined (W25).
+public struct WebAsset: Sendable {
+    let path: String
+    let contentType: String
+    let body: [UInt8]
+
+    /// A file under a path.
+    public init(path: WebPath, contentType: String, body: [UInt8]) {
+        self.path = path.text
+        self.contentType = contentType
+        self.body = body
+    }
+}

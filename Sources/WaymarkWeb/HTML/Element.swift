@@ -1,0 +1,100 @@
+/// An element of a page.
+///
+/// ```swift
+/// Element("p", .class("note")) { "Text that is escaped, \(name) too" }
+/// Element("img", .src("/picture.svg"), .alt(name))
+/// ```
+public struct Element: Sendable {
+    let html: HTML
+
+    /// An element with attributes and content.
+    ///
+    /// - Precondition: Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
+    ///   of a page's own content (W9). An element without an end tag has no content.
+    public init(_ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { HTML() }) {
+        precondition(!Self.isRefused(tag), "this element is not for pages")
+        self.init(unchecked: tag, attributes, content())
+    }
+
+    init(unchecked tag: StaticString, _ attributes: [Attribute], _ content: HTML = HTML()) {
+        var html = HTML()
+        html.reserve(content.bytes.count + 64)
+        html.append("<")
+        html.append(tag)
+        for attribute in attributes { attribute.append(to: &html) }
+        html.append(">")
+        if !Self.isVoid(tag) {
+            html.append(content)
+            html.append("</")
+            html.append(tag)
+            html.append(">")
+        } else {
+            precondition(content.isEmpty, "an element without an end tag has no content")
+        }
+        self.html = html
+    }
+
+    private static func isVoid(_ tag: StaticString) -> Bool {
+        switch "\(tag)" {
+        case "area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true
+        default: false
+        }
+    }
+    private static func isRefused(_ tag: StaticString) -> Bool {
+        switch "\(tag)" {
+        case "script", "style", "iframe", "object", "embed", "base": true
+        default: false
+        }
+    }
+}
+
+/// An attribute: its name is the app's own, its value is escaped and always quoted (W8).
+public struct Attribute: Sendable {
+    private let name: StaticString
+    private let value: String?
+
+    /// An attribute with a value.
+    ///
+    /// - Precondition: Not one that holds code or an address: use ``href(_:)`` and ``src(_:)-(WebPath)``.
+    public init(_ name: StaticString, _ value: String) {
+        precondition(!Self.isRefused("\(name)"), "this attribute has a type of its own, or is not for pages")
+        self.init(unchecked: name, value)
+    }
+    /// An attribute that is there or not.
+    public static func flag(_ name: StaticString) -> Attribute {
+        precondition(!isRefused("\(name)"), "this attribute is not for pages")
+        return Attribute(unchecked: name, nil)
+    }
+    init(unchecked name: StaticString, _ value: String?) {
+        self.name = name
+        self.value = value
+    }
+    private static func isRefused(_ name: String) -> Bool {
+        name.hasPrefix("on")
+            || ["href", "src", "action", "formaction", "srcdoc", "style", "srcset", "poster"].contains(name)
+    }
+
+    /// The classes of an element.
+    public static func `class`(_ names: String) -> Attribute { Attribute(unchecked: "class", names) }
+    /// The id of an element.
+    public static func id(_ id: String) -> Attribute { Attribute(unchecked: "id", id) }
+    /// Where a link leads.
+    public static func href(_ path: WebPath) -> Attribute { Attribute(unchecked: "href", path.text) }
+    /// What an image shows.
+    public static func src(_ path: WebPath) -> Attribute { Attribute(unchecked: "src", path.text) }
+    /// What an image shows, from another host: `https` only, and the app's security policy must allow the host.
+    public static func src(_ remote: RemoteImage) -> Attribute { Attribute(unchecked: "src", remote.text) }
+    /// What an image shows, in words; empty for an ornament.
+    public static func alt(_ text: String) -> Attribute { Attribute(unchecked: "alt", text) }
+    /// A label for those who do not see the element.
+    public static func label(_ text: String) -> Attribute { Attribute(unchecked: "aria-label", text) }
+
+    func append(to html: inout HTML) {
+        html.append(" ")
+        html.append(name)
+        guard let value else { return }
+        html.append("=\"")
+        html.appendEscaped(value)
+        html.append("\"")
+    }
+}

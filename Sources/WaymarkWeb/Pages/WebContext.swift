@@ -1,0 +1,111 @@
+public import Waymark
+
+/// What a page may ask while it is made: where an action of its view model would lead, and forms that run one.
+///
+/// A link is found by running the action against a navigator that only captures (architecture: on the web), so that
+/// `didSelect` → navigator → outgoing → redirect is the same code as in the app.
+@MainActor public final class WebContext {
+    /// The coordinator of the page's state: render-only, or live where a form's action runs.
+    public let coordinator: NavigationCoordinator
+    /// The state that the page shows.
+    public let state: NavigationState<AnyNavigation>
+    let links: StateLinks<AnyNavigation>
+    /// What went wrong: an action that leads nowhere. Empty in an app that is in order; tests assert it.
+    public private(set) var issues: [WebIssue] = []
+    /// The form whose action is to run, and the action once the page declared it.
+    private let formName: String?
+    private(set) var formAction: (@MainActor (WebForm) async -> Void)?
+    private var formNames: Set<String> = []
+
+    init(
+        _ coordinator: NavigationCoordinator, _ state: NavigationState<AnyNavigation>,
+        _ links: StateLinks<AnyNavigation>, running formName: String? = nil
+    ) {
+        self.coordinator = coordinator
+        self.state = state
+        self.links = links
+        self.formName = formName
+    }
+
+    // MARK: links
+    /// Where an action leads: the link of the state after it. nil, and an issue, where it leads nowhere.
+    public func href(
+        _ action: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> WebPath? {
+        // where a form's action runs, the page is made only to find the form
+        guard formName == nil else { return "/" }
+        let captured = coordinator.capture(action)
+        func issue(_ problem: WebIssue.Problem) -> WebPath? {
+            issues.append(WebIssue(problem: problem, place: "\(fileID):\(line)"))
+            return nil
+        }
+        if let failure = captured.failure { return issue(.failed(failure)) }
+        guard captured.isNavigating else { return issue(.capturedNothing) }
+        guard let path = links.href(of: captured.state).flatMap(WebPath.init) else { return issue(.noLink) }
+        return path
+    }
+
+    /// A link that does what an action of the view model does. Text without a link where it leads nowhere.
+    public func link(
+        _ attributes: Attribute..., to action: () -> Void, fileID: StaticString = #fileID, line: UInt = #line,
+        @HTMLBuilder content: () -> HTML
+    ) -> Element {
+        guard let path = href(action, fileID: fileID, line: line) else {
+            return Element(unchecked: "span", attributes, content())
+        }
+        return Element(unchecked: "a", attributes + [.href(path)], content())
+    }
+
+    // MARK: forms
+    /// A form that runs an action of the view model for real: for what does more than navigate. It is answered with a
+    /// redirect (303) to the state that the action led to.
+    ///
+    /// - Parameter name: Tells it from the other forms of the page, and is the same whenever the page is made.
+    public func form(
+        _ name: String, _ attributes: Attribute..., action: @escaping @MainActor (WebForm) async -> Void,
+        @HTMLBuilder content: () -> HTML
+    ) -> Element {
+        if !formNames.insert(name).inserted { issues.append(WebIssue(problem: .formTwice(name), place: name)) }
+        if name == formName { formAction = action }
+        let path = links.path(of: state).flatMap(WebPath.init)
+        if path == nil { issues.append(WebIssue(problem: .noLink, place: name)) }
+        let hidden = Element(
+            unchecked: "input",
+            [Attribute("type", "hidden"), Attribute("name", WebForm.nameField), Attribute("value", name)])
+        let inner = HTML {
+            hidden
+            content()
+        }
+        return Element(
+            unchecked: "form",
+            attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")], inner)
+    }
+}
+
+/// A page whose action leads nowhere. A failure in a test, a line in the log, and text without a link on the page.
+public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// The action did not navigate.
+        case capturedNothing
+        /// It asked for what could not be done: a redirect that is missing, a loop.
+        case failed(NavigationFailure)
+        /// The state that it leads to has no link.
+        case noLink
+        /// Two forms of a page have one name.
+        case formTwice(String)
+    }
+    /// What is wrong.
+    public let problem: Problem
+    /// File and line of the page, or the name of the form.
+    public let place: String
+
+    public var description: String {
+        switch problem {
+        case .capturedNothing: "\(place): the action navigates nowhere"
+        case .failed(let failure): "\(place): \(failure)"
+        case .noLink: "\(place): the state that it leads to has no link"
+        case .formTwice(let name): "two forms are named '\(name)'"
+        }
+    }
+}

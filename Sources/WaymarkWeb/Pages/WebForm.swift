@@ -1,0 +1,47 @@
+/// The fields of a form that was sent, by `application/x-www-form-urlencoded` (WHATWG URL, section 5).
+public struct WebForm: Hashable, Sendable {
+    /// The field that says which form of the page it is.
+    static let nameField = "waymark-form"
+    /// The longest body, in bytes (W16).
+    public static let maximumBytes = 16 * 1_024
+    private let fields: [String: String]
+
+    /// The value of a field; of several with one name, the first.
+    public subscript(_ name: String) -> String? { fields[name] }
+    var name: String? { fields[Self.nameField] }
+
+    /// - Returns: nil for a body that is no form: a broken triplet, bytes that are not UTF-8, more than 64 fields.
+    init?(body: [UInt8]) {
+        var fields: [String: String] = [:]
+        let pairs = body.split(separator: UInt8(ascii: "&"))
+        guard pairs.count <= 64 else { return nil }
+        for pair in pairs {
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.decoded(parts[0]), let value = Self.decoded(parts.count == 2 ? parts[1] : []) else {
+                return nil
+            }
+            if fields[name] == nil { fields[name] = value }
+        }
+        self.fields = fields
+    }
+
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+        var output: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            switch bytes[index] {
+            case UInt8(ascii: "+"): output.append(0x20)
+            case UInt8(ascii: "%"):
+                guard index + 2 < bytes.endIndex,
+                    let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16),
+                    bytes[index + 1] != UInt8(ascii: "+"), bytes[index + 1] != UInt8(ascii: "-")
+                else { return nil }
+                output.append(value)
+                index += 2
+            default: output.append(bytes[index])
+            }
+            index += 1
+        }
+        return String(validating: output, as: UTF8.self)
+    }
+}
