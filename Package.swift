@@ -45,6 +45,12 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ]),
         .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"]),
+        .testTarget(
+            name: "WaymarkWebTests",
+            dependencies: [
+                "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+            ]),
         .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks"], exclude: ["Conformance/links.json"]),

@@ -12,6 +12,26 @@ public struct LinkTable<Destination: Sendable>: Sendable {
         public let isCanonical: Bool
         /// Its placeholders, in order.
         public let placeholders: [LinkPlaceholder]
+        let parsed: ParsedPattern
+
+        /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
+        /// is checked: the path is for listings and tests, and is resolved like any other.
+        public func path(filling text: (LinkPlaceholder) -> String?) -> String {
+            var rest = placeholders[...]
+            var path = ""
+            for segment in parsed.segments {
+                switch segment {
+                case .literal(let literal): path += "/" + literal
+                case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
+                case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
+                }
+            }
+            let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
+                let value = text(placeholder)
+                return value == nil && parameter.isOptional ? nil : "\(parameter.key)=\(value ?? "")"
+            }
+            return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+        }
     }
     /// What a link resolved to.
     public struct Resolution: Sendable {
@@ -103,7 +123,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
             return Entry(
                 pattern: matcher.sites[index].pattern, owner: matcher.sites[index].owner,
                 isCanonical: links[routes[index].link].patterns.first == matcher.sites[index].pattern,
-                placeholders: parsed.placeholders)
+                placeholders: parsed.placeholders, parsed: parsed)
         }
     }
 

@@ -88,7 +88,7 @@ public import Waymark
             if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
                 return WebAnswer(303, route: state.routeName, headers: [("location", path)])
             }
-            return await draw(state, status: nil)
+            return await draw(state)
         }
     }
 
@@ -116,15 +116,19 @@ public import Waymark
     private func notFound(_ target: String) async -> WebAnswer {
         let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
         let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
-        return await draw(NavigationState(root: links.root, path: [requested]), status: 404)
+        // what is not there has no link: the page's own links start from the root
+        return await draw(NavigationState(root: links.root), instead: requested)
     }
 
-    private func draw(_ state: NavigationState<AnyNavigation>, status: Int?) async -> WebAnswer {
+    private func draw(
+        _ state: NavigationState<AnyNavigation>, instead shown: AnyNavigation? = nil
+    ) async -> WebAnswer {
         let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
         let context = WebContext(coordinator, state, links)
-        let (levels, own) = await draw(context)
+        let page = shown.map { registry.screen(for: $0, navigator: coordinator) }
+        let (levels, status) = await draw(context, instead: page)
         let document = layout.document(levels, context)
-        return html(status ?? own, document, route: state.routeName, issues: context.issues)
+        return html(status, document, route: shown?.name ?? state.routeName, issues: context.issues)
     }
 
     private func html(_ status: Int, _ document: HTML, route: String, issues: [WebIssue]) -> WebAnswer {
@@ -174,7 +178,9 @@ public import Waymark
 // MARK: drawing
 extension WebApp {
     /// Draws what can be seen: the topmost cover or the ground, and the sheets over it.
-    private func draw(_ context: WebContext) async -> (levels: [DrawnLevel], status: Int) {
+    private func draw(
+        _ context: WebContext, instead shown: WebPage? = nil
+    ) async -> (levels: [DrawnLevel], status: Int) {
         let levels = context.state.levels
         let base = levels.lastIndex { $0.style == .fullScreen } ?? 0
         var drawn: [DrawnLevel] = []
@@ -184,7 +190,8 @@ extension WebApp {
             guard let current = router else { break }
             defer { router = current.child }
             guard index >= base else { continue }
-            let page = screen(of: levels[index], current)
+            let page = shown ?? screen(of: levels[index], current)
+            context.level = index
             let content = await page.content(context)
             status = content.status
             drawn.append(

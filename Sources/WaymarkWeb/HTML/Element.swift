@@ -74,6 +74,10 @@ public struct Attribute: Sendable {
             || ["href", "src", "action", "formaction", "srcdoc", "style", "srcset", "poster"].contains(name)
     }
 
+    /// An attribute under a condition.
+    public static func when(_ condition: Bool, _ attribute: Attribute) -> Attribute {
+        condition ? attribute : Attribute(unchecked: "", nil)
+    }
     /// The classes of an element.
     public static func `class`(_ names: String) -> Attribute { Attribute(unchecked: "class", names) }
     /// The id of an element.
@@ -90,6 +94,7 @@ public struct Attribute: Sendable {
     public static func label(_ text: String) -> Attribute { Attribute(unchecked: "aria-label", text) }
 
     func append(to html: inout HTML) {
+        guard name.utf8CodeUnitCount > 0 else { return }
         html.append(" ")
         html.append(name)
         guard let value else { return }

@@ -16,6 +16,8 @@ public import Waymark
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
+    /// The level whose page is being made: forms of different levels may have one name.
+    var level = 0
 
     init(
         _ coordinator: NavigationCoordinator, _ state: NavigationState<AnyNavigation>,
@@ -65,6 +67,7 @@ public import Waymark
         _ name: String, _ attributes: Attribute..., action: @escaping @MainActor (WebForm) async -> Void,
         @HTMLBuilder content: () -> HTML
     ) -> Element {
+        let name = "\(level).\(name)"
         if !formNames.insert(name).inserted { issues.append(WebIssue(problem: .formTwice(name), place: name)) }
         if name == formName { formAction = action }
         let path = links.path(of: state).flatMap(WebPath.init)

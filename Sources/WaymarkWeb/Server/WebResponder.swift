@@ -1,88 +1,88 @@
 #if Web
-    import HTTPTypes
-    import Hummingbird
-    import Logging
-    import NIOCore
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
 
-    /// Hands requests to the pages, and answers on.
-    struct WebResponder: HTTPResponder {
-        typealias Context = BasicRequestContext
-        let app: WebApp
-        let logger: Logger
+/// Hands requests to the pages, and answers on.
+struct WebResponder: HTTPResponder {
+    typealias Context = BasicRequestContext
+    let app: WebApp
+    let logger: Logger
 
-        func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
-            let start = ContinuousClock.now
-            let answer = await answer(to: request)
-            log(request, answer, since: start)
-            var headers = HTTPFields()
-            for header in answer.headers {
-                // names are the host's own; a value with a line break is dropped by HTTPField, never split
-                guard let name = HTTPField.Name(header.name) else { continue }
-                headers.append(HTTPField(name: name, value: header.value))
-            }
-            let body = ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
-            let response = Response(status: .init(code: answer.status), headers: headers, body: body)
-            return request.method == .head ? response.createHeadResponse() : response
+    func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
+        let start = ContinuousClock.now
+        let answer = await answer(to: request)
+        log(request, answer, since: start)
+        var headers = HTTPFields()
+        for header in answer.headers {
+            // names are the host's own; a value with a line break is dropped by HTTPField, never split
+            guard let name = HTTPField.Name(header.name) else { continue }
+            headers.append(HTTPField(name: name, value: header.value))
         }
-
-        private func answer(to request: Request) async -> WebAnswer {
-            guard let headers = Self.headers(of: request) else { return await app.decorated(WebLimits.headersTooLarge) }
-            var body: [UInt8] = []
-            if request.method == .post {
-                guard let collected = await Self.body(of: request) else {
-                    return await app.decorated(.plain(413, "The form is too large.", route: "limit"))
-                }
-                body = collected
-            }
-            return await app.answer(
-                WebRequest(request.method.rawValue, request.uri.string, headers: headers, body: body))
-        }
-
-        /// nil for more than the limits allow (W16).
-        private static func headers(of request: Request) -> [String: String]? {
-            guard request.headers.count <= WebLimits.headerFields else { return nil }
-            var bytes = 0
-            var headers: [String: String] = [:]
-            for field in request.headers {
-                bytes += field.name.rawName.utf8.count + field.value.utf8.count + 4
-                guard bytes <= WebLimits.headerBytes else { return nil }
-                if headers[field.name.canonicalName] == nil { headers[field.name.canonicalName] = field.value }
-            }
-            headers["host"] = request.head.authority
-            return headers
-        }
-
-        /// The body, however long it says it is; nil past the limit (W16).
-        private static func body(of request: Request) async -> [UInt8]? {
-            var bytes: [UInt8] = []
-            do {
-                for try await chunk in request.body {
-                    guard bytes.count + chunk.readableBytes <= WebForm.maximumBytes else { return nil }
-                    bytes.append(contentsOf: chunk.readableBytesView)
-                }
-            } catch { return nil }
-            return bytes
-        }
-
-        /// One line a request: method, route name, status, time. No path, no value (L3, W23).
-        private func log(_ request: Request, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
-            guard logger.logLevel <= .info else { return }
-            let microseconds = (ContinuousClock.now - start) / .microseconds(1)
-            logger.info(
-                "request",
-                metadata: [
-                    "method": "\(LogMethod(request.method))", "route": "\(answer.route)", "status": "\(answer.status)",
-                    "us": "\(Int(microseconds))",
-                ])
-            for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
-        }
+        let body = ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+        let response = Response(status: .init(code: answer.status), headers: headers, body: body)
+        return request.method == .head ? response.createHeadResponse() : response
     }
 
-    /// A method's name for the log: one of those that are answered, or `OTHER`.
-    private struct LogMethod: CustomStringConvertible {
-        let description: String
-        init(_ method: HTTPRequest.Method) {
-            description = [.get, .head, .post].contains(method) ? method.rawValue : "OTHER"
+    private func answer(to request: Request) async -> WebAnswer {
+        guard let headers = Self.headers(of: request) else { return await app.decorated(WebLimits.headersTooLarge) }
+        var body: [UInt8] = []
+        if request.method == .post {
+            guard let collected = await Self.body(of: request) else {
+                return await app.decorated(.plain(413, "The form is too large.", route: "limit"))
+            }
+            body = collected
         }
+        return await app.answer(
+            WebRequest(request.method.rawValue, request.uri.string, headers: headers, body: body))
     }
+
+    /// nil for more than the limits allow (W16).
+    private static func headers(of request: Request) -> [String: String]? {
+        guard request.headers.count <= WebLimits.headerFields else { return nil }
+        var bytes = 0
+        var headers: [String: String] = [:]
+        for field in request.headers {
+            bytes += field.name.rawName.utf8.count + field.value.utf8.count + 4
+            guard bytes <= WebLimits.headerBytes else { return nil }
+            if headers[field.name.canonicalName] == nil { headers[field.name.canonicalName] = field.value }
+        }
+        headers["host"] = request.head.authority
+        return headers
+    }
+
+    /// The body, however long it says it is; nil past the limit (W16).
+    private static func body(of request: Request) async -> [UInt8]? {
+        var bytes: [UInt8] = []
+        do {
+            for try await chunk in request.body {
+                guard bytes.count + chunk.readableBytes <= WebForm.maximumBytes else { return nil }
+                bytes.append(contentsOf: chunk.readableBytesView)
+            }
+        } catch { return nil }
+        return bytes
+    }
+
+    /// One line a request: method, route name, status, time. No path, no value (L3, W23).
+    private func log(_ request: Request, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
+        guard logger.logLevel <= .info else { return }
+        let microseconds = (ContinuousClock.now - start) / .microseconds(1)
+        logger.info(
+            "request",
+            metadata: [
+                "method": "\(LogMethod(request.method))", "route": "\(answer.route)", "status": "\(answer.status)",
+                "us": "\(Int(microseconds))",
+            ])
+        for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
+    }
+}
+
+/// A method's name for the log: one of those that are answered, or `OTHER`.
+private struct LogMethod: CustomStringConvertible {
+    let description: String
+    init(_ method: HTTPRequest.Method) {
+        description = [.get, .head, .post].contains(method) ? method.rawValue : "OTHER"
+    }
+}
 #endif

@@ -1,90 +1,90 @@
 #if Web
-    import HTTPTypes
-    import Hummingbird
-    public import Logging
-    import NIOCore
-    import ServiceLifecycle
-    import UnixSignals
+import HTTPTypes
+import Hummingbird
+public import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
 
-    #if canImport(Glibc)
-        import Glibc
-    #elseif canImport(Musl)
-        import Musl
-    #else
-        import Darwin
-    #endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
-    /// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
+/// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
+///
+/// It listens on one address, logs a line a request with the names of routes only (L3), and on SIGTERM or SIGINT
+/// finishes what it has begun.
+public struct WebServer: Sendable {
+    private let app: WebApp
+    private let host: String
+    private let port: Int
+    private let logger: Logger
+    private let onRunning: @Sendable (_ port: Int) -> Void
+
+    /// - Parameter onRunning: Called once it listens, with the port that it got.
+    public init(
+        _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
+        onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
+    ) {
+        self.app = app
+        self.host = host
+        self.port = port
+        self.logger = logger
+        self.onRunning = onRunning
+    }
+
+    /// Runs until it is told to stop.
     ///
-    /// It listens on one address, logs a line a request with the names of routes only (L3), and on SIGTERM or SIGINT
-    /// finishes what it has begun.
-    public struct WebServer: Sendable {
-        private let app: WebApp
-        private let host: String
-        private let port: Int
-        private let logger: Logger
-        private let onRunning: @Sendable (_ port: Int) -> Void
-
-        /// - Parameter onRunning: Called once it listens, with the port that it got.
-        public init(
-            _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
-            onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
-        ) {
-            self.app = app
-            self.host = host
-            self.port = port
-            self.logger = logger
-            self.onRunning = onRunning
+    /// - Throws: ``WebServerError`` where it cannot listen.
+    public func run() async throws(WebServerError) {
+        var serverLogger = logger
+        serverLogger.logLevel = .error
+        let application = Application(
+            responder: WebResponder(app: app, logger: logger),
+            configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: nil),
+            onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
+            logger: serverLogger)
+        do { try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint]) } catch {
+            throw WebServerError(error, host: host, port: port)
         }
+    }
+}
 
-        /// Runs until it is told to stop.
-        ///
-        /// - Throws: ``WebServerError`` where it cannot listen.
-        public func run() async throws(WebServerError) {
-            var serverLogger = logger
-            serverLogger.logLevel = .error
-            let application = Application(
-                responder: WebResponder(app: app, logger: logger),
-                configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: nil),
-                onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
-                logger: serverLogger)
-            do { try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint]) } catch {
-                throw WebServerError(error, host: host, port: port)
-            }
+/// Why a server could not listen.
+public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Another process has the port.
+    case portInUse(Int)
+    /// This process may not listen there.
+    case notPermitted(host: String, port: Int)
+    /// No address of this machine has that name.
+    case noSuchAddress(String)
+    /// Anything else.
+    case other(String)
+
+    init(_ error: any Error, host: String, port: Int) {
+        guard let error = error as? IOError else {
+            self = error is SocketAddressError ? .noSuchAddress(host) : .other("\(type(of: error))")
+            return
+        }
+        switch error.errnoCode {
+        case EADDRINUSE: self = .portInUse(port)
+        case EACCES, EPERM: self = .notPermitted(host: host, port: port)
+        case EADDRNOTAVAIL: self = .noSuchAddress(host)
+        default: self = .other("error \(error.errnoCode)")
         }
     }
 
-    /// Why a server could not listen.
-    public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
-        /// Another process has the port.
-        case portInUse(Int)
-        /// This process may not listen there.
-        case notPermitted(host: String, port: Int)
-        /// No address of this machine has that name.
-        case noSuchAddress(String)
-        /// Anything else.
-        case other(String)
-
-        init(_ error: any Error, host: String, port: Int) {
-            guard let error = error as? IOError else {
-                self = error is SocketAddressError ? .noSuchAddress(host) : .other("\(type(of: error))")
-                return
-            }
-            switch error.errnoCode {
-            case EADDRINUSE: self = .portInUse(port)
-            case EACCES, EPERM: self = .notPermitted(host: host, port: port)
-            case EADDRNOTAVAIL: self = .noSuchAddress(host)
-            default: self = .other("error \(error.errnoCode)")
-            }
-        }
-
-        public var description: String {
-            switch self {
-            case .portInUse(let port): "port \(port) is in use: stop what listens there, or choose another one"
-            case .notPermitted(let host, let port): "this user may not listen on \(host):\(port)"
-            case .noSuchAddress(let host): "this machine has no address '\(host)'"
-            case .other(let text): "the server could not run: \(text)"
-            }
+    public var description: String {
+        switch self {
+        case .portInUse(let port): "port \(port) is in use: stop what listens there, or choose another one"
+        case .notPermitted(let host, let port): "this user may not listen on \(host):\(port)"
+        case .noSuchAddress(let host): "this machine has no address '\(host)'"
+        case .other(let text): "the server could not run: \(text)"
         }
     }
+}
 #endif

@@ -85,6 +85,8 @@ struct MatchingTests {
         let entries = try ShellRoute.resolver.table.entries
         #expect(entries.count == 13)
         #expect(entries.filter { !$0.isCanonical }.map(\.pattern) == ["/character/detail?id={id}"])
+        let paths = Set(entries.map { $0.path { $0.arity == .optional ? nil : "1" } })
+        #expect(paths.isSuperset(of: ["/character/1", "/character/detail?id=1", "/settings", "/home"]))
         #expect(entries.first { $0.pattern == "/settings/{section?}" }?.placeholders.map(\.arity) == [.optional])
     }
 }

@@ -1,0 +1,65 @@
+import ChallengeCharacter
+import ChallengeEpisode
+import ChallengeHome
+import ChallengeKit
+import ChallengeLocation
+import ChallengeOnboarding
+import ChallengeSettings
+import ChallengeSystem
+public import Waymark
+public import WaymarkLinks
+
+/// Composes the features into an app, for any host.
+public struct AppContainer<Screen> {
+    /// A feature's screens for the host, one for each feature.
+    public struct Screens {
+        let home: HomeScreens<Screen>
+        let character: CharacterScreens<Screen>
+        let episode: EpisodeScreens<Screen>
+        let location: LocationScreens<Screen>
+        let settings: SettingsScreens<Screen>
+        let onboarding: OnboardingScreens<Screen>
+        let system: SystemScreens<Screen>
+    }
+
+    private let home: HomeFeature<Screen>
+    /// All features, and the not-found screen.
+    public let registry: FeatureRegistry<Screen>
+    /// The links of the app.
+    public let links: StateLinks<AnyNavigation>
+
+    /// - Throws: ``LinkTableError`` or ``LinkOriginsError`` where the links of the features clash.
+    init(
+        client: any APIClient, preferences: any PreferencesRepository, tour: any TourState & TourRepository,
+        tracker: any Tracker, screens: Screens
+    ) throws {
+        home = HomeFeature(client: client, tour: tour, tracker: tracker, screens: screens.home)
+        let system = SystemFeature(tracker: tracker, screens: screens.system)
+        let features: [any Feature<Screen>] = [
+            home,
+            CharacterFeature(client: client, tracker: tracker, screens: screens.character),
+            EpisodeFeature(client: client, tracker: tracker, screens: screens.episode),
+            LocationFeature(client: client, tracker: tracker, screens: screens.location),
+            SettingsFeature(preferences: preferences, tracker: tracker, screens: screens.settings),
+            OnboardingFeature(repository: tour, tracker: tracker, screens: screens.onboarding),
+            system,
+        ]
+        registry = try FeatureRegistry(features) { navigation, navigator in
+            system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
+        }
+        links = registry.stateLinks(origins: try AppLinks.origins(), root: AppLinks.root)
+    }
+
+    /// The screen of an empty path.
+    public func mainScreen(navigator: any Navigator) -> Screen { home.mainScreen(navigator: navigator) }
+}
+
+/// Where the app's links come from, and what their empty path is.
+public enum AppLinks {
+    /// `challenge://…` and `https://challenge.example/…`
+    public static func origins() throws(LinkOriginsError) -> LinkOrigins {
+        try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"])
+    }
+    /// The first screen.
+    public static var root: AnyNavigation { AnyNavigation(HomeIncomingNavigation.home) }
+}

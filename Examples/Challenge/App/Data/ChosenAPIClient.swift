@@ -1,0 +1,24 @@
+import ChallengeKit
+import ChallengeSettings
+import Foundation
+import Waymark
+
+/// The source that the user chose. Answers nothing while a page only finds out where an action would lead: no use case
+/// runs then.
+nonisolated struct ChosenAPIClient: APIClient {
+    let embedded: any APIClient
+    let remote: (any APIClient)?
+    let choice: @MainActor @Sendable () -> DataSourceChoice
+
+    func sourceName() async -> String { await chosen().sourceName() }
+    func data(for request: APIRequest) async throws(APIError) -> Data {
+        guard !Capture.isActive else { throw .captured }
+        return try await chosen().data(for: request)
+    }
+    private func chosen() async -> any APIClient {
+        switch await choice() {
+        case .embedded: embedded
+        case .remote: remote ?? embedded
+        }
+    }
+}

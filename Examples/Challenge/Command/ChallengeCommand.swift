@@ -1,0 +1,55 @@
+import ArgumentParser
+import ChallengeApp
+import Foundation
+import Logging
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+@main struct ChallengeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "challenge",
+        abstract: "A browser for the characters, episodes and locations of the Rick and Morty API.",
+        subcommands: [Serve.self, LinksCommand.self, Resolve.self],
+        defaultSubcommand: Serve.self)
+}
+
+/// `challenge serve`
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve the app's pages until SIGTERM or Control-C.")
+
+    @Option(help: "The address to listen on.")
+    var host = "127.0.0.1"
+    @Option(help: "The port to listen on; PORT in the environment says the same.")
+    var port: Int?
+
+    func validate() throws {
+        guard (1...65_535).contains(try listeningPort()) else {
+            throw ValidationError("a port is a number from 1 to 65535")
+        }
+    }
+    private func listeningPort() throws -> Int {
+        if let port { return port }
+        guard let text = ProcessInfo.processInfo.environment["PORT"], !text.isEmpty else { return 8_080 }
+        guard let number = Int(text) else { throw ValidationError("PORT is '\(text)', and no number") }
+        return number
+    }
+
+    func run() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        var logger = Logger(label: "challenge")
+        logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
+        let api = environment["CHALLENGE_API"].flatMap { $0.isEmpty ? nil : $0 }
+        let host = host
+        let server = try await ChallengeServer(host: host, port: try listeningPort(), api: api, logger: logger) {
+            port in
+            print("Challenge is at http://\(host):\(port)")
+            fflush(nil)
+        }
+        do throws(WebServerError) { try await server.run() } catch {
+            FileHandle.standardError.write(Data("challenge: \(error)\n".utf8))
+            throw ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ChallengeKit
+import WaymarkWeb
+
+extension CharacterGalleryViewModel {
+    /// The picture as a page of its own.
+    var page: WebPage {
+        WebPage(title: "Picture") { context in
+            await self.load()
+            switch self.state {
+            case .loading: return WebContent { Element("p") { "Loading" } }
+            case .failed(let error):
+                return .failure(error, thing: "picture", in: context) { await self.load() }
+            case .loaded(let character):
+                return WebContent(title: character.name) { self.body(character, context) }
+            }
+        }
+    }
+
+    private func body(_ character: Character, _ context: WebContext) -> HTML {
+        HTML {
+            Element("div", .class("gallery")) {
+                picture(character.image, of: character.name, class: "gallery-picture", size: 600)
+            }
+            Element("nav", .class("pager"), .label("Pictures")) {
+                if hasPrevious {
+                    context.link(.class("button"), Attribute("rel", "prev"), to: didTapPrevious) { "Previous" }
+                }
+                context.link(.class("button"), Attribute("rel", "next"), to: didTapNext) { "Next" }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ChallengeKit
+import WaymarkLinks
+import WaymarkWeb
+
+extension CharacterListViewModel {
+    /// The list as a page.
+    var page: WebPage {
+        WebPage(title: "Characters") { context in
+            await self.load()
+            switch self.state {
+            case .loading: return WebContent { Element("p") { "Loading" } }
+            case .failed(let error):
+                return .failure(error, thing: "page of characters", in: context) { await self.load() }
+            case .loaded(let page): return WebContent { self.content(page, context) }
+            }
+        }
+    }
+
+    private func content(_ page: Page<Character>, _ context: WebContext) -> HTML {
+        HTML {
+            tools(context)
+            Element("p", .class("count"), Attribute("role", "status")) {
+                page.total == 1 ? "1 character" : "\(page.total) characters"
+            }
+            if page.items.isEmpty {
+                Element("p", .class("empty")) { "Nobody goes by that name. Try another one, or clear the filter." }
+            }
+            Element("ul", .class("grid")) {
+                for character in page.items {
+                    Element("li") { card(character, context) }
+                }
+            }
+            pager(number: page.number, count: page.count, in: context, show: didSelectPage)
+        }
+    }
+
+    private func tools(_ context: WebContext) -> HTML {
+        HTML {
+            Element("div", .class("tools")) {
+                context.form(
+                    "search", .class("search"), Attribute("role", "search"),
+                    action: { [self] form in
+                        didSearch(form["name"] ?? "")
+                    }
+                ) {
+                    Element(
+                        "input", Attribute("type", "search"), Attribute("name", "name"), .label("Name"),
+                        Attribute("placeholder", "Search by name"), Attribute("maxlength", "64"),
+                        Attribute("value", query.name?.text ?? ""))
+                    Element("button", .class("button"), Attribute("type", "submit")) { "Search" }
+                }
+                context.link(.class("button"), to: didTapFilter) { "Filter" }
+                if let status = query.status {
+                    context.link(.class("chip"), .label("Clear the filter: \(status.rawValue)"), to: didClearFilter) {
+                        "\(status.rawValue) ×"
+                    }
+                }
+            }
+        }
+    }
+
+    private func card(_ character: Character, _ context: WebContext) -> Element {
+        context.link(.class("card"), to: { didSelect(character) }) {
+            picture(character.image, of: "", class: "card-picture", size: 300)
+            Element("span", .class("card-text")) {
+                Element("strong") { character.name }
+                Element("span", .class("status status-\(character.status.rawValue)")) {
+                    "\(character.status.title) · \(character.species)"
+                }
+            }
+        }
+    }
+}

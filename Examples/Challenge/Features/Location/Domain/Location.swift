@@ -1,0 +1,17 @@
+/// A place of the show.
+nonisolated public struct Location: Hashable, Sendable {
+    public let identifier: Int
+    public let name: String
+    public let kind: String
+    public let dimension: String
+    /// The characters in it.
+    public let characters: [Int]
+}
+
+/// A character in it, as far as this feature wants it.
+nonisolated public struct LocationCharacter: Hashable, Sendable {
+    public let identifier: Int
+    public let name: String
+    /// The address of the picture.
+    public let image: String
+}

@@ -1,0 +1,6 @@
+public import WaymarkWeb
+
+extension OnboardingScreens where Screen == WebPage {
+    /// The feature's screens as pages.
+    public static var web: Self { Self(tour: { $0.page }) }
+}

@@ -1,0 +1,17 @@
+import WaymarkWeb
+
+extension SettingsAboutViewModel {
+    /// What the app is, as a page.
+    var page: WebPage {
+        WebPage(title: "About") { context in
+            self.didAppear()
+            return WebContent {
+                Element("p") {
+                    "Challenge shows the characters, episodes and locations of the public Rick and Morty API. "
+                    "It is an example app of Waymark: every link on its pages is found by running the app's own actions."
+                }
+                Element("p") { context.link(.class("button"), to: self.didTapTour) { "Take the tour" } }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+public import Observation
+
+/// What the app is.
+@Observable public final class SettingsAboutViewModel {
+    private let navigator: any SettingsAboutNavigatorContract
+    private let tracker: any SettingsAboutTrackerContract
+
+    init(navigator: any SettingsAboutNavigatorContract, tracker: any SettingsAboutTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    public func didAppear() { tracker.track(.shown) }
+    public func didTapTour() {
+        tracker.track(.openedTour)
+        navigator.openTour()
+    }
+}

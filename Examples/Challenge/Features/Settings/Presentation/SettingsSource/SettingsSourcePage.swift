@@ -1,0 +1,40 @@
+import WaymarkWeb
+
+extension SettingsSourceViewModel {
+    /// The choice as a page: a form for each source, since choosing does more than navigate.
+    var page: WebPage {
+        WebPage(title: "Data source") { context in
+            self.didAppear()
+            return WebContent {
+                Element("ul", .class("choices")) {
+                    for choice in DataSourceChoice.allCases {
+                        Element("li") { self.choice(choice, context) }
+                    }
+                }
+                if !self.availableSources.contains(.remote) {
+                    Element("p", .class("note")) {
+                        "The API is there when the app is started with its address in CHALLENGE_API."
+                    }
+                }
+            }
+        }
+    }
+
+    private func choice(_ choice: DataSourceChoice, _ context: WebContext) -> HTML {
+        let isChosen = choice == source
+        return HTML {
+            context.form("source-\(choice.rawValue)", action: { [self] _ in didSelect(choice) }) {
+                if availableSources.contains(choice) {
+                    Element(
+                        "button", .class(isChosen ? "choice chosen" : "choice"), Attribute("type", "submit"),
+                        Attribute("aria-pressed", isChosen ? "true" : "false")
+                    ) { choice.title }
+                } else {
+                    Element("button", .class("choice"), Attribute("type", "submit"), .flag("disabled")) {
+                        choice.title
+                    }
+                }
+            }
+        }
+    }
+}

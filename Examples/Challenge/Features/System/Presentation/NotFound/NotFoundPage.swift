@@ -1,0 +1,16 @@
+import WaymarkWeb
+
+extension NotFoundViewModel {
+    /// What is not there, as a page.
+    var page: WebPage {
+        WebPage(title: "Not found") { context in
+            self.didAppear()
+            return WebContent(status: 404) {
+                Element("p") {
+                    "There is nothing at "; Element("code") { self.requested }; "."
+                }
+                Element("p") { context.link(.class("button"), to: self.didTapHome) { "Go home" } }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+@testable import ChallengeApp
+
+@Suite("The app's links")
+struct LinkTests {
+    let reporter: LinkReport.Reporter
+    init() throws { reporter = try LinkReport.Reporter() }
+
+    @Test(
+        "M6, B7: each link, in both forms",
+        arguments: [
+            ("home", "home", [:], "/"),
+            ("character/list", "character/list", [:], "/character/list"),
+            ("character", "character/list", [:], "/character/list"),
+            ("character/detail?id=42", "character/detail", ["identifier": "42"], "/character/42"),
+            ("character/42", "character/detail", ["identifier": "42"], "/character/42"),
+            (
+                "character/list?status=dead&name=a%20b", "character/list", ["status": "dead", "name": "a b"],
+                "/character/list?name=a%20b&status=dead"
+            ),
+            ("character/filter", "character/filter", [:], "/character/list?sheet=/character/filter"),
+            (
+                "character/42/gallery", "character/gallery", ["identifier": "42"],
+                "/character/42?cover=/character/42/gallery"
+            ),
+            ("episode/list", "episode/list", [:], "/episode/list"),
+            ("episode", "episode/list", [:], "/episode/list"),
+            ("episode/7", "episode/detail", ["identifier": "7"], "/episode/7"),
+            ("location/3", "location/detail", ["identifier": "3"], "/location/3"),
+            ("settings", "settings", [:], "/?sheet=/settings"),
+            ("settings/about", "settings/about", [:], "/?sheet=/settings&push=/settings/about"),
+            ("onboarding", "onboarding", [:], "/?cover=/onboarding"),
+        ] as [(String, String, [String: String], String)])
+    func links(_ path: String, _ destination: String, _ parameters: [String: String], _ state: String) {
+        for link in ["challenge://" + path, "https://challenge.example/" + path, "CHALLENGE://" + path + "#x"] {
+            let report = reporter.report(on: link)
+            #expect(report.verdict == "accept" && report.error == nil)
+            #expect(report.destination == destination && report.parameters == parameters && report.state == state)
+        }
+    }
+    @Test(
+        "what is refused, and why",
+        arguments: [
+            "challenge://nowhere", "challenge://character/x", "challenge://character/042",
+            "http://challenge.example/home",
+            "https://evil.com/home", "challenge://character/list?status=sleeping", "challenge://", "",
+            "challenge://home?sheet=/x",
+        ])
+    func refused(_ link: String) {
+        let report = reporter.report(on: link, explains: true)
+        #expect(report.verdict == "reject" && report.destination == nil && report.error?.isEmpty == false)
+        #expect(report.explain != nil)
+    }
+    @Test("a report is one line of JSON with its keys in order")
+    func json() {
+        #expect(
+            reporter.report(on: "challenge://character/42").json
+                == #"{"link":"challenge://character/42","verdict":"accept","destination":"character/detail","parameters":{"identifier":"42"},"state":"/character/42","error":null}"#
+        )
+        #expect(
+            LinkReport(link: "a\n\"b", error: "x").json.hasPrefix(
+                #"{"link":"a\n\"b","verdict":"reject","destination":null"#))
+    }
+    @Test("the listing has a row for each pattern, with its presentation")
+    func listing() throws {
+        let rows = try LinkListing.rows()
+        #expect(rows.count == 18)
+        #expect(rows.contains(["character/gallery", "/character/{identifier}/gallery", "fullScreen"]))
+        #expect(rows.contains(["settings", "/settings", "sheet"]))
+    }
+    @Test("every destination prints in its three forms, and resolves to itself")
+    func printing() throws {
+        let links = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
+        for entry in links.resolver.table.entries {
+            let path = entry.path { $0.arity == .optional ? nil : "1" }
+            let destination = try links.resolver.table.resolve(path: path)
+            for origin in [LinkOrigin.scheme("challenge"), .universal(host: "challenge.example")] {
+                let link = try #require(links.resolver.link(to: destination, as: origin))
+                #expect(try links.resolver.resolve(link) == destination)
+            }
+        }
+    }
+}

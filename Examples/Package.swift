@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+/// An app's modules default to the main actor, as new Xcode projects do.
+let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
+
+let waymark: [Target.Dependency] = [
+    .product(name: "Waymark", package: "waymark"),
+    .product(name: "WaymarkLinks", package: "waymark"),
+    .product(name: "WaymarkWeb", package: "waymark"),
+]
+/// The features: each is a module of its own that can import the kit, and no other feature.
+let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
+let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
+
+let package = Package(
+    name: "waymark-examples",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.executable(name: "challenge", targets: ["challenge"])],
+    dependencies: [
+        .package(name: "waymark", path: "..", traits: ["Web"]),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    ],
+    targets: [
+        .target(name: "ChallengeKit", dependencies: waymark, path: "Challenge/Kit"),
+        .target(
+            name: "ChallengeApp",
+            dependencies: waymark + featureModules + [
+                "ChallengeKit",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            path: "Challenge/App",
+            resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "challenge",
+            dependencies: waymark + [
+                "ChallengeApp",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Challenge/Command"),
+        .testTarget(
+            name: "ChallengeTests",
+            dependencies: waymark + featureModules + [
+                "ChallengeApp", "ChallengeKit",
+                .product(name: "WaymarkTesting", package: "waymark"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Challenge/Tests"),
+    ]
+        + features.map { feature in
+            .target(
+                name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"],
+                path: "Challenge/Features/\(feature)")
+        },
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = target.name == "challenge" ? settings : appSettings
+}

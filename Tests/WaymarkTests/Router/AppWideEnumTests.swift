@@ -1,0 +1,47 @@
+import Testing
+import Waymark
+
+/// M4: an app of one enum. Its features know no router: their view models have closures that the app wires.
+@MainActor private final class ListModel {
+    var onSelect: (Int) -> Void = { _ in }
+    var onSettings: () -> Void = {}
+    func didSelect(_ item: Int) { onSelect(item) }
+}
+@MainActor private struct App {
+    let router = Router<Route>(root: .list)
+
+    /// The mapping from destination to screen.
+    func screen(for route: Route) -> Screen {
+        switch route {
+        case .list:
+            let model = ListModel()
+            model.onSelect = { router.navigate(to: .detail($0)) }
+            model.onSettings = { router.navigate(to: .settings) }
+            return .list(model)
+        case .detail(let id): return .text("detail \(id)")
+        case .settings: return .text("settings")
+        case .home, .about, .gallery: return .text("other")
+        }
+    }
+    enum Screen {
+        case list(ListModel)
+        case text(String)
+        var text: String { if case .text(let text) = self { text } else { "list" } }
+    }
+}
+
+@MainActor @Suite("M4: one app-wide enum")
+struct AppWideEnumTests {
+    @Test("a feature without a router navigates through closures that the app wires")
+    func closures() {
+        let app = App()
+        guard case .list(let model) = app.screen(for: .list) else {
+            Issue.record("the list has a model")
+            return
+        }
+        model.didSelect(7)
+        #expect(app.router.path.map { app.screen(for: $0).text } == ["detail 7"])
+        model.onSettings()
+        #expect(app.router.presentedSheet.map { app.screen(for: $0).text } == "settings")
+    }
+}

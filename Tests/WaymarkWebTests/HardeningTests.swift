@@ -1,0 +1,119 @@
+import Testing
+import Waymark
+import WaymarkWeb
+
+@MainActor @Suite("Hardening")
+struct HardeningTests {
+    @Test("W8: hostile parameters show as text, on pages and on the not-found screen", arguments: HTMLTests.hostile)
+    func hostileParameters(_ text: String) async throws {
+        let app = try NoteFeature.app()
+        let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let plain = await app.get("/list")
+        for target in ["/list?text=" + encoded, "/nowhere/" + encoded, "/" + encoded] {
+            let page = await app.get(target)
+            #expect(page.status == 200 || page.status == 404)
+            #expect(!page.text.contains("<svg") && !page.text.contains("<b>") && !page.text.contains("<script>"))
+            #expect(page.text.filter { $0 == "<" }.count <= plain.text.filter { $0 == "<" }.count)
+        }
+    }
+
+    /// One request for each status that the pages give.
+    private static let statuses: [(Int, WebRequest)] = {
+        func request(_ method: String, _ target: String, _ body: String = "") -> WebRequest {
+            WebRequest(
+                method, target,
+                headers: ["host": "notes.example", "content-type": "application/x-www-form-urlencoded"],
+                body: Array(body.utf8))
+        }
+        return [
+            (200, request("GET", "/")), (200, request("GET", "/healthz")), (200, request("GET", "/notes.css")),
+            (200, request("GET", "/waymark.js")), (303, request("GET", "/note/404")),
+            (303, request("POST", "/list", "waymark-form=0.search&text=x")), (400, request("POST", "/list", "x")),
+            (403, request("GET", "/secret")), (404, request("GET", "/nowhere")), (405, request("PUT", "/")),
+            (413, request("POST", "/list", String(repeating: "x", count: 16_385))),
+            (414, request("GET", "/" + String(repeating: "x", count: 8_192))), (421, WebRequest("GET", "/")),
+            (502, request("GET", "/note/500")),
+        ]
+    }()
+    @Test("W9, W10: every answer has the headers, whatever its status")
+    func headers() async throws {
+        let app = try NoteFeature.app(isTLS: true)
+        for (status, request) in Self.statuses {
+            let answer = await app.answer(request)
+            #expect(answer.status == status, "\(request.method) \(request.target.prefix(40))")
+            let policy = try #require(answer["content-security-policy"])
+            for directive in [
+                "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "form-action 'self'",
+                "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+            ] { #expect(policy.contains(directive)) }
+            #expect(!policy.contains("unsafe"))
+            #expect(answer["x-content-type-options"] == "nosniff" && answer["referrer-policy"] == "no-referrer")
+            #expect(answer["cross-origin-opener-policy"] == "same-origin")
+            #expect(answer["cross-origin-resource-policy"] == "same-origin")
+            #expect(answer["strict-transport-security"] == "max-age=31536000; includeSubDomains")
+            #expect(answer["server"] == nil)
+            if status != 303 { #expect(answer["content-type"]?.contains("charset=utf-8") == true) }
+        }
+    }
+    @Test("W10: no HSTS where there is no TLS")
+    func noTLS() async throws { #expect(try await NoteFeature.app().get("/")["strict-transport-security"] == nil) }
+
+    @Test(
+        "W11: no address in a parameter is ever a redirect, and no header can be split",
+        arguments: [
+            "//evil.com", "/\\evil.com", "/%5cevil.com", "%09//evil.com", "https:evil.com", "https://evil.com",
+            "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)",
+        ])
+    func redirects(_ value: String) async throws {
+        let app = try NoteFeature.app()
+        for name in ["next", "url", "redirect", "return", "via", "sheet", "push", "cover"] {
+            let answer = await app.get("/list?\(name)=\(value)")
+            #expect(answer.status == 200 || answer.status == 404)
+            #expect(answer["location"] == nil && answer["set-cookie"] == nil)
+        }
+        let posted = await app.send("waymark-form=0.search&text=\(value)", to: "/list")
+        #expect(posted["location"]?.hasPrefix("/list") == true)
+        #expect(posted["location"]?.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } == true)
+    }
+    @Test(
+        "W12: another Host is answered with 421",
+        arguments: ["evil.com", "notes.example.evil.com", "notes.example:80", "", "notes.example, evil.com"])
+    func hosts(_ host: String) async throws {
+        #expect(try await NoteFeature.app().get("/", headers: ["host": host]).status == 421)
+        #expect(try await NoteFeature.app().get("/", headers: ["host": "NOTES.example"]).status == 200)
+    }
+    @Test("W16: the limits themselves pass, one more does not")
+    func limits() async throws {
+        let app = try NoteFeature.app()
+        #expect(await app.get("/" + String(repeating: "x", count: 8_191)).status == 404)
+        #expect(await app.get("/" + String(repeating: "x", count: 8_192)).status == 414)
+        let body = "waymark-form=0.search&text="
+        let full = body + String(repeating: "x", count: 16_384 - body.count)
+        #expect(await app.send(full, to: "/list").status == 303)
+        #expect(await app.send(full + "x", to: "/list").status == 413)
+    }
+    @Test(
+        "W18: only GET, HEAD and POST",
+        arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get"])
+    func methods(_ method: String) async throws {
+        let answer = try await NoteFeature.app().get("/", method: method)
+        #expect(answer.status == 405 && answer["allow"] == "GET, HEAD, POST")
+    }
+    @Test("W24: an answer that is an error says nothing of the inside")
+    func errors() async throws {
+        for (status, request) in Self.statuses where status >= 400 {
+            let text = try await NoteFeature.app().answer(request).text
+            for word in ["Sources/", ".swift", "Optional(", "Error", "0x"] {
+                #expect(!text.contains(word), "\(status)")
+            }
+        }
+    }
+    @Test(
+        "W25: files are a fixed table of names",
+        arguments: [
+            "/../notes.css", "/..%2fnotes.css", "/%2e%2e/notes.css", "/./notes.css", "//notes.css", "/notes.css/",
+            "/notes.css%00",
+            "/NOTES.CSS", "/etc/passwd", "/..%5c..%5cetc", "/notes.css/../../etc/passwd",
+        ])
+    func files(_ target: String) async throws { #expect(try await NoteFeature.app().get(target).status == 404) }
+}

@@ -1,0 +1,172 @@
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+/// A small app of one feature: notes that can be searched, with a sheet, a cover and forms.
+enum NoteIncomingNavigation: IncomingNavigation {
+    case home
+    case list(text: LinkText? = nil)
+    case note(Int)
+    case options
+    case more
+    case picture(Int)
+    case secret
+
+    var presentation: Presentation {
+        switch self {
+        case .options: .sheet
+        case .picture: .fullScreen
+        case .home, .list, .note, .more, .secret: .push
+        }
+    }
+    var ancestors: [Self] {
+        switch self {
+        case .note: [.list()]
+        case .more: [.options]
+        case .picture(let id): [.list(), .note(id)]
+        case .home, .list, .options, .secret: []
+        }
+    }
+}
+enum NoteOutgoingNavigation: OutgoingNavigation { case old, nowhere }
+
+struct NoteRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation {
+        case NoteOutgoingNavigation.old as NoteOutgoingNavigation: NoteIncomingNavigation.list()
+        case NoteIncomingNavigation.note(404) as NoteIncomingNavigation: NoteIncomingNavigation.list()
+        default: nil
+        }
+    }
+}
+struct NoteAccess: AccessControl {
+    func decision(on destination: AnyNavigation) -> AccessDecision {
+        destination.base as? NoteIncomingNavigation == .secret ? .denied(.insufficientPermissions) : .allowed
+    }
+}
+
+@MainActor struct NoteFeature: Feature {
+    var onTrack: @MainActor () -> Void = {}
+
+    var links: Links<NoteIncomingNavigation> {
+        Links {
+            Link("/home", to: .home)
+            Link("/list?text={text?}") {
+                .list(text: $0)
+            } values: {
+                if case .list(let text) = $0 { .some(text) } else { nil }
+            }
+            Link("/note/{id}") {
+                .note($0)
+            } values: {
+                if case .note(let id) = $0 { id } else { nil }
+            }
+            Link("/options", to: .options)
+            Link("/options/more", to: .more)
+            Link("/picture/{id}") {
+                .picture($0)
+            } values: {
+                if case .picture(let id) = $0 { id } else { nil }
+            }
+            Link("/secret", to: .secret)
+        }
+    }
+    func mainScreen(navigator: any Navigator) -> WebPage { screen(for: .home, navigator: navigator) }
+    func screen(for navigation: NoteIncomingNavigation, navigator: any Navigator) -> WebPage {
+        switch navigation {
+        case .home: home(navigator)
+        case .list(let text): list(text, navigator)
+        case .note(let id): note(id, navigator)
+        case .options: options(navigator)
+        case .more: WebPage(title: "More") { _ in WebContent { Element("p") { "more" } } }
+        case .picture(let id): WebPage(title: "Picture \(id)") { _ in WebContent { Element("p") { "picture" } } }
+        case .secret: WebPage(title: "Secret") { _ in WebContent { Element("p") { "the secret" } } }
+        }
+    }
+
+    private func home(_ navigator: any Navigator) -> WebPage {
+        WebPage(title: "Home") { context in
+            WebContent {
+                context.link(.id("list"), to: { navigator.navigate(to: NoteIncomingNavigation.list()) }) { "List" }
+                context.link(.id("old"), to: { navigator.navigate(to: NoteOutgoingNavigation.old) }) { "Old" }
+                context.link(.id("options"), to: { navigator.navigate(to: NoteIncomingNavigation.options) }) {
+                    "Options"
+                }
+            }
+        }
+    }
+    private func list(_ text: LinkText?, _ navigator: any Navigator) -> WebPage {
+        WebPage(title: "List") { context in
+            WebContent {
+                Element("p", .id("searched"), Attribute("data-text", text?.text ?? "")) { text?.text ?? "everything" }
+                context.form(
+                    "search",
+                    action: { form in
+                        let found = try? LinkText(form["text"] ?? "")
+                        navigator.perform(
+                            .sequence([.pop(1), .navigate(to: NoteIncomingNavigation.list(text: found))]))
+                    }
+                ) { Element("input", Attribute("name", "text")) }
+                context.form(
+                    "keep",
+                    action: { form in
+                        WebVisit.current?.keep(form["value"] ?? "", as: "kept")
+                    }
+                ) { Element("button") { "Keep" } }
+                Element("p", .id("kept")) { WebVisit.current?["kept"] ?? "nothing" }
+            }
+        }
+    }
+    private func note(_ id: Int, _ navigator: any Navigator) -> WebPage {
+        WebPage(title: "Note") { context in
+            WebContent(status: id == 500 ? 502 : 200, title: "Note \(id)") {
+                context.link(.id("nowhere"), to: { navigator.navigate(to: NoteOutgoingNavigation.nowhere) }) {
+                    "Nowhere"
+                }
+                context.link(.id("nothing"), to: {}) { "Nothing" }
+            }
+        }
+    }
+    private func options(_ navigator: any Navigator) -> WebPage {
+        WebPage(title: "Options") { context in
+            WebContent {
+                context.link(
+                    .id("more"),
+                    to: {
+                        onTrack(); navigator.navigate(to: NoteIncomingNavigation.more)
+                    }
+                ) { "More" }
+                context.form("done", action: { _ in navigator.goBack() }) { Element("button") { "Done" } }
+            }
+        }
+    }
+
+    static func app(onTrack: @escaping @MainActor () -> Void = {}, isTLS: Bool = false) throws -> WebApp {
+        let feature = NoteFeature(onTrack: onTrack)
+        let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
+            WebPage(title: "Not found") { _ in
+                WebContent(status: 404) {
+                    Element("p", .id("requested")) { (navigation as? NotFoundNavigation)?.requested ?? navigation.name }
+                }
+            }
+        }
+        let root = AnyNavigation(NoteIncomingNavigation.home)
+        return WebApp(
+            registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
+            links: registry.stateLinks(origins: try LinkOrigins(schemes: ["notes"]), root: root),
+            access: NoteAccess(), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
+            assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
+            security: WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
+    }
+}
+
+extension WebApp {
+    func get(_ target: String, method: String = "GET", headers: [String: String] = [:]) async -> WebAnswer {
+        await answer(WebRequest(method, target, headers: ["host": "notes.example"].merging(headers) { $1 }))
+    }
+    func send(_ form: String, to target: String, headers: [String: String] = [:]) async -> WebAnswer {
+        let own = ["host": "notes.example", "content-type": "application/x-www-form-urlencoded"]
+        return await answer(
+            WebRequest("POST", target, headers: own.merging(headers) { $1 }, body: Array(form.utf8)))
+    }
+}

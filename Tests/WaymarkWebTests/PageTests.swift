@@ -1,0 +1,143 @@
+import Testing
+import Waymark
+import WaymarkWeb
+
+@MainActor @Suite("Pages")
+struct PageTests {
+    @Test("the empty path is the main screen, and its links are found by running actions")
+    func home() async throws {
+        let answer = try await NoteFeature.app().get("/")
+        #expect(answer.status == 200 && answer.issues.isEmpty && answer.route == "note/home")
+        #expect(answer.text.contains(#"<a id="list" href="/list">List</a>"#))
+        #expect(answer.text.contains(#"<a id="old" href="/list">Old</a>"#), "through the redirect")
+        #expect(answer.text.contains(#"<a id="options" href="/?sheet=/options">Options</a>"#))
+        #expect(answer.text.contains("<title>Home · Notes</title>"))
+    }
+    @Test("a link that is typed lands on a stack that can go up")
+    func up() async throws {
+        let answer = try await NoteFeature.app().get("/note/7")
+        #expect(answer.text.contains(#"<a class="wm-up" href="/list">List</a>"#))
+        #expect(answer.text.contains("<h1>Note 7</h1>"))
+        let list = try await NoteFeature.app().get("/list")
+        #expect(list.text.contains(#"<a class="wm-up" href="/">Home</a>"#))
+    }
+    @Test("a sheet is a dialog over its page, which is inert, and closes with a link")
+    func sheet() async throws {
+        let text = try await NoteFeature.app().get("/list?sheet=/options").text
+        #expect(text.contains(#"<main id="main" class="wm-main" tabindex="-1" inert>"#))
+        #expect(text.contains(#"<dialog class="wm-sheet" open aria-labelledby="wm-title-1" aria-modal="true">"#))
+        #expect(text.contains(#"<h2 id="wm-title-1" tabindex="-1" autofocus>Options</h2>"#))
+        #expect(text.contains(#"<a class="wm-close" href="/list" data-waymark="close">Close</a>"#))
+        #expect(text.contains(#"<a id="more" href="/list?sheet=/options&amp;push=/options/more">More</a>"#))
+    }
+    @Test("the screens inside of a sheet go up within it")
+    func insideOfASheet() async throws {
+        for link in ["/list?sheet=/options&push=/options/more", "/options/more"] {
+            let text = try await NoteFeature.app().get(link).text
+            let base = link.hasPrefix("/list") ? "/list" : "/"
+            #expect(text.contains(#"<a class="wm-up" href="\#(base)?sheet=/options">Options</a>"#))
+            #expect(text.contains(#"href="\#(base)" data-waymark="close""#))
+        }
+    }
+    @Test("a full-screen cover is a page of its own")
+    func cover() async throws {
+        let text = try await NoteFeature.app().get("/picture/7").text
+        #expect(text.contains(#"<body class="wm-cover">"#) && text.contains("<h1>Picture 7</h1>"))
+        #expect(text.contains(#"href="/note/7" data-waymark="close""#))
+        #expect(!text.contains("<dialog") && !text.contains("wm-header"))
+    }
+    @Test(
+        "what is unknown or invalid is the not-found screen, with 404",
+        arguments: [
+            "/nowhere", "/note/x", "/note/007", "/list?sheet=/nowhere", "/note/1?push=/list", "/../etc/passwd",
+            "//evil.com",
+            "/list?text=%0A",
+        ])
+    func notFound(_ target: String) async throws {
+        let answer = try await NoteFeature.app().get(target)
+        #expect(answer.status == 404 && answer.route == "not-found")
+        #expect(answer.text.contains("Not found · Notes") && answer.issues.isEmpty)
+    }
+    @Test("a redirect is answered with 303 to where it leads")
+    func redirect() async throws {
+        let answer = try await NoteFeature.app().get("/note/404")
+        #expect(answer.status == 303)
+        #expect(answer["location"]?.hasPrefix("/list") == true)
+    }
+    @Test("W22: a page that is guarded is refused by a direct link")
+    func guarded() async throws {
+        for link in ["/secret", "/list?sheet=/secret", "/note/1?via=/secret"] {
+            let answer = try await NoteFeature.app().get(link)
+            #expect(answer.status == 403 && !answer.text.contains("the secret"))
+        }
+    }
+    @Test("an action that leads nowhere is an issue, and text without a link")
+    func issues() async throws {
+        let answer = try await NoteFeature.app().get("/note/1")
+        #expect(answer.text.contains(#"<span id="nowhere">Nowhere</span>"#))
+        #expect(answer.issues.map(\.problem) == [.failed(.unhandled(name: "note/nowhere")), .capturedNothing])
+        #expect(answer.issues.allSatisfy { $0.place.contains("Notes.swift") })
+    }
+    @Test("capturing an action tells that it is one")
+    func capture() async throws {
+        var heard: [Bool] = []
+        _ = try await NoteFeature.app(onTrack: { heard.append(Capture.isActive) }).get("/options")
+        #expect(heard == [true])
+    }
+    @Test("HEAD is answered like GET", arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])
+    func head(_ target: String) async throws {
+        let app = try NoteFeature.app()
+        let (get, head) = (await app.get(target), await app.get(target, method: "HEAD"))
+        #expect(head.status == get.status && head.body.count == get.body.count)
+        #expect(head.headers.map(\.name) == get.headers.map(\.name))
+    }
+}
+
+@MainActor @Suite("Forms")
+struct FormTests {
+    @Test("a form runs the view model's action and is answered with 303 to the state that it led to")
+    func search() async throws {
+        let app = try NoteFeature.app()
+        let page = await app.get("/list")
+        #expect(page.text.contains(#"<input type="hidden" name="waymark-form" value="0.search">"#))
+        let answer = await app.send("waymark-form=0.search&text=two+words+%26+more", to: "/list")
+        #expect(answer.status == 303 && answer["location"] == "/list?text=two%20words%20%26%20more")
+        #expect(
+            await app.get(answer["location"] ?? "").text.contains(
+                "<p id=\"searched\" data-text=\"two words &amp; more\">"))
+    }
+    @Test("a form in a sheet acts on its own level")
+    func sheet() async throws {
+        let answer = try await NoteFeature.app().send("waymark-form=1.done", to: "/list?sheet=/options")
+        #expect(answer.status == 303 && answer["location"] == "/list")
+    }
+    @Test("what a visitor keeps is a cookie, and only plain values are kept")
+    func cookies() async throws {
+        let app = try NoteFeature.app(isTLS: true)
+        let answer = await app.send("waymark-form=0.keep&value=blue", to: "/list")
+        #expect(answer["set-cookie"] == "kept=blue; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure")
+        #expect(await app.get("/list", headers: ["cookie": "a=b; kept=blue"]).text.contains("<p id=\"kept\">blue</p>"))
+        let evil = await app.send("waymark-form=0.keep&value=a%0D%0ASet-Cookie:x=y", to: "/list")
+        #expect(evil["set-cookie"] == nil)
+    }
+    @Test(
+        "what is no form of the page is refused",
+        arguments: [
+            "", "waymark-form=0.other", "waymark-form=search", "text=x", "waymark-form=%zz", "waymark-form=%ff",
+        ])
+    func refused(_ body: String) async throws {
+        #expect(try await NoteFeature.app().send(body, to: "/list").status == 400)
+    }
+    @Test(
+        "W7: a form of another site is refused",
+        arguments: [
+            ["origin": "https://evil.com"], ["origin": "null"], ["sec-fetch-site": "cross-site"],
+            ["sec-fetch-site": "same-site"], ["origin": "http://notes.example.evil.com"],
+        ])
+    func crossSite(_ headers: [String: String]) async throws {
+        let app = try NoteFeature.app()
+        #expect(await app.send("waymark-form=0.search&text=x", to: "/list", headers: headers).status == 403)
+        let own = ["origin": "http://notes.example", "sec-fetch-site": "same-origin"]
+        #expect(await app.send("waymark-form=0.search&text=x", to: "/list", headers: own).status == 303)
+    }
+}

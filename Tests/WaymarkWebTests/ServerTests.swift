@@ -1,0 +1,174 @@
+#if Web
+import Foundation
+import Logging
+import Testing
+import WaymarkWeb
+
+/// What a log was told.
+private final class LogMemory: @unchecked Sendable {  // `text` is only touched under `lock`
+    private let lock = NSLock()
+    private var text = ""
+    var all: String { lock.withLock { text } }
+    func append(_ line: String) { lock.withLock { text += line + "\n" } }
+}
+private struct MemoryLogHandler: LogHandler {
+    let memory: LogMemory
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) {
+        memory.append("\(event.level) \(event.message) \(event.metadata ?? [:])")
+    }
+}
+
+/// A server on a free port for as long as the body runs, spoken to byte by byte.
+private func withServer(
+    _ memory: LogMemory = LogMemory(), _ body: @Sendable @escaping (_ port: Int) async throws -> Void
+) async throws {
+    let logger = Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
+    let app = try await NoteFeature.app()
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await WebServer(app, port: 0, logger: logger) { port.yield($0) }.run() }
+        for await port in ports {
+            try await body(port)
+            break
+        }
+        group.cancelAll()
+        do { try await group.waitForAll() } catch is WebServerError {}
+    }
+}
+
+/// Sends bytes, and reads until the server closes or the answer is whole.
+private func exchange(_ port: Int, _ text: String) throws -> String {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port)).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let connected = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+    guard connected == 0 else { throw POSIXError(.ECONNREFUSED) }
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+        let count = bytes[sent...].withUnsafeBytes {
+            send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { break }
+        sent += count
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        guard count > 0 else { break }
+        answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
+}
+private func request(_ line: String, _ headers: [String] = []) -> String {
+    ([line, "Host: notes.example", "Connection: close"] + headers).joined(separator: "\r\n") + "\r\n\r\n"
+}
+private func status(_ answer: String) -> String {
+    String(answer.prefix { $0 != "\r\n" && $0 != "\n" }.dropFirst(9).prefix(3))
+}
+
+@Suite("The server", .serialized)
+struct ServerTests {
+    @Test("it serves pages, HEAD without a body, and its own headers on every answer")
+    func pages() async throws {
+        try await withServer { port in
+            let page = try exchange(port, request("GET / HTTP/1.1"))
+            #expect(status(page) == "200" && page.contains("<h1>Home</h1>"))
+            #expect(page.contains("content-security-policy") && !page.lowercased().contains("\r\nserver:"))
+            let head = try exchange(port, request("HEAD / HTTP/1.1"))
+            #expect(status(head) == "200" && !head.contains("<h1>"))
+            let length = page.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("content-length") }
+            #expect(length != nil && head.contains(length ?? "-"))
+            #expect(status(try exchange(port, request("TRACE / HTTP/1.1"))) == "405")
+            #expect(
+                status(try exchange(port, "GET / HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n")) == "421"
+            )
+        }
+    }
+    @Test("W16: header fields, header bytes, forms, however long they say they are")
+    func limits() async throws {
+        try await withServer { port in
+            let fields = (0..<97).map { "X-\($0): y" }
+            #expect(status(try exchange(port, request("GET / HTTP/1.1", fields))) == "200")
+            #expect(
+                status(try exchange(port, request("GET / HTTP/1.1", fields + ["X-a: y", "X-b: y", "X-c: y"])))
+                    == "431")
+            let large = (0..<8).map { "X-\($0): " + String(repeating: "y", count: 5_000) }
+            #expect(status(try exchange(port, request("GET / HTTP/1.1", large))) == "431")
+            #expect(
+                status(try exchange(port, request("GET /\(String(repeating: "x", count: 9_000)) HTTP/1.1")))
+                    == "414")
+            let form = ["Content-Type: application/x-www-form-urlencoded"]
+            let chunk = "1000\r\n" + String(repeating: "x", count: 0x1000) + "\r\n"
+            let chunked = request("POST /list HTTP/1.1", form + ["Transfer-Encoding: chunked"])
+            #expect(status(try exchange(port, chunked + String(repeating: chunk, count: 5) + "0\r\n\r\n")) == "413")
+            let body = "waymark-form=0.search&text=x"
+            let sized = request("POST /list HTTP/1.1", form + ["Content-Length: \(body.utf8.count)"])
+            let answer = try exchange(port, sized + body)
+            #expect(status(answer) == "303" && answer.contains("location: /list?text=x"))
+        }
+    }
+    @Test("W23, L3: no value out of a request reaches the log")
+    func log() async throws {
+        let memory = LogMemory()
+        try await withServer(memory) { port in
+            for target in [
+                "/list?text=canary", "/canary/canary?canary=canary", "/note/1?canary", "/list?sheet=/canary",
+            ] {
+                _ = try exchange(
+                    port, request("GET \(target) HTTP/1.1", ["Cookie: kept=canary", "X-Canary: canary"]))
+            }
+            _ = try exchange(port, request("CANARY / HTTP/1.1"))
+        }
+        #expect(memory.all.contains("note/list") && memory.all.contains("not-found"))
+        #expect(!memory.all.lowercased().contains("canary"))
+    }
+    @Test("W26: a client that goes in the middle of an answer does not take the server with it")
+    func brokenPipe() async throws {
+        try await withServer { port in
+            for _ in 0..<50 {
+                let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+                var address = sockaddr_in()
+                address.sin_family = sa_family_t(AF_INET)
+                address.sin_port = in_port_t(UInt16(port)).bigEndian
+                address.sin_addr.s_addr = inet_addr("127.0.0.1")
+                _ = withUnsafePointer(to: &address) { pointer in
+                    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                    }
+                }
+                // a reset as soon as it is closed
+                var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
+                setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+                let text = request("GET /list HTTP/1.1")
+                _ = text.withCString { send(descriptor, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
+                close(descriptor)
+            }
+            let answer = try exchange(port, request("GET / HTTP/1.1"))
+            #expect(status(answer) == "200")
+        }
+    }
+    @Test("a port in use is a typed error that says so")
+    func portInUse() async throws {
+        try await withServer { port in
+            let app = try await NoteFeature.app()
+            let second = WebServer(app, port: port, logger: Logger(label: "second"))
+            await #expect(throws: WebServerError.portInUse(port)) { try await second.run() }
+        }
+    }
+}
+#endif
