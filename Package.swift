@@ -37,6 +37,7 @@ let package = Package(
             dependencies: [
                 "Waymark", "WaymarkLinks",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -51,6 +52,7 @@ let package = Package(
                 "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
             ]),
+        .testTarget(name: "PackageTests"),
         .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks"], exclude: ["Conformance/links.json"]),

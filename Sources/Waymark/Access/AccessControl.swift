@@ -3,6 +3,7 @@
 ///
 /// It fails closed: a control that throws denies (G1).
 public protocol AccessControl<Destination>: Sendable {
+    /// What it is asked about.
     associatedtype Destination: Navigation
     /// The answer for one destination. What the control navigates meanwhile runs after the transition.
     @MainActor func decision(on destination: Destination) throws -> AccessDecision

@@ -13,8 +13,10 @@ public import WaymarkLinks
     public let links: LinkTable<AnyNavigation>
     private let handlers: [any DeepLinkHandler]
 
-    /// - Parameter notFound: The screen for what no feature shows.
-    /// - Throws: ``LinkTableError`` where links of two features clash, naming both.
+    /// - Parameters:
+    ///   - features: In the order in which they are asked.
+    ///   - notFound: The screen for what no feature shows.
+    /// - Throws: `LinkTableError` where links of two features clash, naming both.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
     ) throws(LinkTableError) {

@@ -13,7 +13,10 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     /// Asked for links that no pattern has.
     private let handler: (@Sendable (CheckedLink) -> Destination?)?
 
-    /// - Parameter handler: Asked for a link that the policy let through and no pattern has.
+    /// - Parameters:
+    ///   - resolver: What the links lead to.
+    ///   - root: The root of the ground level.
+    ///   - handler: Asked for a link that the policy let through and no pattern has.
     public init(
         _ resolver: LinkResolver<Destination>, root: Destination? = nil,
         handler: (@Sendable (CheckedLink) -> Destination?)? = nil
@@ -189,7 +192,16 @@ public struct StateLinks<Destination: Navigation>: Sendable {
 
 /// Which part of a state's link.
 public enum StateLinkPart: String, Hashable, Sendable {
-    case top, via, sheet, cover, push
+    /// The link itself, without what stands beside it.
+    case top
+    /// What lies below the top.
+    case via
+    /// The root of a sheet.
+    case sheet
+    /// The root of a full-screen cover.
+    case cover
+    /// What was pushed in the modal before it.
+    case push
 }
 
 /// Why a link is no state.

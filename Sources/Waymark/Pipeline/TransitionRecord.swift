@@ -2,7 +2,28 @@
 public struct TransitionRecord<Destination: Navigation>: Sendable {
     /// What was asked for.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-        case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence, link
+        /// A destination, shown as it asks to be.
+        case navigate
+        /// A push by name.
+        case push
+        /// Pops of any kind.
+        case pop
+        /// A new path, or a new top.
+        case setPath
+        /// A new root.
+        case setRoot
+        /// A modal by name.
+        case present
+        /// Modals that went.
+        case dismiss
+        /// Another branch.
+        case select
+        /// A whole state.
+        case replace
+        /// Several actions at once.
+        case sequence
+        /// A link from outside.
+        case link
     }
     /// Counts every transition of the router.
     public let number: UInt64

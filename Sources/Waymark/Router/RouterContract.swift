@@ -1,7 +1,8 @@
 /// What a view model that navigates by itself sees of a router, so that a test can hand in a mock (A3, M5).
 @MainActor public protocol RouterContract<Destination>: AnyObject {
+    /// What the router shows.
     associatedtype Destination: Navigation
-    /// See ``Router/navigate(to:)``.
+    /// See ``Router/navigate(to:)-(Destination)``.
     @discardableResult func navigate(to destination: Destination) -> Transition
     /// See ``Router/pop()``.
     @discardableResult func pop() -> Transition

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Where events go. Implement ``record(_:)``; call ``track(_:)``.
+/// Where events go. Implement ``record(_:)``; call ``track(_:)-(TrackingEvent)``.
 public protocol Tracker: Sendable {
     /// Takes an event. Never called while a page only finds out where an action would lead.
     func record(_ event: TrackingEvent)

@@ -14,8 +14,14 @@ public import Waymark
     public let security: WebSecurity
 
     /// - Parameters:
+    ///   - registry: The features.
     ///   - main: The screen of an empty path.
+    ///   - redirect: What connects the features.
+    ///   - links: The app's links.
+    ///   - access: What guards every page.
+    ///   - layout: What stands around every page.
     ///   - assets: The files that are served as they are.
+    ///   - security: What the pages allow.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
         redirect: any NavigationRedirect, links: StateLinks<AnyNavigation>,

@@ -45,9 +45,12 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Whether a request that changes something comes from a page of this very host (W7: Origin and Sec-Fetch-Site).
+    /// Whether a request that changes something comes from a page of this very host (W7).
+    ///
+    /// `Sec-Fetch-Site` decides where a browser sends it. Under `Referrer-Policy: no-referrer` the pages' own forms have
+    /// `Origin: null` (Fetch, "append a request Origin header"), so that `Origin` decides only without it.
     func isOwn(_ request: WebRequest) -> Bool {
-        if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" { return false }
+        if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
         guard let origin = request.headers["origin"] else { return true }
         return hosts.contains { origin == (isTLS ? "https://" : "http://") + $0 }
     }

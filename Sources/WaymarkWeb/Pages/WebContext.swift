@@ -62,7 +62,11 @@ public import Waymark
     /// A form that runs an action of the view model for real: for what does more than navigate. It is answered with a
     /// redirect (303) to the state that the action led to.
     ///
-    /// - Parameter name: Tells it from the other forms of the page, and is the same whenever the page is made.
+    /// - Parameters:
+    ///   - name: Tells it from the other forms of the page, and is the same whenever the page is made.
+    ///   - attributes: The form's own.
+    ///   - action: What runs when the form is sent.
+    ///   - content: The form's fields and buttons.
     public func form(
         _ name: String, _ attributes: Attribute..., action: @escaping @MainActor (WebForm) async -> Void,
         @HTMLBuilder content: () -> HTML

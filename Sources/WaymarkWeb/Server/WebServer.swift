@@ -1,6 +1,7 @@
 #if Web
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 public import Logging
 import NIOCore
 import ServiceLifecycle
@@ -25,7 +26,12 @@ public struct WebServer: Sendable {
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) -> Void
 
-    /// - Parameter onRunning: Called once it listens, with the port that it got.
+    /// - Parameters:
+    ///   - app: The pages.
+    ///   - host: The address to listen on.
+    ///   - port: The port to listen on; 0 for a free one.
+    ///   - logger: Where each request leaves a line.
+    ///   - onRunning: Called once it listens, with the port that it got.
     public init(
         _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
@@ -45,13 +51,33 @@ public struct WebServer: Sendable {
         serverLogger.logLevel = .error
         let application = Application(
             responder: WebResponder(app: app, logger: logger),
-            configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: nil),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), serverName: nil,
+                availableConnectionsDelegate: MaximumAvailableConnections(Self.maximumConnections)),
             onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
             logger: serverLogger)
         do { try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint]) } catch {
             throw WebServerError(error, host: host, port: port)
         }
     }
+}
+
+extension WebServer {
+    /// The most connections at once: 1,024 (W20), and always fewer than the process may have descriptors. An accept that
+    /// fails for want of one is tried again at once, and would keep a core busy (W26).
+    static var maximumConnections: Int {
+        var limit = rlimit()
+        #if canImport(Glibc)
+        let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+        #else
+        let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
+        #endif
+        guard isKnown else { return 1_024 }
+        let descriptors = Int(exactly: limit.rlim_cur) ?? .max
+        return max(1, min(1_024, descriptors - reservedDescriptors))
+    }
+    /// What the process itself needs: its event loops, its log, the connections that it makes.
+    private static let reservedDescriptors = 24
 }
 
 /// Why a server could not listen.

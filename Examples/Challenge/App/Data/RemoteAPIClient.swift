@@ -31,7 +31,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
         let response: HTTPClientResponse
         let body: ByteBuffer
         do {
-            response = try await HTTPClient.shared.execute(HTTPClientRequest(url: address), timeout: deadline)
+            response = try await Self.http.execute(HTTPClientRequest(url: address), timeout: deadline)
             body = try await response.body.collect(upTo: Self.maximumBytes)
         } catch let error as HTTPClientError where Self.timeouts.contains(error) {
             throw .timeout
@@ -46,6 +46,13 @@ nonisolated public struct RemoteAPIClient: APIClient {
         default: throw .status(Int(response.status.code))
         }
     }
+
+    /// Lives as long as the process. It says at once that nobody is there, instead of trying until the deadline.
+    private static let http: HTTPClient = {
+        var configuration = HTTPClient.Configuration.singletonConfiguration
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }()
 
     private static let timeouts: [HTTPClientError] = [
         .deadlineExceeded, .readTimeout, .connectTimeout, .writeTimeout, .getConnectionFromPoolTimeout,

@@ -1,0 +1,23 @@
+"""Fails on a public symbol of a module that has no comment of its own, and inherits none from a protocol."""
+
+import json
+import sys
+
+# what a conformance asks for is documented by its protocol
+INHERITED = {"description", "hash(into:)", "==(_:_:)", "rawValue", "init(rawValue:)", "encode(to:)", "init(from:)",
+             "id", "text", "init(stringLiteral:)", "linkText", "parse(_:)", "arity", "read(_:of:)", "write(at:to:)",
+             "hashValue", "!=(_:_:)", "allCases", "AllCases", "RawValue", "presentation", "ancestors", "name",
+             "trackedProperties", "trackedText", "record(_:)", "event", "redirect(_:)"}
+
+graph = json.load(open(sys.argv[1]))
+missing = []
+for symbol in graph["symbols"]:
+    path = ".".join(symbol["pathComponents"])
+    last = symbol["pathComponents"][-1]
+    documented = "docComment" in symbol or last in INHERITED or last.startswith("build")
+    synthesized = "::SYNTHESIZED::" in symbol["identifier"]["precise"]
+    if not documented and not synthesized:
+        missing.append(path)
+for path in missing:
+    print(f"{graph['module']['name']}: {path} has no comment")
+sys.exit(1 if missing else 0)

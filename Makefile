@@ -1,0 +1,44 @@
+SHELL := /bin/bash
+SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Benchmarks/Package.swift Benchmarks/Sources
+LIBRARIES := WaymarkLinks Waymark WaymarkTesting WaymarkWeb
+
+.PHONY: help run build test test-library test-examples test-browser bench screenshots format lint docs clean
+
+help: ## Say what there is to make
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
+	@swift run --package-path Examples challenge
+
+build: ## Build the library with every trait
+	swift build --traits Web
+
+test: test-examples test-browser test-library ## Run every test; those in a browser where there is Chromium
+
+test-library: ## Run the library's tests
+	swift test --traits Web
+
+test-examples: ## Run the example apps' tests
+	swift test --package-path Examples
+
+test-browser: ## Run the Challenge app's tests in Chromium
+	@Tests/Browser/run
+
+bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
+	@Benchmarks/run
+
+screenshots: ## Make the README's pictures anew
+	@Tests/Browser/screenshots
+
+format: ## Format the sources
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+lint: ## Check the format, and that nothing builds with warnings
+	swift format lint --strict --recursive --parallel $(SOURCES)
+	@.ci/warnings
+
+docs: ## Build the documentation; its warnings are errors
+	@.ci/docs $(LIBRARIES)
+
+clean: ## Remove what was built
+	rm -rf .build .build-* Examples/.build Benchmarks/.build .venv

@@ -1,0 +1,57 @@
+"""Starts the app as a process of its own, on a free port, and stops it again."""
+
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = ROOT / "Examples" / ".build" / "debug" / "challenge"
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    def __init__(self, port=None, prefix=(), **environment):
+        self.port = port or free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        clean = {key: value for key, value in os.environ.items() if key not in ("PORT", "CHALLENGE_API")}
+        self.process = subprocess.Popen(
+            [*prefix, str(BINARY)],
+            env={**clean, "PORT": str(self.port), **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def wait(self, seconds=20):
+        """Until it answers."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise RuntimeError(self.process.stderr.read())
+            try:
+                urllib.request.urlopen(self.base + "/healthz", timeout=1)
+                return self
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    def stop(self, sign=signal.SIGTERM):
+        if self.process.poll() is None:
+            self.process.send_signal(sign)
+        output, errors = self.process.communicate(timeout=20)
+        return self.process.returncode, output, errors
+
+    def __enter__(self):
+        return self.wait()
+
+    def __exit__(self, *_):
+        self.stop()

@@ -1,0 +1,256 @@
+"""The app as its users see it: every flow with JavaScript and without."""
+
+from urllib.parse import quote
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+
+def path(page):
+    return page.current_url.removeprefix(page.base)
+
+
+def go(page, target):
+    page.get(page.base + target)
+
+
+def arrive(page, target):
+    """Waits until the address is this one."""
+    WebDriverWait(page, 10).until(lambda _: path(page) == target, message=f"{path(page)} is not {target}")
+
+
+def click(page, text, within="body"):
+    page.find_element(By.CSS_SELECTOR, within).find_element(By.PARTIAL_LINK_TEXT, text).click()
+
+
+def heading(page):
+    return page.find_element(By.TAG_NAME, "h1").text
+
+
+def sheet(page):
+    found = page.find_elements(By.CSS_SELECTOR, "dialog.wm-sheet")
+    return found[-1] if found and found[-1].is_displayed() else None
+
+
+def test_home_list_detail_back_up(page):
+    click(page, "Characters", "main")
+    arrive(page, "/character/list")
+    assert heading(page) == "Characters"
+    click(page, "Morty Smith")
+    arrive(page, "/character/2")
+    assert heading(page) == "Morty Smith"
+    page.back()
+    arrive(page, "/character/list")
+    page.forward()
+    arrive(page, "/character/2")
+    click(page, "Characters", ".wm-bar")
+    arrive(page, "/character/list")
+    click(page, "Home", ".wm-bar")
+    arrive(page, "/")
+
+
+def test_a_typed_link_lands_on_a_stack_that_can_go_up(page):
+    for target, up in [("/character/42", "Characters"), ("/episode/7", "Episodes"), ("/location/3", "Locations")]:
+        go(page, target)
+        click(page, up, ".wm-bar")
+        arrive(page, {"Characters": "/character/list", "Episodes": "/episode/list", "Locations": "/location/list"}[up])
+        click(page, "Home", ".wm-bar")
+        arrive(page, "/")
+
+
+def test_features_lead_into_each_other(page):
+    go(page, "/character/1")
+    click(page, "Pilot")
+    arrive(page, "/episode/1")
+    click(page, "Summer Smith")
+    arrive(page, "/character/3")
+    click(page, "Earth (Replacement Dimension)")
+    arrive(page, "/location/12")
+    assert heading(page) == "Earth (Replacement Dimension)"
+
+
+def test_the_filter_opens_by_click_and_closes_by_its_link(page):
+    go(page, "/character/list")
+    click(page, "Filter", "main")
+    arrive(page, "/character/list?sheet=/character/filter")
+    assert sheet(page).find_element(By.TAG_NAME, "h2").text == "Filter"
+    click(page, "Close", "dialog")
+    arrive(page, "/character/list")
+    assert sheet(page) is None
+
+
+def test_the_filter_opens_by_its_own_link(page):
+    go(page, "/character/filter")
+    assert sheet(page).find_element(By.TAG_NAME, "h2").text == "Filter"
+    click(page, "Close", "dialog")
+    arrive(page, "/character/list")
+
+
+def test_the_filter_changes_the_list(page):
+    go(page, "/character/list")
+    click(page, "Filter", "main")
+    click(page, "Dead", "dialog")
+    arrive(page, "/character/list?status=dead")
+    statuses = {element.text.split(" · ")[0] for element in page.find_elements(By.CSS_SELECTOR, ".card .status")}
+    assert statuses == {"Dead"}
+    click(page, "dead", ".tools")
+    arrive(page, "/character/list")
+
+
+def test_escape_closes_a_sheet_and_a_cover(page):
+    if not page.has_script:
+        pytest.skip("Escape is the script's; without it a sheet closes with its link")
+    go(page, "/character/list?sheet=/character/filter")
+    page.switch_to.active_element.send_keys(Keys.ESCAPE)
+    arrive(page, "/character/list")
+    go(page, "/character/1?cover=/character/1/gallery")
+    page.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
+    arrive(page, "/character/1")
+
+
+def test_a_sheet_has_screens_inside(page):
+    go(page, "/character/1")
+    click(page, "Settings", "header")
+    arrive(page, "/character/1?sheet=/settings")
+    click(page, "About", "dialog")
+    arrive(page, "/character/1?sheet=/settings&push=/settings/about")
+    assert sheet(page).find_element(By.TAG_NAME, "h2").text == "About"
+    assert heading(page) == "Rick Sanchez"
+    click(page, "Settings", "dialog")
+    arrive(page, "/character/1?sheet=/settings")
+    click(page, "Close", "dialog")
+    arrive(page, "/character/1")
+
+
+def test_choosing_a_source_is_a_form_and_leads_back(page):
+    go(page, "/settings/source")
+    buttons = page.find_elements(By.CSS_SELECTOR, "dialog button")
+    assert [(button.text, button.is_enabled()) for button in buttons] == [
+        ("Embedded data", True),
+        ("Rick and Morty API", False),
+    ]
+    buttons[0].click()
+    arrive(page, "/?sheet=/settings")
+    assert page.get_cookie("source")["value"] == "embedded"
+
+
+def test_the_gallery_is_a_page_of_its_own(page):
+    go(page, "/character/1")
+    page.find_element(By.CSS_SELECTOR, ".profile-picture").click()
+    arrive(page, "/character/1?cover=/character/1/gallery")
+    assert page.find_elements(By.CSS_SELECTOR, "header") == []
+    click(page, "Next")
+    arrive(page, "/character/1?cover=/character/2/gallery")
+    assert heading(page) == "Morty Smith"
+    click(page, "Close")
+    arrive(page, "/character/1")
+
+
+def test_the_tour_is_taken_once(page):
+    click(page, "Take the tour")
+    arrive(page, "/?cover=/onboarding")
+    page.find_element(By.CSS_SELECTOR, "form button").click()
+    arrive(page, "/")
+    assert page.find_elements(By.PARTIAL_LINK_TEXT, "Take the tour") == []
+
+
+def test_search_and_pages(page):
+    go(page, "/character/list")
+    click(page, "Next", ".pager")
+    arrive(page, "/character/list?page=2")
+    click(page, "Previous", ".pager")
+    arrive(page, "/character/list")
+    field = page.find_element(By.NAME, "name")
+    field.send_keys("beth s", Keys.ENTER)
+    arrive(page, "/character/list?name=beth%20s")
+    assert {element.text for element in page.find_elements(By.CSS_SELECTOR, ".card strong")} == {
+        "Beth Smith",
+        "Beth Sanchez",
+    }
+
+
+def test_not_found(page):
+    page.expected_statuses = (404,)
+    go(page, "/no/such/page")
+    assert heading(page) == "Not found"
+    assert page.find_element(By.TAG_NAME, "code").text == "/no/such/page"
+    click(page, "Go home")
+    arrive(page, "/")
+
+
+def test_keyboard_only(page):
+    """Tab to what is wanted, and Enter: nothing is clicked."""
+
+    def tab_to(text, limit=60):
+        for _ in range(limit):
+            page.switch_to.active_element.send_keys(Keys.TAB)
+            if text in page.switch_to.active_element.text:
+                return page.switch_to.active_element
+        raise AssertionError(f"the keyboard does not reach '{text}'")
+
+    page.find_element(By.TAG_NAME, "body").send_keys(Keys.TAB)
+    assert page.switch_to.active_element.text == "Skip to content"
+    tab_to("Characters").send_keys(Keys.ENTER)
+    arrive(page, "/character/list")
+    tab_to("Filter").send_keys(Keys.ENTER)
+    arrive(page, "/character/list?sheet=/character/filter")
+    dialog = sheet(page)
+    assert dialog.find_element(By.TAG_NAME, "h2") == page.switch_to.active_element, "focus starts at the title"
+    for _ in range(8):
+        page.switch_to.active_element.send_keys(Keys.TAB)
+        focus = page.switch_to.active_element
+        inside = focus.tag_name == "body" or focus.find_elements(By.XPATH, "ancestor-or-self::dialog")
+        assert inside, "what is under the sheet is out of the keyboard's reach"
+    go(page, "/character/list?sheet=/character/filter")
+    tab_to("Alive").send_keys(Keys.ENTER)
+    arrive(page, "/character/list?status=alive")
+
+
+HOSTILE = ["\"><svg onload=alert(1)>", "<script>alert(1)</script>", "'><img src=x onerror=alert(1)>", "</title><b id=evil>"]
+
+
+@pytest.mark.parametrize("text", HOSTILE + [(one * 200)[:200] for one in HOSTILE])
+def test_hostile_text_shows_as_text(page, text):
+    page.expected_statuses = (404,)
+    targets = [f"/{quote(text, safe='')}", f"/character/{quote(text, safe='')}"]
+    if len(text) <= 100:
+        targets.append(f"/character/list?name={quote(text, safe='')}")
+    for target in targets:
+        go(page, target)
+        assert page.find_elements(By.CSS_SELECTOR, "svg, #evil, [onload], [onerror], main script, img[src=x]") == []
+        shown = page.find_elements(By.CSS_SELECTOR, "main code")
+        value = page.find_elements(By.CSS_SELECTOR, "main input[name=name]")
+        assert shown or value[0].get_attribute("value") == text
+
+
+def test_landmarks_and_names(page):
+    """What a screen reader goes by: one main, one h1, named navigations, every image and field with a name."""
+    for target in ["/", "/character/list", "/character/1", "/episode/1", "/location/3", "/onboarding"]:
+        go(page, target)
+        assert len(page.find_elements(By.TAG_NAME, "main")) == 1
+        assert len(page.find_elements(By.TAG_NAME, "h1")) == 1
+        assert page.find_element(By.TAG_NAME, "html").get_attribute("lang") == "en"
+        assert all(nav.get_attribute("aria-label") for nav in page.find_elements(By.TAG_NAME, "nav"))
+        assert all(image.get_dom_attribute("alt") is not None for image in page.find_elements(By.TAG_NAME, "img"))
+        for link in page.find_elements(By.TAG_NAME, "a"):
+            assert link.get_attribute("textContent").strip() or link.get_attribute("aria-label")
+        assert page.title.endswith("Challenge")
+
+
+def test_nothing_moves_while_a_page_loads(page):
+    if not page.has_script:
+        pytest.skip("layout shifts are measured by a script")
+    for target in ["/", "/character/list", "/character/1", "/character/list?sheet=/character/filter"]:
+        go(page, target)
+        shift = page.execute_async_script(
+            """
+            const done = arguments[0];
+            let sum = 0;
+            new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; })
+                .observe({type: "layout-shift", buffered: true});
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum), 100)));
+            """
+        )
+        assert shift < 0.01, target

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// What a package promises to those who depend on it.
+@Suite("The package", .serialized)
+struct PackageTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+    /// Runs SwiftPM in a package of its own that depends on this one.
+    private func dependencies(product: String, traits: String) throws -> Set<String> {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let sources = folder.appending(path: "Sources/Client")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try "import Foundation\n".write(to: sources.appending(path: "Client.swift"), atomically: true, encoding: .utf8)
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "client", platforms: [.macOS(.v14)],
+                dependencies: [.package(name: "waymark", path: "\(Self.root.path())", traits: [\(traits)])],
+                targets: [.target(name: "Client", dependencies: [.product(name: "\(product)", package: "waymark")])])
+            """
+        try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "swift", "package", "--package-path", folder.path(), "show-dependencies", "--format", "json",
+        ]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        struct Node: Decodable { let identity: String, dependencies: [Node] }
+        // what SwiftPM says before the JSON goes first
+        let json = data.drop { $0 != UInt8(ascii: "{") }
+        func all(_ node: Node) -> [String] { node.dependencies.flatMap { [$0.identity] + all($0) } }
+        return Set(all(try JSONDecoder().decode(Node.self, from: Data(json))))
+    }
+
+    @Test(
+        "a client of any product without traits resolves no other package",
+        arguments: [
+            "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
+        ])
+    func noOtherPackage(_ product: String) throws {
+        let found = try dependencies(product: product, traits: "")
+        #expect(found.count == 1, "\(found)")
+    }
+    @Test("with the trait Web the server's packages are there")
+    func web() throws {
+        #expect(try dependencies(product: "WaymarkWeb", traits: "\"Web\"").contains("hummingbird"))
+    }
+    @Test(
+        "the core imports nothing but the standard library, Observation and URL's home",
+        arguments: ["WaymarkLinks", "Waymark"])
+    func imports(_ module: String) throws {
+        let allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]
+        let sources = Self.root.appending(path: "Sources/\(module)")
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            count += 1
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard let keyword = words.firstIndex(of: "import"), keyword <= 1, keyword + 1 < words.count else {
+                    continue
+                }
+                let name = String(words[keyword + 1])
+                #expect(allowed.contains(name), "\(file.lastPathComponent) imports \(name)")
+                if name.hasPrefix("Foundation") {
+                    #expect(
+                        module == "WaymarkLinks"
+                            && ["LinkResolver+URL.swift", "StandardParameters.swift"].contains(file.lastPathComponent))
+                }
+            }
+        }
+        #expect(count > 15)
+    }
+}
