@@ -21,7 +21,10 @@ let featureModules = features.map { Target.Dependency.target(name: "Challenge\($
 let package = Package(
     name: "waymark-examples",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    products: [.executable(name: "challenge", targets: ["challenge"])],
+    products: [
+        .executable(name: "challenge", targets: ["challenge"]),
+        .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
+    ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -20,15 +20,32 @@ extension Router where Destination == AnyNavigation {
     }
     private func use(_ redirect: any NavigationRedirect) {
         core.redirect = { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }
-        core.unhandled = { navigation in
-            navigation.base is any OutgoingNavigation
-                ? AnyNavigation(NotFoundNavigation(requested: navigation.name)) : nil
-        }
+        core.unhandled = Self.notFound
+    }
+
+    // The same as for every router, stated for this one: the pipeline is then compiled for its type, and costs a
+    // fraction of what it does as generic code.
+
+    /// See ``Router/perform(_:)``.
+    @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> Transition {
+        core.perform(action, at: box, .code)
+    }
+    /// See ``Router/pop()``.
+    @discardableResult public func pop() -> Transition { core.pop(on: box) }
+    /// See ``Router/navigate(to:)-(Destination)``.
+    @discardableResult public func navigate(to destination: AnyNavigation) -> Transition {
+        guard destination.presentation == .push else { return core.perform(.navigate(destination), at: box, .code) }
+        return core.push(destination, on: box)
+    }
+    /// See ``Router/capture(_:)``.
+    public func capture(_ action: () -> Void) -> CapturedNavigation<AnyNavigation> {
+        precondition(core.isRenderOnly, "only a router that renders captures")
+        return core.capturing(action)
     }
 
     /// Shows any feature's destination.
     @discardableResult public func navigate(to destination: some Navigation) -> Transition {
-        navigate(to: AnyNavigation(destination))
+        navigate(to: AnyNavigation(known: destination))
     }
 }
 

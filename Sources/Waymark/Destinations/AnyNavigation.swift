@@ -9,12 +9,20 @@ public struct AnyNavigation: Navigation {
     /// Wraps a destination; wrapping twice wraps once.
     public init(_ base: any Navigation) { self.base = (base as? AnyNavigation)?.base ?? base }
 
+    /// The same where the type is known: no cast.
+    init<Base: Navigation>(known base: Base) {
+        if Base.self == AnyNavigation.self { self.init(base) } else { self.init(unwrapped: base) }
+    }
+    private init(unwrapped base: any Navigation) { self.base = base }
+
     public var presentation: Presentation { base.presentation }
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }
     public var name: String { base.name }
     public var trackedProperties: [String: any Trackable] { base.trackedProperties }
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
+        // most comparisons fail, and a type is told from another at less than a cast
+        guard type(of: one.base) == type(of: other.base) else { return false }
         func equals<Base: Navigation>(_ base: Base) -> Bool { (other.base as? Base) == base }
         return equals(one.base)
     }

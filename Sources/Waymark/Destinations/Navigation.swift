@@ -22,6 +22,9 @@ public protocol Navigation: Hashable, Sendable {
     /// The default reads the names of type and case by reflection (about a microsecond): it is made where something
     /// is reported, not where something is navigated.
     var name: String { get }
+    /// Whether the type says where somebody wants to go, and not what can be shown. Conform to
+    /// ``OutgoingNavigation`` instead of stating it.
+    static var isOutgoing: Bool { get }
     /// Values that may leave the device in an event: none, unless the type opts in (L3).
     var trackedProperties: [String: any Trackable] { get }
 }
@@ -30,6 +33,7 @@ extension Navigation {
     public var presentation: Presentation { .push }
     public var ancestors: [Self] { [] }
     public var name: String { NavigationName.of(self) }
+    public static var isOutgoing: Bool { false }
     public var trackedProperties: [String: any Trackable] { [:] }
 }
 
@@ -39,6 +43,10 @@ public protocol IncomingNavigation: Navigation {}
 /// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
 /// ``IncomingNavigation`` (B2).
 public protocol OutgoingNavigation: Navigation {}
+
+extension OutgoingNavigation {
+    public static var isOutgoing: Bool { true }
+}
 
 /// How a destination is shown.
 public enum Presentation: String, Hashable, Sendable, CaseIterable {
@@ -67,22 +75,25 @@ enum NavigationName {
         guard mirror.displayStyle == .enum else { return feature }
         // the case's label where it has values; else the case is all that there is to print
         let label = mirror.children.first?.label ?? "\(navigation)"
-        let name = kebab(label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? label : feature)
-        return name == feature ? name : "\(feature)/\(name)"
+        let isPlain = label.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7F }
+        let name = isPlain ? kebab(label[...]) : feature
+        return name == feature ? name : feature + "/" + name
     }
-    private static func trimmed(_ type: String) -> String {
+    private static func trimmed(_ type: String) -> Substring {
         for suffix in ["IncomingNavigation", "OutgoingNavigation", "Navigation", "Destination", "Route"]
-        where type.hasSuffix(suffix) && type.count > suffix.count {
-            return String(type.dropLast(suffix.count))
+        where type.hasSuffix(suffix) && type.utf8.count > suffix.utf8.count {
+            return type.dropLast(suffix.count)
         }
-        return type
+        return type[...]
     }
-    private static func kebab(_ name: String) -> String {
-        var output = ""
-        for character in name {
-            if character.isUppercase, !output.isEmpty { output += "-" }
-            output += character.lowercased()
+    /// `CharacterList` and `characterList` become `character-list`.
+    private static func kebab(_ name: Substring) -> String {
+        var output: [UInt8] = []
+        for byte in name.utf8 {
+            let isUppercase = byte &- 0x41 < 26
+            if isUppercase, !output.isEmpty { output.append(0x2D) }
+            output.append(isUppercase ? byte | 0x20 : byte)
         }
-        return output
+        return String(decoding: output, as: UTF8.self)
     }
 }

@@ -10,6 +10,8 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     public let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link stands for an empty path.
     public let root: Destination?
+    /// Whether `/` is no destination's link, and so stands for an empty path.
+    private let isSlashFree: Bool
     /// Asked for links that no pattern has.
     private let handler: (@Sendable (CheckedLink) -> Destination?)?
 
@@ -24,6 +26,7 @@ public struct StateLinks<Destination: Navigation>: Sendable {
         self.resolver = resolver
         self.root = root
         self.handler = handler
+        isSlashFree = (try? resolver.table.resolve(path: "/")) == nil
     }
 
     // MARK: link to state
@@ -34,6 +37,10 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     }
     /// The state of a link in its path form, of pages and saved state.
     public func state(path: String) throws(StateLinkError) -> NavigationState<Destination> {
+        // what has no query has nothing beside it, and is read once
+        if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
+            return try place(try checking { () throws(LinkError) in try destination(path: path) }, on: nil)
+        }
         let checked = try checking { () throws(LinkError) in try CheckedLink(path: path) }
         return try state(checked, whole: { () throws(LinkError) in try resolver.table.resolve(path: path) })
     }
@@ -85,7 +92,7 @@ public struct StateLinks<Destination: Navigation>: Sendable {
             default: try add(.present(try resolve(value, .cover), as: .fullScreen), to: &state)
             }
         }
-        guard state.destinations.count <= NavigationLimits.destinations else {
+        guard state.destinationCount <= NavigationLimits.destinations else {
             throw .tooManyDestinations(limit: NavigationLimits.destinations)
         }
         return state
@@ -96,10 +103,12 @@ public struct StateLinks<Destination: Navigation>: Sendable {
         _ top: Destination, on below: [Destination]?
     ) throws(StateLinkError) -> NavigationState<Destination> {
         if below == nil, top == root { return NavigationState(root: root) }
-        var state = NavigationState(root: root, path: below ?? [])
-        for destination in (below == nil ? ancestors(of: top) : []) + [top] {
-            try show(destination, on: &state)
+        let path = (below ?? ancestors(of: top)) + [top]
+        if below == nil ? path.allSatisfy({ $0.presentation == .push }) : top.presentation == .push {
+            return NavigationState(root: root, path: path)
         }
+        var state = NavigationState(root: root, path: below ?? [])
+        for destination in below == nil ? path : [top] { try show(destination, on: &state) }
         return state
     }
     /// Shows a destination on top as it asks to be shown: an ancestor that is a modal opens its level.
@@ -141,7 +150,7 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     public func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
-        guard state.levels[0].root == root, state.destinations.count <= NavigationLimits.destinations else {
+        guard state.levels[0].root == root, state.destinationCount <= NavigationLimits.destinations else {
             return nil
         }
         var pairs: [String] = []
@@ -178,9 +187,6 @@ public struct StateLinks<Destination: Navigation>: Sendable {
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
-
-    /// Whether `/` is no destination's link, and so stands for an empty path.
-    private var isSlashFree: Bool { (try? resolver.table.resolve(path: "/")) == nil }
 
     /// The path of a link for showing that it was not found: without scheme, host, query and fragment, and empty
     /// where there is none.

@@ -23,7 +23,9 @@ extension NavigationCore {
         var redirected = RedirectedAction(action)
         do throws(NavigationFailure) {
             try redirected.resolve(redirect, unhandled)
-            try capture?.state.apply(redirected.action, at: box.index)
+            if let before = capture?.state {
+                capture?.state = try before.applying(redirected.action, at: box.index)
+            }
             capture?.isNavigating = true
             if let name = redirected.unhandled { throw .unhandled(name: name) }
         } catch {
@@ -35,10 +37,10 @@ extension NavigationCore {
 
     func capturing(_ action: () -> Void) -> CapturedNavigation<Destination> {
         let outer = capture
-        capture = CapturedNavigation(state: state)
+        let before = CapturedNavigation(state: state)
+        capture = before
         Capture.$isActive.withValue(true, operation: action)
-        let result = capture ?? CapturedNavigation(state: state)
-        capture = outer
-        return result
+        defer { capture = outer }
+        return capture ?? before
     }
 }

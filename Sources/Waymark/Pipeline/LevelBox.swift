@@ -1,11 +1,37 @@
 public import Observation
 
-/// What the observation registrar's key paths hang on. Not generic: the key paths of a generic type are made anew at
-/// each use, and cost more than everything else of a push.
+/// Tells observers of one level. Not generic: the key paths of a generic type are made anew at each use, and cost more
+/// than everything else of a push.
 @usableFromInline final class LevelSignals: Observable, Sendable {
+    @usableFromInline let registrar = ObservationRegistrar()
     @usableFromInline var path: Void { () }
     @usableFromInline var modal: Void { () }
     @usableFromInline var branches: Void { () }
+
+    func readPath() { registrar.access(self, keyPath: \.path) }
+    func readModal() { registrar.access(self, keyPath: \.modal) }
+    func readBranches() { registrar.access(self, keyPath: \.branches) }
+    @inlinable func willChangePath() { registrar.willSet(self, keyPath: \.path) }
+    @inlinable func didChangePath() { registrar.didSet(self, keyPath: \.path) }
+
+    func will(_ change: LevelChange) {
+        if change.contains(.path) { willChangePath() }
+        if change.contains(.modal) { registrar.willSet(self, keyPath: \.modal) }
+        if change.contains(.branches) { registrar.willSet(self, keyPath: \.branches) }
+    }
+    func did(_ change: LevelChange) {
+        if change.contains(.path) { didChangePath() }
+        if change.contains(.modal) { registrar.didSet(self, keyPath: \.modal) }
+        if change.contains(.branches) { registrar.didSet(self, keyPath: \.branches) }
+    }
+}
+
+/// What differs between a level and one that is to be written.
+struct LevelChange: OptionSet {
+    let rawValue: UInt8
+    static var path: LevelChange { LevelChange(rawValue: 1) }
+    static var modal: LevelChange { LevelChange(rawValue: 2) }
+    static var branches: LevelChange { LevelChange(rawValue: 4) }
 }
 
 /// One level's part of the state, with its registrar. It knows its router only weakly.
@@ -27,7 +53,6 @@ public import Observation
     /// What was pushed last and was not reported as shown (D4).
     var unshown: Destination?
     weak var router: Router<Destination>?
-    @usableFromInline let registrar = ObservationRegistrar()
     @usableFromInline let signals = LevelSignals()
 
     init(_ level: NavigationState<Destination>.Level, index: Int) {
@@ -49,21 +74,14 @@ public import Observation
     // MARK: reading
     func readPath() {
         isPathRead = true
-        registrar.access(signals, keyPath: \.path)
+        signals.readPath()
     }
-    func readModal() { registrar.access(signals, keyPath: \.modal) }
-    func readBranches() { registrar.access(signals, keyPath: \.branches) }
+    func readModal() { signals.readModal() }
+    func readBranches() { signals.readBranches() }
 
     // MARK: writing
-    /// What differs between the box and a level that is to be written.
-    struct Change: OptionSet {
-        let rawValue: UInt8
-        static var path: Change { Change(rawValue: 1) }
-        static var modal: Change { Change(rawValue: 2) }
-        static var branches: Change { Change(rawValue: 4) }
-    }
-    func change(to level: NavigationState<Destination>.Level) -> Change {
-        var change: Change = path == level.path ? [] : .path
+    func change(to level: NavigationState<Destination>.Level) -> LevelChange {
+        var change: LevelChange = path == level.path ? [] : .path
         let isSame =
             selection == level.selection && branches.count == level.branches.count
             && zip(branches, level.branches).enumerated().allSatisfy { index, pair in
@@ -73,16 +91,6 @@ public import Observation
         if !isSame { change.insert(.branches) }
         return change
     }
-    func will(_ change: Change) {
-        if change.contains(.path) { registrar.willSet(signals, keyPath: \.path) }
-        if change.contains(.modal) { registrar.willSet(signals, keyPath: \.modal) }
-        if change.contains(.branches) { registrar.willSet(signals, keyPath: \.branches) }
-    }
-    func did(_ change: Change) {
-        if change.contains(.path) { registrar.didSet(signals, keyPath: \.path) }
-        if change.contains(.modal) { registrar.didSet(signals, keyPath: \.modal) }
-        if change.contains(.branches) { registrar.didSet(signals, keyPath: \.branches) }
-    }
     func write(_ level: NavigationState<Destination>.Level) {
         branches = level.branches
         selection = level.selection
@@ -90,16 +98,16 @@ public import Observation
     }
     /// The host wrote what was refused: it reads again.
     func nudge() {
-        will([.path, .modal, .branches])
-        did([.path, .modal, .branches])
+        signals.will([.path, .modal, .branches])
+        signals.did([.path, .modal, .branches])
     }
 
     /// The fast way to change the path: what is not observed costs no registrar.
     @inlinable func mutatePath(_ body: (inout [Destination]) -> Void) {
         if isPathRead {
-            registrar.willSet(signals, keyPath: \.path)
+            signals.willChangePath()
             body(&path)
-            registrar.didSet(signals, keyPath: \.path)
+            signals.didChangePath()
         } else {
             body(&path)
         }

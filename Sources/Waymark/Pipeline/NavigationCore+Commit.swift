@@ -4,7 +4,7 @@ extension NavigationCore {
     ///
     /// - Returns: The modals that went away, and why (U1).
     func commit(_ new: State, _ action: Action, _ origin: NavigationOrigin) -> [Dismissal<Destination>] {
-        var changed: [(box: Box, level: State.Level, change: Box.Change)] = []
+        var changed: [(box: Box, level: State.Level, change: LevelChange)] = []
         var box = ground
         var kept = 0
         while true {
@@ -19,11 +19,11 @@ extension NavigationCore {
         let built = boxes(new.levels[kept...], from: kept)
         if gone != nil || built != nil { changed[changed.count - 1].change.insert(.modal) }
 
-        for entry in changed { entry.box.will(entry.change) }
+        for entry in changed { entry.box.signals.will(entry.change) }
         for entry in changed where !entry.change.isEmpty { entry.box.write(entry.level) }
         box.next = built
         let dismissals = detach(gone, new, action, origin)
-        for entry in changed { entry.box.did(entry.change) }
+        for entry in changed { entry.box.signals.did(entry.change) }
         return dismissals
     }
 

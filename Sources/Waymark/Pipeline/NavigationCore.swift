@@ -9,7 +9,7 @@
     @usableFromInline typealias Record = TransitionRecord<Destination>
 
     let ground: Box
-    @usableFromInline let records = RingBuffer<Record>(capacity: NavigationLimits.records)
+    @usableFromInline let records: RingBuffer<Record>
     /// Counts transitions.
     @exclusivity(unchecked) @usableFromInline var generation: UInt64 = 0
 
@@ -40,12 +40,16 @@
     // MARK: capturing
     /// Born to render: nothing is ever committed.
     let isRenderOnly: Bool
+    /// The state of a router that only renders: it never changes.
+    private let rendered: State?
     /// What a captured action has led to so far.
     var capture: CapturedNavigation<Destination>?
 
     init(_ state: State, isRenderOnly: Bool) {
         ground = LevelBox(state.levels[0], index: 0)
         self.isRenderOnly = isRenderOnly
+        rendered = isRenderOnly ? state : nil
+        records = RingBuffer(capacity: isRenderOnly ? 1 : NavigationLimits.records)
         var below = ground
         for (index, level) in state.levels.enumerated().dropFirst() {
             let box = LevelBox(level, index: index)
@@ -56,6 +60,7 @@
     }
 
     var state: State {
+        if let rendered { return rendered }
         var levels: [State.Level] = []
         var box: Box? = ground
         while let level = box {
@@ -167,7 +172,7 @@
         }
         if proposed == old { return refused(.duplicate) }
         // 2. guard
-        if let reason = denial(of: proposed) { return refused(.denied(reason)) }
+        if let reason = Self.denial(of: proposed, by: access) { return refused(.denied(reason)) }
         // 3. commit, in the same actor step as the last check
         attempt.dismissals = commit(proposed, redirected.action, origin)
         if isHosted, let pushed = redirected.action.pushed { box.unshown = pushed }
@@ -176,7 +181,7 @@
     }
 
     /// The first reason for which an element of the state may not be shown; every element is asked about (G18).
-    private func denial(of state: State) -> DenialReason? {
+    static func denial(of state: State, by access: (any AccessControl<Destination>)?) -> DenialReason? {
         guard let access else { return nil }
         for destination in state.destinations {
             // G1: a control that throws denies
@@ -186,7 +191,7 @@
         return nil
     }
     func decision(on destination: Destination) -> AccessDecision {
-        denial(of: State(path: [destination])).map(AccessDecision.denied) ?? .allowed
+        Self.denial(of: State(path: [destination]), by: access).map(AccessDecision.denied) ?? .allowed
     }
 
     // MARK: recording

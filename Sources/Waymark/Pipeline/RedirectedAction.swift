@@ -41,15 +41,19 @@
         _ destination: Destination, _ redirect: Redirect?, _ notFound: Redirect?
     ) throws(NavigationFailure) -> Destination {
         var current = destination
-        var chain = [destination]
-        while let next = redirect?(current), next != current {
-            guard !chain.contains(next), chain.count <= NavigationLimits.redirects else {
-                throw .redirectLoop(chain: (chain + [next]).map(\.name))
+        if let first = redirect?(destination), first != destination {
+            var chain = [destination]
+            var next: Destination? = first
+            while let step = next, step != current {
+                guard !chain.contains(step), chain.count <= NavigationLimits.redirects else {
+                    throw .redirectLoop(chain: (chain + [step]).map(\.name))
+                }
+                chain.append(step)
+                current = step
+                next = redirect?(step)
             }
-            chain.append(next)
-            current = next
+            via += chain.dropLast()
         }
-        via += chain.dropLast()
         if let replacement = notFound?(current) {
             unhandled = unhandled ?? current.name
             return replacement

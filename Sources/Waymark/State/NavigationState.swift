@@ -31,7 +31,8 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
 
     /// A ground level with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
-        self.init(branches: [NavigationBranch(id: "", root: root, path: path)])
+        let branch = NavigationBranch(id: "", root: root, path: path)
+        levels = [Level(style: nil, branches: [branch], selection: 0)]
     }
 
     /// A ground level with branches, for instance one per tab.
@@ -55,7 +56,11 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
         levels.flatMap { level in level.branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
     }
 
-    mutating func replaceLevels(_ levels: [Level]) { self.levels = levels }
+    /// How many ``destinations`` there are, without making a list of them.
+    var destinationCount: Int {
+        levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
+    }
+
     mutating func edit(_ level: Int, _ body: (inout Level) -> Void) { body(&levels[level]) }
     mutating func removeLevels(above level: Int) { levels.removeSubrange((level + 1)...) }
     mutating func append(_ level: Level) { levels.append(level) }

@@ -9,7 +9,8 @@ public import Waymark
     private let access: (any AccessControl<AnyNavigation>)?
     private let layout: WebLayout
     private let assets: [String: WebAsset]
-    let links: StateLinks<AnyNavigation>
+    private let memory: LinkMemory
+    private var links: StateLinks<AnyNavigation> { memory.links }
     /// What the pages allow.
     public let security: WebSecurity
 
@@ -31,7 +32,7 @@ public import Waymark
         self.registry = registry
         self.main = main
         self.redirect = redirect
-        self.links = links
+        memory = LinkMemory(links)
         self.access = access
         self.layout = layout
         self.security = security
@@ -92,7 +93,7 @@ public import Waymark
         case .refused(let answer): return answer
         case .shown(let state):
             if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
-                return WebAnswer(303, route: state.routeName, headers: [("location", path)])
+                return WebAnswer(303, shown: state.shown, headers: [("location", path)])
             }
             return await draw(state)
         }
@@ -104,18 +105,16 @@ public import Waymark
     }
     /// Sends a state through the pipeline: redirected and guarded like any other way in (W22).
     private func admitted(_ asked: NavigationState<AnyNavigation>) -> Admission {
-        let coordinator = NavigationCoordinator(redirect: redirect)
-        coordinator.protect(with: access)
-        switch coordinator.perform(.replace(asked)).settled {
+        switch NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
         case .denied:
             let title = "Not allowed"
             let document = layout.errorDocument(
                 title: title, text: "This page needs a permission that you do not have.")
-            return .refused(html(403, document, route: asked.routeName, issues: []))
-        case .failed(let failure) where failure.name != "unhandled":
+            return .refused(html(403, document, asked.shown, issues: []))
+        case .failed:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
-            return .refused(html(500, document, route: asked.routeName, issues: []))
-        default: return .shown(coordinator.state)
+            return .refused(html(500, document, asked.shown, issues: []))
+        case .admitted(let state): return .shown(state)
         }
     }
 
@@ -130,20 +129,23 @@ public import Waymark
         _ state: NavigationState<AnyNavigation>, instead shown: AnyNavigation? = nil
     ) async -> WebAnswer {
         let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
-        let context = WebContext(coordinator, state, links)
+        let context = WebContext(coordinator, state, memory)
         let page = shown.map { registry.screen(for: $0, navigator: coordinator) }
         let (levels, status) = await draw(context, instead: page)
         let document = layout.document(levels, context)
-        return html(status, document, route: shown?.name ?? state.routeName, issues: context.issues)
+        return html(
+            status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues)
     }
 
-    private func html(_ status: Int, _ document: HTML, route: String, issues: [WebIssue]) -> WebAnswer {
+    private func html(
+        _ status: Int, _ document: HTML, _ shown: WebAnswer.Shown, issues: [WebIssue]
+    ) -> WebAnswer {
         var page = HTML()
         page.reserve(document.bytes.count + 64)
         page.append("<!doctype html>\n")
         page.append(Element(unchecked: "html", [Attribute("lang", layout.language)], document).html)
         var answer = WebAnswer(
-            status, route: route,
+            status, shown: shown,
             headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")], body: page.bytes)
         answer.issues = issues
         return answer
@@ -163,21 +165,21 @@ public import Waymark
             return await notFound(request.target)
         }
         guard case .shown(let state) = admitted(asked) else {
-            return .plain(403, "Not allowed.", route: asked.routeName)
+            return .plain(403, "Not allowed.", route: "form")
         }
         let coordinator = NavigationCoordinator(redirect: redirect, state: state)
         coordinator.protect(with: access)
-        let context = WebContext(coordinator, state, links, running: name)
+        let context = WebContext(coordinator, state, memory, running: name)
         _ = await draw(context)
         guard let action = context.formAction else {
-            return .plain(400, "This page has no such form.", route: state.routeName)
+            return .plain(400, "This page has no such form.", route: "form")
         }
         await action(form)
         let result = coordinator.state
         guard let path = result == state ? links.path(of: result) : links.href(of: result) else {
-            return .plain(500, "The page that follows has no address.", route: result.routeName)
+            return .plain(500, "The page that follows has no address.", route: "form")
         }
-        return WebAnswer(303, route: result.routeName, headers: [("location", path), ("cache-control", "no-store")])
+        return WebAnswer(303, shown: result.shown, headers: [("location", path), ("cache-control", "no-store")])
     }
 }
 
@@ -226,10 +228,7 @@ extension WebApp {
     }
 }
 
-extension NavigationFailure {
-    fileprivate var name: String { TransitionOutcome.failed(self).name }
-}
 extension NavigationState where Destination == AnyNavigation {
     /// The name of what is on top, for the log (L3).
-    fileprivate var routeName: String { (top.path.last ?? top.root)?.name ?? "main" }
+    fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
 }

@@ -1,3 +1,5 @@
+import Waymark
+
 /// A request as the pages see it, free of any server.
 public struct WebRequest: Sendable {
     /// `GET`, `HEAD`, `POST`, …
@@ -26,14 +28,28 @@ public struct WebAnswer: Sendable {
     public var headers: [(name: String, value: String)]
     /// The body; for a `HEAD` the one that a `GET` would have.
     public var body: [UInt8]
-    /// The name of what was shown, for the log: never a value (L3).
-    public var route: String
+    /// The name of what was shown, for the log: never a value (L3). Made when it is asked for.
+    public var route: String {
+        switch shown {
+        case .name(let name): name
+        case .destination(let destination): destination?.name ?? "main"
+        }
+    }
+    let shown: Shown
+    /// What an answer shows.
+    enum Shown: Sendable {
+        case name(String)
+        case destination(AnyNavigation?)
+    }
     /// What is wrong with the page that was made.
     public var issues: [WebIssue] = []
 
     init(_ status: Int, route: String, headers: [(String, String)] = [], body: [UInt8] = []) {
+        self.init(status, shown: .name(route), headers: headers, body: body)
+    }
+    init(_ status: Int, shown: Shown, headers: [(String, String)] = [], body: [UInt8] = []) {
         self.status = status
-        self.route = route
+        self.shown = shown
         self.headers = headers.map { (name: $0.0, value: $0.1) }
         self.body = body
     }

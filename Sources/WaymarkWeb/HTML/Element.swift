@@ -9,10 +9,10 @@ public struct Element: Sendable {
 
     /// An element with attributes and content.
     ///
-    /// - Precondition: Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
+    /// - Precondition: Checked in debug builds, since names stand in the code. Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
     ///   of a page's own content (W9). An element without an end tag has no content.
     public init(_ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { HTML() }) {
-        precondition(!Self.isRefused(tag), "this element is not for pages")
+        assert(!Self.isRefused(tag), "this element is not for pages")
         self.init(unchecked: tag, attributes, content())
     }
 
@@ -35,8 +35,13 @@ public struct Element: Sendable {
     }
 
     private static func isVoid(_ tag: StaticString) -> Bool {
-        switch "\(tag)" {
-        case "area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true
+        // by its length first: this runs for every element of every page
+        switch tag.utf8CodeUnitCount {
+        case 2: tag.isOne(of: "br", "hr")
+        case 3: tag.isOne(of: "img", "col", "wbr")
+        case 4: tag.isOne(of: "link", "meta", "area")
+        case 5: tag.isOne(of: "input", "track")
+        case 6: tag.isOne(of: "source")
         default: false
         }
     }
@@ -48,6 +53,14 @@ public struct Element: Sendable {
     }
 }
 
+extension StaticString {
+    fileprivate func isOne(of names: StaticString...) -> Bool {
+        names.contains { name in
+            withUTF8Buffer { own in name.withUTF8Buffer { own.elementsEqual($0) } }
+        }
+    }
+}
+
 /// An attribute: its name is the app's own, its value is escaped and always quoted (W8).
 public struct Attribute: Sendable {
     private let name: StaticString
@@ -55,14 +68,14 @@ public struct Attribute: Sendable {
 
     /// An attribute with a value.
     ///
-    /// - Precondition: Not one that holds code or an address: use ``href(_:)`` and ``src(_:)-(WebPath)``.
+    /// - Precondition: Checked in debug builds, since names stand in the code. Not one that holds code or an address: use ``href(_:)`` and ``src(_:)-(WebPath)``.
     public init(_ name: StaticString, _ value: String) {
-        precondition(!Self.isRefused("\(name)"), "this attribute has a type of its own, or is not for pages")
+        assert(!Self.isRefused("\(name)"), "this attribute has a type of its own, or is not for pages")
         self.init(unchecked: name, value)
     }
     /// An attribute that is there or not.
     public static func flag(_ name: StaticString) -> Attribute {
-        precondition(!isRefused("\(name)"), "this attribute is not for pages")
+        assert(!isRefused("\(name)"), "this attribute is not for pages")
         return Attribute(unchecked: name, nil)
     }
     init(unchecked name: StaticString, _ value: String?) {

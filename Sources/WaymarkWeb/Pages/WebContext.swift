@@ -9,7 +9,7 @@ public import Waymark
     public let coordinator: NavigationCoordinator
     /// The state that the page shows.
     public let state: NavigationState<AnyNavigation>
-    let links: StateLinks<AnyNavigation>
+    let links: LinkMemory
     /// What went wrong: an action that leads nowhere. Empty in an app that is in order; tests assert it.
     public private(set) var issues: [WebIssue] = []
     /// The form whose action is to run, and the action once the page declared it.
@@ -21,7 +21,7 @@ public import Waymark
 
     init(
         _ coordinator: NavigationCoordinator, _ state: NavigationState<AnyNavigation>,
-        _ links: StateLinks<AnyNavigation>, running formName: String? = nil
+        _ links: LinkMemory, running formName: String? = nil
     ) {
         self.coordinator = coordinator
         self.state = state
@@ -43,7 +43,7 @@ public import Waymark
         }
         if let failure = captured.failure { return issue(.failed(failure)) }
         guard captured.isNavigating else { return issue(.capturedNothing) }
-        guard let path = links.href(of: captured.state).flatMap(WebPath.init) else { return issue(.noLink) }
+        guard let path = links.href(of: captured.state) else { return issue(.noLink) }
         return path
     }
 
@@ -74,7 +74,7 @@ public import Waymark
         let name = "\(level).\(name)"
         if !formNames.insert(name).inserted { issues.append(WebIssue(problem: .formTwice(name), place: name)) }
         if name == formName { formAction = action }
-        let path = links.path(of: state).flatMap(WebPath.init)
+        let path = links.links.path(of: state).flatMap(WebPath.init)
         if path == nil { issues.append(WebIssue(problem: .noLink, place: name)) }
         let hidden = Element(
             unchecked: "input",

@@ -10,13 +10,13 @@ nonisolated struct ChosenAPIClient: APIClient {
     let remote: (any APIClient)?
     let choice: @MainActor @Sendable () -> DataSourceChoice
 
-    func sourceName() async -> String { await chosen().sourceName() }
+    @MainActor var sourceName: String { chosen().sourceName }
     func data(for request: APIRequest) async throws(APIError) -> Data {
         guard !Capture.isActive else { throw .captured }
         return try await chosen().data(for: request)
     }
-    private func chosen() async -> any APIClient {
-        switch await choice() {
+    @MainActor private func chosen() -> any APIClient {
+        switch choice() {
         case .embedded: embedded
         case .remote: remote ?? embedded
         }

@@ -36,7 +36,7 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
         (records["character"] ?? []).map { ($0.id, $0.species == "Human") }
     }
 
-    public func sourceName() async -> String { "embedded" }
+    @MainActor public var sourceName: String { "embedded" }
 
     public func data(for request: APIRequest) async throws(APIError) -> Data {
         let parts = request.path.split(separator: "/").map(String.init)

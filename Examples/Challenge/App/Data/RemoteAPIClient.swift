@@ -19,7 +19,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
         self.deadline = .milliseconds(Int64(deadline * 1_000))
     }
 
-    public func sourceName() async -> String { "remote" }
+    @MainActor public var sourceName: String { "remote" }
 
     public func data(for request: APIRequest) async throws(APIError) -> Data {
         var components = URLComponents(string: base + request.path)

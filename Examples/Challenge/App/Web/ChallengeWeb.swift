@@ -42,7 +42,7 @@ public struct ChallengeWeb {
     private static func navigation(_ context: WebContext) -> HTML {
         let coordinator = context.coordinator
         func link(_ name: String, _ destination: some Navigation) -> Element {
-            let isCurrent = context.state.path.first.map { $0.name == destination.name } ?? false
+            let isCurrent = context.state.path.first.map { type(of: $0.base) == type(of: destination) } ?? false
             return context.link(
                 .class("nav-link"), .when(isCurrent, Attribute("aria-current", "page")),
                 to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot, .navigate(to: destination)])) }

@@ -16,7 +16,7 @@ nonisolated public struct APIRequest: Hashable, Sendable {
 /// Where the features' data comes from: the API over HTTP, or the embedded data set in the same JSON.
 nonisolated public protocol APIClient: Sendable {
     /// Tells the sources apart for whoever keeps what they gave.
-    func sourceName() async -> String
+    @MainActor var sourceName: String { get }
     /// The JSON of a request.
     func data(for request: APIRequest) async throws(APIError) -> Data
 }

@@ -21,7 +21,7 @@ nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
         self.error = error
     }
     var counts: (captured: Int, all: Int) { lock.withLock { (captured, all) } }
-    func sourceName() async -> String { name }
+    @MainActor var sourceName: String { name }
     func data(for request: APIRequest) async throws(APIError) -> Data {
         lock.withLock {
             all += 1

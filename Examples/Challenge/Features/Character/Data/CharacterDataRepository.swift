@@ -14,19 +14,19 @@ struct CharacterDataRepository: CharacterRepository {
 
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
         let page = try await remote.characters(query)
-        let source = await client.sourceName()
+        let source = client.sourceName
         for character in page.items { memory.keep(character, of: source) }
         return page
     }
     func character(identifier: Int) async throws(APIError) -> Character {
-        let source = await client.sourceName()
+        let source = client.sourceName
         if let known = memory.character(identifier, of: source) { return known }
         let character = try await remote.character(identifier: identifier)
         memory.keep(character, of: source)
         return character
     }
     func appearances(identifiers: [Int]) async throws(APIError) -> [Appearance] {
-        let source = await client.sourceName()
+        let source = client.sourceName
         if let known = memory.appearances(identifiers, of: source) { return known }
         let appearances = try await remote.appearances(identifiers: identifiers)
         memory.keep(appearances, for: identifiers, of: source)

@@ -14,7 +14,7 @@ struct EpisodeDataRepository: EpisodeRepository {
             items: answer.results.map(\.episode), number: page, count: answer.info.pages, total: answer.info.count)
     }
     func episode(identifier: Int) async throws(APIError) -> Episode {
-        let key = SourceKey(source: await client.sourceName(), identifier)
+        let key = SourceKey(source: client.sourceName, identifier)
         if let known = memory[key] { return known }
         let episode = try await client.value(EpisodeDTO.self, for: APIRequest("/episode/\(identifier)")).episode
         memory[key] = episode

@@ -14,7 +14,7 @@ struct LocationDataRepository: LocationRepository {
             items: answer.results.map(\.location), number: page, count: answer.info.pages, total: answer.info.count)
     }
     func location(identifier: Int) async throws(APIError) -> Location {
-        let key = SourceKey(source: await client.sourceName(), identifier)
+        let key = SourceKey(source: client.sourceName, identifier)
         if let known = memory[key] { return known }
         let location = try await client.value(LocationDTO.self, for: APIRequest("/location/\(identifier)")).location
         memory[key] = location

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "waymark-benchmarks",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(name: "waymark", path: "..", traits: ["Web"]),
+        .package(name: "waymark-examples", path: "../Examples"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        .target(name: "BenchmarkKit"),
+        .executableTarget(
+            name: "RouterBenchmarks",
+            dependencies: ["BenchmarkKit", .product(name: "Waymark", package: "waymark")]),
+        .executableTarget(
+            name: "WebPeer",
+            dependencies: [
+                .product(name: "ChallengeApp", package: "waymark-examples"),
+                .product(name: "Waymark", package: "waymark"),
+                .product(name: "WaymarkWeb", package: "waymark"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,44 @@
+import ChallengeApp
+import Hummingbird
+import Logging
+import Waymark
+import WaymarkWeb
+
+/// `WebPeer page PORT`: the Challenge app. `WebPeer render COUNT`: its page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route that answers with as many
+/// bytes.
+@main struct WebPeer {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count >= 3, let port = Int(arguments[2]) else {
+            print("usage: WebPeer page PORT | bare PORT BYTES")
+            return
+        }
+        var logger = Logger(label: "peer")
+        logger.logLevel = .critical
+        if arguments[1] == "page" {
+            try await ChallengeServer(host: "127.0.0.1", port: port, api: nil, logger: logger) { _ in }.run()
+            return
+        }
+        if arguments[1] == "render" {
+            try await render(times: port)
+            return
+        }
+        let body = String(repeating: "x", count: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0)
+        let router = Router()
+        router.get("character/:id") { _, _ in body }
+        let application = Application(
+            router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            logger: logger)
+        try await application.runService()
+    }
+
+    /// Makes the page without a server, to see what it costs by itself.
+    @MainActor private static func render(times: Int) async throws {
+        let web = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 1))
+        let request = WebRequest("GET", "/character/42", headers: ["host": "localhost:1"])
+        _ = await web.app.answer(request)
+        let start = ContinuousClock.now
+        for _ in 0..<times { _ = await web.app.answer(request) }
+        print("\((ContinuousClock.now - start) / .microseconds(1) / Double(times)) us a page")
+    }
+}

@@ -1,0 +1,70 @@
+"""web.page: requests a second of /character/42 against a bare Hummingbird route of the same byte count, in turn."""
+
+import json
+import os
+import re
+import socket
+import statistics
+import subprocess
+import sys
+import time
+import urllib.request
+
+SECONDS, ROUNDS, CONNECTIONS = 4, 5, 16
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def start(binary, *arguments):
+    port = free_port()
+    process = subprocess.Popen([binary, arguments[0], str(port), *arguments[1:]], stdout=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}/character/42"
+    for _ in range(200):
+        try:
+            return process, address, urllib.request.urlopen(address, timeout=2).read()
+        except OSError:
+            time.sleep(0.05)
+    raise SystemExit(f"{arguments[0]} does not answer")
+
+
+def requests_a_second(address):
+    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", address]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "Non-2xx" not in output, output
+    return float(re.search(r"Requests/sec:\s+([\d.]+)", output).group(1))
+
+
+page, page_address, body = start(sys.argv[1], "page")
+bare, bare_address, same = start(sys.argv[1], "bare", str(len(body)))
+try:
+    assert len(same) == len(body) and b"Big Head Morty" in body
+    requests_a_second(page_address)
+    requests_a_second(bare_address)
+    pairs = [(requests_a_second(page_address), requests_a_second(bare_address)) for _ in range(ROUNDS)]
+finally:
+    page.terminate()
+    bare.terminate()
+    page.wait()
+    bare.wait()
+own, peer = (statistics.median(values) for values in zip(*pairs))
+ratio = statistics.median(one / other for one, other in pairs)
+if os.environ.get("JSON"):
+    print(
+        json.dumps(
+            {
+                "name": "web.page",
+                "median_ns": round(1e9 / own, 1),
+                "peer": "hummingbird.bare",
+                "peer_ns": round(1e9 / peer, 1),
+                "ratio": round(ratio, 2),
+                "ratio_of": "requests a second",
+                "bytes": len(body),
+            }
+        )
+    )
+else:
+    print(f"web.page  {own:.0f} requests/s  hummingbird.bare  {peer:.0f} requests/s  {ratio:.2f} ({len(body)} bytes)")

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("The README's code is what is run here")
+struct ReadmeTests {
+    typealias Route = Readme.Route
+    typealias CharacterIncomingNavigation = Readme.CharacterIncomingNavigation
+    typealias HomeOutgoingNavigation = Readme.HomeOutgoingNavigation
+    typealias AppNavigationRedirect = Readme.AppNavigationRedirect
+
+    @Test("one enum, one router, and links")
+    func router() throws {
+        let router = Router<Route>()
+        router.navigate(to: .detail(identifier: 42))  // a push
+        router.navigate(to: .settings)  // a sheet, with a router of its own
+        router.child?.navigate(to: .detail(identifier: 7))  // a push inside of the sheet
+        router.expect(
+            NavigationState(path: [.detail(identifier: 42)])
+                .presenting(.settings, as: .sheet, path: [.detail(identifier: 7)]))
+        router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))  // one transition
+        router.expect(NavigationState(path: [.list]))
+
+        let origins = try LinkOrigins(schemes: ["shell"], hosts: ["shell.app"])
+        let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(Route.links)))
+
+        router.open("https://shell.app/detail/42", using: links)  // lands on [list, detail 42]
+        router.expect(NavigationState(path: [.list, .detail(identifier: 42)]))
+        #expect(links.path(of: router.state) == "/detail/42")
+        #expect(links.resolver.explain("shell://detail/x").candidates.count == 4)
+    }
+    @Test("features, and their tests")
+    func features() {
+        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        coordinator.navigate(to: HomeOutgoingNavigation.character(identifier: 42))  // shows the character's detail
+
+        let navigator = NavigatorMock()
+        navigator.navigate(to: HomeOutgoingNavigation.character(identifier: 42))
+        expect(navigator, navigated: [HomeOutgoingNavigation.character(identifier: 42)])
+
+        coordinator.expect(NavigationState(path: [AnyNavigation(CharacterIncomingNavigation.detail(identifier: 42))]))
+    }
+
+    @Test("every line of the README's Swift stands in these tests")
+    func sameText() throws {
+        let here = URL(filePath: #filePath).deletingLastPathComponent()
+        let root = here.appending(path: "../..").standardized
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let sources = try [
+            here.appending(path: "ReadmeTests.swift"), here.appending(path: "Support/ReadmeExamples.swift"),
+            root.appending(path: "Tests/WaymarkWebTests/ReadmePageTests.swift"),
+        ].map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        var isSwift = false
+        var count = 0
+        for line in readme.components(separatedBy: "\n") {
+            if line.hasPrefix("```") {
+                isSwift = line == "```swift"
+                continue
+            }
+            // what a call gives is asserted there, and only noted here
+            var code = line.trimmingCharacters(in: .whitespaces)
+            if code.hasPrefix("links.") { code = code.components(separatedBy: "  //")[0] }
+            guard isSwift, !code.isEmpty, !code.hasPrefix(".package"), code != "extension Route {" else { continue }
+            count += 1
+            #expect(sources.contains(code), "the README's line is run nowhere: \(code)")
+        }
+        #expect(count > 50)
+    }
+}

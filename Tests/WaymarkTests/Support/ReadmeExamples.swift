@@ -1,0 +1,49 @@
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// The README's code, as it stands there; `ReadmeTests` runs it and compares the two.
+enum Readme {
+    enum Route: Navigation {
+        case list
+        case detail(identifier: Int)
+        case settings
+
+        var presentation: Presentation { self == .settings ? .sheet : .push }
+        var ancestors: [Route] { if case .detail = self { [.list] } else { [] } }
+    }
+
+    enum CharacterIncomingNavigation: IncomingNavigation {
+        case list
+        case detail(identifier: Int)
+    }
+    enum HomeOutgoingNavigation: OutgoingNavigation {
+        case character(identifier: Int)
+    }
+
+    struct AppNavigationRedirect: NavigationRedirect {
+        func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+            switch navigation {
+            case HomeOutgoingNavigation.character(let identifier) as HomeOutgoingNavigation:
+                CharacterIncomingNavigation.detail(identifier: identifier)
+            default: nil
+            }
+        }
+    }
+}
+
+extension Readme.Route {
+    typealias Route = Readme.Route
+
+    static var links: Links<Route> {
+        Links {
+            Link("/list", to: .list)
+            Link("/detail/{identifier}", "/detail?id={identifier}") {
+                .detail(identifier: $0)
+            } values: {
+                if case .detail(let identifier) = $0 { identifier } else { nil }
+            }
+            Link("/settings", to: .settings)
+        }
+    }
+}
