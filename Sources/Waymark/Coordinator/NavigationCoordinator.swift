@@ -26,18 +26,18 @@ extension Router where Destination == AnyNavigation {
     // The same as for every router, stated for this one: the pipeline is then compiled for its type, and costs a
     // fraction of what it does as generic code.
 
-    /// See ``Router/perform(_:)``.
+    /// See `Router.perform(_:)`.
     @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> Transition {
         core.perform(action, at: box, .code)
     }
-    /// See ``Router/pop()``.
+    /// See `Router.pop()`.
     @discardableResult public func pop() -> Transition { core.pop(on: box) }
     /// See ``Router/navigate(to:)-(Destination)``.
     @discardableResult public func navigate(to destination: AnyNavigation) -> Transition {
         guard destination.presentation == .push else { return core.perform(.navigate(destination), at: box, .code) }
         return core.push(destination, on: box)
     }
-    /// See ``Router/capture(_:)``.
+    /// See `Router.capture(_:)`.
     public func capture(_ action: () -> Void) -> CapturedNavigation<AnyNavigation> {
         precondition(core.isRenderOnly, "only a router that renders captures")
         return core.capturing(action)

@@ -12,7 +12,7 @@ public struct CapturedNavigation<Destination: Navigation>: Hashable, Sendable {
 ///
 /// Trackers are mute meanwhile, and no use case should run: a repository may ask.
 public enum Capture {
-    /// True inside of ``Router/capture(_:)``, and in every task that is started there.
+    /// True inside of `Router.capture(_:)`, and in every task that is started there.
     @TaskLocal public static var isActive = false
 }
 

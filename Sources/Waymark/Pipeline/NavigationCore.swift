@@ -1,6 +1,6 @@
 /// The one authority over a state: the root router and its children hold it, it holds no router.
 ///
-/// Every action goes through ``perform(_:at:_:)``: redirect, guard, commit, record. The short way for a push and a pop
+/// Every action goes through `perform(_:at:_:)`: redirect, guard, commit, record. The short way for a push and a pop
 /// without rules stands in NavigationCore+FastPath.swift and is held equal to it by a differential test.
 @MainActor @usableFromInline final class NavigationCore<Destination: Navigation> {
     @usableFromInline typealias State = NavigationState<Destination>

@@ -26,7 +26,7 @@ public import Observation
         self.init(core, core.ground)
     }
     /// A router that shows a state and never changes it: for pages, pictures and previews. What is navigated inside of
-    /// ``capture(_:)`` is found out and not done; anything else does nothing.
+    /// `capture(_:)` is found out and not done; anything else does nothing.
     public static func rendering(_ state: NavigationState<Destination>) -> Router {
         let core = NavigationCore(state, isRenderOnly: true)
         return Router(core, core.ground)

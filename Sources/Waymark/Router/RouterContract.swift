@@ -4,7 +4,7 @@
     associatedtype Destination: Navigation
     /// See ``Router/navigate(to:)-(Destination)``.
     @discardableResult func navigate(to destination: Destination) -> Transition
-    /// See ``Router/pop()``.
+    /// See `Router.pop()`.
     @discardableResult func pop() -> Transition
     /// See ``Router/popToRoot()``.
     @discardableResult func popToRoot() -> Transition

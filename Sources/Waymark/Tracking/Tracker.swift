@@ -7,7 +7,7 @@ public protocol Tracker: Sendable {
 }
 
 extension Tracker {
-    /// Reports an event. Mute inside of ``Router/capture(_:)``.
+    /// Reports an event. Mute inside of `Router.capture(_:)`.
     public func track(_ event: TrackingEvent) {
         guard !Capture.isActive else { return }
         record(event)
