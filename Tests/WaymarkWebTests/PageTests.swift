@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkWeb
 
 @MainActor @Suite("Pages")
@@ -142,5 +143,49 @@ struct FormTests {
         for own in [["origin": "null", "sec-fetch-site": "same-origin"], ["origin": "http://notes.example"], [:]] {
             #expect(await app.send("waymark-form=0.search&text=x", to: "/list", headers: own).status == 303)
         }
+    }
+}
+
+@MainActor @Suite("What pages remember")
+struct MemoryTests {
+    @Test("a piece that is the same on every page is made once, and not by a page that has an issue, or runs a form")
+    func shared() async throws {
+        var made = 0
+        let feature = NoteFeature()
+        let registry = try FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
+        let layout = WebLayout(name: "Notes", stylesheets: []) { context in
+            context.shared("top") {
+                made += 1
+                return HTML {
+                    context.link(to: { context.coordinator.navigate(to: NoteIncomingNavigation.options) }) { "Top" }
+                }
+            }
+        }
+        let app = WebApp(
+            registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
+            links: registry.stateLinks(origins: try LinkOrigins(schemes: ["notes"])), layout: layout,
+            security: WebSecurity(hosts: ["notes.example"]))
+        #expect(await app.send("waymark-form=0.keep&value=x", to: "/list").status == 303)
+        #expect(made == 0)
+        let first = await app.get("/home")
+        #expect(await app.get("/home").text == first.text && made == 1)
+    }
+    @Test("the same page twice has the same links, whatever was asked for between")
+    func stable() async throws {
+        let app = try NoteFeature.app()
+        let targets = [
+            "/", "/list", "/list?sheet=/options", "/note/1", "/note/1?via=", "/note/1?via=/home", "/options/more",
+        ]
+        var pages: [String: String] = [:]
+        for target in targets { pages[target] = await app.get(target).text }
+        for target in targets.reversed() { #expect(await app.get(target).text == pages[target]) }
+        #expect(pages["/note/1?via="]?.contains(#"<a class="wm-up" href="/">"#) == true)
+        #expect(pages["/note/1"]?.contains(#"<a class="wm-up" href="/list">"#) == true)
+    }
+    @Test("more addresses than are remembered are all answered")
+    func bounded() async throws {
+        let app = try NoteFeature.app()
+        for number in 0..<2_100 { #expect(await app.get("/note/\(number)").status != 500) }
+        #expect(await app.get("/note/7").text.contains("Note 7"))
     }
 }

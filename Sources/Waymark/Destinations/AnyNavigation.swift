@@ -21,10 +21,11 @@ public struct AnyNavigation: Navigation {
     public var trackedProperties: [String: any Trackable] { base.trackedProperties }
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
-        // most comparisons fail, and a type is told from another at less than a cast
-        guard type(of: one.base) == type(of: other.base) else { return false }
-        func equals<Base: Navigation>(_ base: Base) -> Bool { (other.base as? Base) == base }
-        return equals(one.base)
+        func equals<One: Navigation, Other: Navigation>(_ one: One, _ other: Other) -> Bool {
+            // the types are the same: reading one as the other is exact, and a fraction of a cast
+            One.self == Other.self && one == unsafeBitCast(other, to: One.self)
+        }
+        return equals(one.base, other.base)
     }
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(type(of: base)))

@@ -19,14 +19,23 @@ public enum Capture {
 extension NavigationCore {
     /// On a router that renders, an action changes what is being captured, and outside of a capture nothing.
     func captured(_ action: Action, at box: Box) -> TransitionOutcome {
-        guard capture != nil else { return .captured }
+        guard let before = capture?.state else { return .captured }
+        // a plain destination that is led nowhere else: the common case of a page's links
+        if case .navigate(let destination) = action, redirect?(destination) == nil, unhandled?(destination) == nil {
+            capture?.isNavigating = true
+            do throws(NavigationFailure) {
+                capture?.state = try before.applying(action, at: box.index)
+                return .captured
+            } catch {
+                capture?.failure = error
+                return .failed(error)
+            }
+        }
         var redirected = RedirectedAction(action)
+        defer { capture?.isNavigating = true }
         do throws(NavigationFailure) {
             try redirected.resolve(redirect, unhandled)
-            if let before = capture?.state {
-                capture?.state = try before.applying(redirected.action, at: box.index)
-            }
-            capture?.isNavigating = true
+            capture?.state = try before.applying(redirected.action, at: box.index)
             if let name = redirected.unhandled { throw .unhandled(name: name) }
         } catch {
             capture?.failure = error

@@ -13,7 +13,10 @@ extension Tracker {
         record(event)
     }
     /// Reports a screen's event.
-    public func track(_ event: some TrackableEvent) { track(event.event) }
+    public func track(_ event: some TrackableEvent) {
+        guard !Capture.isActive else { return }
+        record(event.event)
+    }
 }
 
 /// Prints each event on a line of its own.

@@ -86,7 +86,7 @@ public import Waymark
     // MARK: pages
     private func page(_ request: WebRequest) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
-        do throws(StateLinkError) { asked = try links.state(path: request.target) } catch {
+        do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
         switch admitted(asked) {
@@ -142,8 +142,11 @@ public import Waymark
     ) -> WebAnswer {
         var page = HTML()
         page.reserve(document.bytes.count + 64)
-        page.append("<!doctype html>\n")
-        page.append(Element(unchecked: "html", [Attribute("lang", layout.language)], document).html)
+        page.append("<!doctype html>\n<html lang=\"")
+        page.appendEscaped(layout.language)
+        page.append("\">")
+        page.append(document)
+        page.append("</html>")
         var answer = WebAnswer(
             status, shown: shown,
             headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")], body: page.bytes)
@@ -161,7 +164,7 @@ public import Waymark
             let form = WebForm(body: request.body), let name = form.name
         else { return .plain(400, "This is no form of this app.", route: "form") }
         let asked: NavigationState<AnyNavigation>
-        do throws(StateLinkError) { asked = try links.state(path: request.target) } catch {
+        do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
         guard case .shown(let state) = admitted(asked) else {
@@ -221,10 +224,16 @@ extension WebApp {
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {
-        guard !context.state.levels[index].path.isEmpty, let path = context.href({ router.pop() }),
-            let below = try? context.state.applying(.pop(1), at: index)
-        else { return nil }
-        return (path, screen(of: below.levels[index], router).title)
+        let level = context.state.levels[index]
+        guard !level.path.isEmpty, let path = context.href({ router.pop() }) else { return nil }
+        guard let below = level.path.dropLast().last ?? level.root else { return (path, main(router).title) }
+        let isMain = level.path.count == 1 && level.style == nil
+        return (
+            path,
+            memory.title(of: below) {
+                isMain ? main(router).title : registry.screen(for: below, navigator: router).title
+            }
+        )
     }
 }
 

@@ -40,24 +40,29 @@ extension WebLayout {
     @MainActor func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         let top = levels.last?.title ?? name
         return HTML {
-            head(title: top)
+            head(title: top, context)
             Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")], body(levels, context))
         }
     }
 
-    private func head(title: String) -> HTML {
+    @MainActor private func head(title: String, _ context: WebContext? = nil) -> HTML {
         HTML {
             Element("head") {
                 Element("meta", Attribute("charset", "utf-8"))
                 Element("title") { title == name ? name : "\(title) · \(name)" }
-                Element(
-                    "meta", Attribute("name", "viewport"), Attribute("content", "width=device-width, initial-scale=1"))
-                Element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
-                for stylesheet in stylesheets {
-                    Element("link", Attribute("rel", "stylesheet"), .href(stylesheet))
-                }
-                Element(unchecked: "script", [.src(WebScript.path), .flag("defer")])
+                context?.shared("waymark-head") { links } ?? links
             }
+        }
+    }
+    /// What every page loads.
+    private var links: HTML {
+        HTML {
+            Element("meta", Attribute("name", "viewport"), Attribute("content", "width=device-width, initial-scale=1"))
+            Element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
+            for stylesheet in stylesheets {
+                Element("link", Attribute("rel", "stylesheet"), .href(stylesheet))
+            }
+            Element(unchecked: "script", [.src(WebScript.path), .flag("defer")])
         }
     }
 
@@ -136,7 +141,7 @@ extension WebLayout {
     }
 
     /// A page that needs no feature, for errors.
-    func errorDocument(title: String, text: String) -> HTML {
+    @MainActor func errorDocument(title: String, text: String) -> HTML {
         HTML {
             head(title: title)
             Element("body") {

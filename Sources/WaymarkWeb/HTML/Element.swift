@@ -18,7 +18,7 @@ public struct Element: Sendable {
 
     init(unchecked tag: StaticString, _ attributes: [Attribute], _ content: HTML = HTML()) {
         var html = HTML()
-        html.reserve(content.bytes.count + 64)
+        html.reserve(content.bytes.count + 2 * tag.utf8CodeUnitCount + 5 + attributes.reduce(0) { $0 + $1.length })
         html.append("<")
         html.append(tag)
         for attribute in attributes { attribute.append(to: &html) }
@@ -34,29 +34,20 @@ public struct Element: Sendable {
         self.html = html
     }
 
+    /// This runs for every element of every page: the name is compared as one number.
     private static func isVoid(_ tag: StaticString) -> Bool {
-        // by its length first: this runs for every element of every page
-        switch tag.utf8CodeUnitCount {
-        case 2: tag.isOne(of: "br", "hr")
-        case 3: tag.isOne(of: "img", "col", "wbr")
-        case 4: tag.isOne(of: "link", "meta", "area")
-        case 5: tag.isOne(of: "input", "track")
-        case 6: tag.isOne(of: "source")
-        default: false
-        }
+        let name = tag.withUTF8Buffer { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+        return voidNames.contains(name)
     }
+    private static let voidNames: [UInt64] =
+        ["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"].map {
+            $0.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+        }
+
     private static func isRefused(_ tag: StaticString) -> Bool {
         switch "\(tag)" {
         case "script", "style", "iframe", "object", "embed", "base": true
         default: false
-        }
-    }
-}
-
-extension StaticString {
-    fileprivate func isOne(of names: StaticString...) -> Bool {
-        names.contains { name in
-            withUTF8Buffer { own in name.withUTF8Buffer { own.elementsEqual($0) } }
         }
     }
 }
@@ -105,6 +96,9 @@ public struct Attribute: Sendable {
     public static func alt(_ text: String) -> Attribute { Attribute(unchecked: "alt", text) }
     /// A label for those who do not see the element.
     public static func label(_ text: String) -> Attribute { Attribute(unchecked: "aria-label", text) }
+
+    /// About as many bytes as it takes.
+    var length: Int { name.utf8CodeUnitCount + 4 + (value?.utf8.count ?? 0) }
 
     func append(to html: inout HTML) {
         guard name.utf8CodeUnitCount > 0 else { return }

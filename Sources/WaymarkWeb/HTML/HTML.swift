@@ -59,7 +59,9 @@ public struct HTML: Sendable {
     public static func buildArray(_ parts: [HTML]) -> HTML { joined(parts) }
 
     private static func joined(_ parts: [HTML]) -> HTML {
+        if parts.count == 1 { return parts[0] }
         var html = HTML()
+        html.reserve(parts.reduce(0) { $0 + $1.bytes.count })
         for part in parts { html.append(part) }
         return html
     }

@@ -58,6 +58,20 @@ public import Waymark
         return Element(unchecked: "a", attributes + [.href(path)], content())
     }
 
+    /// A piece that is the same on every page, for instance the links on top: made once, and remembered by the app.
+    ///
+    /// - Parameters:
+    ///   - key: Names the piece, together with all that it depends on: something that stands in the code, or a type,
+    ///     so that there are few.
+    ///   - content: Makes the piece. It must not depend on the page, or on the visitor.
+    public func shared(_ key: AnyHashable, @HTMLBuilder content: () -> HTML) -> HTML {
+        if formName == nil, let known = links.pieces[key] { return known }
+        let count = issues.count
+        let html = content()
+        if formName == nil, issues.count == count { links.pieces[key] = html }
+        return html
+    }
+
     // MARK: forms
     /// A form that runs an action of the view model for real: for what does more than navigate. It is answered with a
     /// redirect (303) to the state that the action led to.

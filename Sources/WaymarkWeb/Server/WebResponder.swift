@@ -17,7 +17,7 @@ struct WebResponder: HTTPResponder {
         var headers = HTTPFields()
         for header in answer.headers {
             // names are the host's own; a value with a line break is dropped by HTTPField, never split
-            guard let name = HTTPField.Name(header.name) else { continue }
+            guard let name = Self.names[header.name] ?? HTTPField.Name(header.name) else { continue }
             headers.append(HTTPField(name: name, value: header.value))
         }
         let body = ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
@@ -37,6 +37,18 @@ struct WebResponder: HTTPResponder {
         return await app.answer(
             WebRequest(request.method.rawValue, request.uri.string, headers: headers, body: body))
     }
+
+    /// The names that answers have, read once.
+    private static let names: [String: HTTPField.Name] = {
+        let names = [
+            "content-type", "cache-control", "content-security-policy", "x-content-type-options", "referrer-policy",
+            "cross-origin-opener-policy", "cross-origin-resource-policy", "strict-transport-security", "location",
+            "set-cookie", "allow",
+        ]
+        return Dictionary(
+            names.compactMap { name in HTTPField.Name(name).map { (name, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }()
 
     /// nil for more than the limits allow (W16).
     private static func headers(of request: Request) -> [String: String]? {

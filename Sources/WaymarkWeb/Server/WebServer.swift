@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
+import NIOPosix
 import ServiceLifecycle
 import UnixSignals
 
@@ -49,16 +50,28 @@ public struct WebServer: Sendable {
     public func run() async throws(WebServerError) {
         var serverLogger = logger
         serverLogger.logLevel = .error
+        // Pages are made on the main actor: one event loop feeds it, and what is not the pages' runs on that loop, so
+        // that a request crosses from one thread to another twice, and not five times.
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let application = Application(
             responder: WebResponder(app: app, logger: logger),
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), serverName: nil,
                 availableConnectionsDelegate: MaximumAvailableConnections(Self.maximumConnections)),
             onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
-            logger: serverLogger)
-        do { try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint]) } catch {
-            throw WebServerError(error, host: host, port: port)
-        }
+            eventLoopGroupProvider: .shared(group), logger: serverLogger)
+        var failure: (any Error)?
+        do {
+            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+                try await withTaskExecutorPreference(LoopExecutor(group.next())) {
+                    try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+                }
+            } else {
+                try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+            }
+        } catch { failure = error }
+        try? await group.shutdownGracefully()
+        if let failure { throw WebServerError(failure, host: host, port: port) }
     }
 }
 

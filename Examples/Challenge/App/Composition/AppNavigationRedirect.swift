@@ -11,7 +11,9 @@ public struct AppNavigationRedirect: NavigationRedirect {
     public init() {}
 
     public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-        switch navigation {
+        // most destinations are incoming already, and stay what they are
+        guard type(of: navigation).isOutgoing else { return nil }
+        return switch navigation {
         case let home as HomeOutgoingNavigation: redirect(home)
         case let character as CharacterOutgoingNavigation: redirect(character)
         case let episode as EpisodeOutgoingNavigation: redirect(episode)

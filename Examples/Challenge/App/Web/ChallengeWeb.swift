@@ -41,21 +41,29 @@ public struct ChallengeWeb {
     /// The links that every page has.
     private static func navigation(_ context: WebContext) -> HTML {
         let coordinator = context.coordinator
+        let current = context.state.path.first?.base
         func link(_ name: String, _ destination: some Navigation) -> Element {
-            let isCurrent = context.state.path.first.map { type(of: $0.base) == type(of: destination) } ?? false
-            return context.link(
-                .class("nav-link"), .when(isCurrent, Attribute("aria-current", "page")),
+            context.link(
+                .class("nav-link"),
+                .when(
+                    current.map { type(of: $0) == type(of: destination) } ?? false, Attribute("aria-current", "page")),
                 to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot, .navigate(to: destination)])) }
             ) { name }
         }
+        // they lead to the same places from every page, and differ by the one that is current
+        let sections = context.shared(current.map { ObjectIdentifier(type(of: $0)) }) {
+            Element("li") { link("Characters", CharacterIncomingNavigation.list()) }
+            Element("li") { link("Episodes", EpisodeIncomingNavigation.list()) }
+            Element("li") { link("Locations", LocationIncomingNavigation.list()) }
+        }
         return HTML {
-            context.link(.class("brand"), to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot])) }) {
-                "Challenge"
+            context.shared("brand") {
+                context.link(.class("brand"), to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot])) }) {
+                    "Challenge"
+                }
             }
             Element("ul", .class("nav")) {
-                Element("li") { link("Characters", CharacterIncomingNavigation.list()) }
-                Element("li") { link("Episodes", EpisodeIncomingNavigation.list()) }
-                Element("li") { link("Locations", LocationIncomingNavigation.list()) }
+                sections
                 Element("li") {
                     context.link(
                         .class("nav-link"), to: { coordinator.navigate(to: SettingsIncomingNavigation.settings) }
