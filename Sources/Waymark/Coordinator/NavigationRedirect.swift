@@ -12,6 +12,7 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// Where a destination leads instead; nil for one that stays what it is.
+    /// Where a destination leads instead; nil for one that stays what it is. A question without effects: it may be asked
+    /// more than once about one destination.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

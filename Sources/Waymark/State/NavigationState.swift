@@ -96,6 +96,15 @@ public enum NavigationLimits {
 }
 
 extension NavigationState {
+    /// This ground with the path and the modals of another state.
+    func landing(on linked: NavigationState) -> NavigationState {
+        var state = self
+        state.removeLevels(above: 0)
+        state.edit(0) { $0.branch.path = linked.path }
+        for level in linked.levels.dropFirst() { state.append(level) }
+        return state
+    }
+
     /// What lies over a level, seen as a tree.
     public struct Modal: Hashable, Sendable {
         /// How it is shown.

@@ -4,15 +4,11 @@ import WaymarkWeb
 extension CharacterDetailViewModel {
     /// The character as a page.
     var page: WebPage {
-        WebPage(title: "Character") { context in
+        .loading("Character", thing: "character") {
             await self.load()
-            switch self.state {
-            case .loading: return WebContent { Element("p") { "Loading" } }
-            case .failed(let error):
-                return .failure(error, thing: "character", in: context) { await self.load() }
-            case .loaded(let content):
-                return WebContent(title: content.character.name) { self.body(content, context) }
-            }
+            return self.state
+        } content: { content, context in
+            WebContent(title: content.character.name) { self.body(content, context) }
         }
     }
 

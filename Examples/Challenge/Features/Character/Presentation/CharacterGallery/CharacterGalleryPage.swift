@@ -4,15 +4,11 @@ import WaymarkWeb
 extension CharacterGalleryViewModel {
     /// The picture as a page of its own.
     var page: WebPage {
-        WebPage(title: "Picture") { context in
+        .loading("Picture", thing: "picture") {
             await self.load()
-            switch self.state {
-            case .loading: return WebContent { Element("p") { "Loading" } }
-            case .failed(let error):
-                return .failure(error, thing: "picture", in: context) { await self.load() }
-            case .loaded(let character):
-                return WebContent(title: character.name) { self.body(character, context) }
-            }
+            return self.state
+        } content: { character, context in
+            WebContent(title: character.name) { self.body(character, context) }
         }
     }
 

@@ -5,14 +5,11 @@ import WaymarkWeb
 extension CharacterListViewModel {
     /// The list as a page.
     var page: WebPage {
-        WebPage(title: "Characters") { context in
+        .loading("Characters", thing: "page of characters") {
             await self.load()
-            switch self.state {
-            case .loading: return WebContent { Element("p") { "Loading" } }
-            case .failed(let error):
-                return .failure(error, thing: "page of characters", in: context) { await self.load() }
-            case .loaded(let page): return WebContent { self.content(page, context) }
-            }
+            return self.state
+        } content: { page, context in
+            WebContent { self.content(page, context) }
         }
     }
 

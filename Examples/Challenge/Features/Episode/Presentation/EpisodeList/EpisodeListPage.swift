@@ -4,19 +4,15 @@ import WaymarkWeb
 extension EpisodeListViewModel {
     /// The list as a page.
     var page: WebPage {
-        WebPage(title: "Episodes") { context in
+        .loading("Episodes", thing: "page of episodes") {
             await self.load()
-            switch self.state {
-            case .loading: return WebContent { Element("p") { "Loading" } }
-            case .failed(let error):
-                return .failure(error, thing: "page of episodes", in: context) { await self.load() }
-            case .loaded(let page):
-                return WebContent {
-                    Element("ul", .class("rows")) {
-                        for episode in page.items { self.row(episode, context) }
-                    }
-                    pager(number: page.number, count: page.count, in: context, show: self.didSelectPage)
+            return self.state
+        } content: { page, context in
+            WebContent {
+                Element("ul", .class("rows")) {
+                    for episode in page.items { self.row(episode, context) }
                 }
+                pager(number: page.number, count: page.count, in: context, show: self.didSelectPage)
             }
         }
     }

@@ -52,16 +52,7 @@ extension HomeViewModel {
                     }
                 }
             case .loaded(let characters):
-                Element("ul", .class("grid grid-small")) {
-                    for character in characters {
-                        Element("li") {
-                            context.link(.class("card"), to: { didSelect(character) }) {
-                                picture(character.image, of: "", class: "card-picture", size: 300)
-                                Element("span", .class("card-text")) { Element("strong") { character.name } }
-                            }
-                        }
-                    }
-                }
+                cards(characters, in: context, name: \.name, image: \.image, select: didSelect)
             }
         }
     }
