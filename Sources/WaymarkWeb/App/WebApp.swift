@@ -140,16 +140,17 @@ public import Waymark
     private func html(
         _ status: Int, _ document: HTML, _ shown: WebAnswer.Shown, issues: [WebIssue]
     ) -> WebAnswer {
-        var page = HTML()
-        page.reserve(document.bytes.count + 64)
-        page.append("<!doctype html>\n<html lang=\"")
-        page.appendEscaped(layout.language)
-        page.append("\">")
-        page.append(document)
-        page.append("</html>")
+        let capacity = document.count + 64 + ByteWriter.escapedCapacity(of: layout.language)
+        let page = ByteWriter.bytes(capacity: capacity) { writer in
+            writer.text("<!doctype html>\n<html lang=\"")
+            writer.escaped(layout.language)
+            writer.text("\">")
+            writer.html(document)
+            writer.text("</html>")
+        }
         var answer = WebAnswer(
             status, shown: shown,
-            headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")], body: page.bytes)
+            headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")], body: page)
         answer.issues = issues
         return answer
     }

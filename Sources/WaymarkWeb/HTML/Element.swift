@@ -17,21 +17,21 @@ public struct Element: Sendable {
     }
 
     init(unchecked tag: StaticString, _ attributes: [Attribute], _ content: HTML = HTML()) {
-        var html = HTML()
-        html.reserve(content.bytes.count + 2 * tag.utf8CodeUnitCount + 5 + attributes.reduce(0) { $0 + $1.length })
-        html.append("<")
-        html.append(tag)
-        for attribute in attributes { attribute.append(to: &html) }
-        html.append(">")
-        if !Self.isVoid(tag) {
-            html.append(content)
-            html.append("</")
-            html.append(tag)
-            html.append(">")
-        } else {
-            precondition(content.isEmpty, "an element without an end tag has no content")
-        }
-        self.html = html
+        let isVoid = Self.isVoid(tag)
+        precondition(!isVoid || content.isEmpty, "an element without an end tag has no content")
+        let capacity = content.count + 2 * tag.utf8CodeUnitCount + 5 + attributes.reduce(0) { $0 + $1.capacity }
+        html = HTML(
+            escaped: ByteWriter.bytes(capacity: capacity) { writer in
+                writer.text("<")
+                writer.text(tag)
+                for attribute in attributes { attribute.write(to: &writer) }
+                writer.text(">")
+                guard !isVoid else { return }
+                writer.html(content)
+                writer.text("</")
+                writer.text(tag)
+                writer.text(">")
+            })
     }
 
     /// This runs for every element of every page: the name is compared as one number.
@@ -97,16 +97,16 @@ public struct Attribute: Sendable {
     /// A label for those who do not see the element.
     public static func label(_ text: String) -> Attribute { Attribute(unchecked: "aria-label", text) }
 
-    /// About as many bytes as it takes.
-    var length: Int { name.utf8CodeUnitCount + 4 + (value?.utf8.count ?? 0) }
+    /// The most bytes that it takes.
+    var capacity: Int { name.utf8CodeUnitCount + 4 + (value.map(ByteWriter.escapedCapacity) ?? 0) }
 
-    func append(to html: inout HTML) {
+    func write(to writer: inout ByteWriter) {
         guard name.utf8CodeUnitCount > 0 else { return }
-        html.append(" ")
-        html.append(name)
+        writer.text(" ")
+        writer.text(name)
         guard let value else { return }
-        html.append("=\"")
-        html.appendEscaped(value)
-        html.append("\"")
+        writer.text("=\"")
+        writer.escaped(value)
+        writer.text("\"")
     }
 }

@@ -8,43 +8,18 @@ public struct HTML: Sendable {
     /// What stands in the braces.
     public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
     /// Text, escaped.
-    public init(text: String) { appendEscaped(text) }
+    public init(text: String) {
+        bytes = ByteWriter.bytes(capacity: ByteWriter.escapedCapacity(of: text)) { $0.escaped(text) }
+    }
 
     /// The piece as it is sent.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
     /// Whether there is nothing in it.
     public var isEmpty: Bool { bytes.isEmpty }
 
-    mutating func append(_ html: HTML) { bytes += html.bytes }
-    mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
-    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
-
-    /// Text and quoted attribute values alike: `&`, `<`, `>`, `"` and `'` become entities. Control characters that HTML
-    /// does not allow become the replacement character.
-    mutating func appendEscaped(_ text: String) {
-        var text = text
-        text.withUTF8 { buffer in
-            var start = 0
-            for index in buffer.indices {
-                let entity: StaticString
-                switch buffer[index] {
-                case UInt8(ascii: "&"): entity = "&amp;"
-                case UInt8(ascii: "<"): entity = "&lt;"
-                case UInt8(ascii: ">"): entity = "&gt;"
-                case UInt8(ascii: "\""): entity = "&quot;"
-                case UInt8(ascii: "'"): entity = "&#39;"
-                case 0..<9, 11, 12, 14..<32, 127: entity = "\u{FFFD}"
-                default: continue
-                }
-                bytes.append(contentsOf: buffer[start..<index])
-                append(entity)
-                start = index + 1
-            }
-            bytes.append(contentsOf: buffer[start...])
-        }
-    }
+    /// Bytes that are known to be whole and escaped.
+    init(escaped bytes: [UInt8]) { self.bytes = bytes }
+    var count: Int { bytes.count }
 }
 
 /// Builds ``HTML`` from elements and text.
@@ -60,9 +35,9 @@ public struct HTML: Sendable {
 
     private static func joined(_ parts: [HTML]) -> HTML {
         if parts.count == 1 { return parts[0] }
-        var html = HTML()
-        html.reserve(parts.reduce(0) { $0 + $1.bytes.count })
-        for part in parts { html.append(part) }
-        return html
+        return HTML(
+            escaped: ByteWriter.bytes(capacity: parts.reduce(0) { $0 + $1.count }) { writer in
+                for part in parts { writer.html(part) }
+            })
     }
 }

@@ -1,7 +1,8 @@
 import Testing
-import Waymark
 import WaymarkLinks
 import WaymarkTesting
+
+@testable import Waymark
 
 private enum OneIncomingNavigation: IncomingNavigation { case first, second(Int) }
 private enum TwoIncomingNavigation: IncomingNavigation { case only, handled(String) }
@@ -67,9 +68,10 @@ struct FeatureTests {
     func remembered() throws {
         let registry = try registry([OneFeature(), TwoFeature()])
         for _ in 0..<10 { _ = registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) }
-        #expect(
-            registry.screen(for: AnyNavigation(TwoIncomingNavigation.handled("x")), navigator: navigator)
-                == "two handled(\"x\")")
+        #expect(registry.asked == 2 + 9, "both features once, then only the one that knows")
+        let handled = AnyNavigation(TwoIncomingNavigation.handled("x"))
+        #expect(registry.screen(for: handled, navigator: navigator) == "two handled(\"x\")")
+        #expect(registry.asked == 12)
     }
     @Test("B5, B7: for a link, patterns come first, then the first feature whose handler knows it wins")
     func links() throws {
