@@ -12,7 +12,6 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// Where a destination leads instead; nil for one that stays what it is. A question without effects: it may be asked
-    /// more than once about one destination.
+    /// Where a destination leads instead; nil for one that stays what it is.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

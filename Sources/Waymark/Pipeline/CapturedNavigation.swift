@@ -20,17 +20,6 @@ extension NavigationCore {
     /// On a router that renders, an action changes what is being captured, and outside of a capture nothing.
     func captured(_ action: Action, at box: Box) -> TransitionOutcome {
         guard let before = capture?.state else { return .captured }
-        // a plain destination that is led nowhere else: the common case of a page's links
-        if case .navigate(let destination) = action, redirect?(destination) == nil, unhandled?(destination) == nil {
-            capture?.isNavigating = true
-            do throws(NavigationFailure) {
-                capture?.state = try before.applying(action, at: box.index)
-                return .captured
-            } catch {
-                capture?.failure = error
-                return .failed(error)
-            }
-        }
         var redirected = RedirectedAction(action)
         defer { capture?.isNavigating = true }
         do throws(NavigationFailure) {

@@ -54,7 +54,7 @@ struct LifetimeTests {
         router.dismissModal()
         #expect(child == nil)
     }
-    @Test("a navigation that waits for a router which goes ends as detached")
+    @Test("a navigation that an observer asks for is settled once the transition is over")
     func pending() async {
         var handle: Transition?
         do {
