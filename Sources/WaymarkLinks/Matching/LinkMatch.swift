@@ -1,105 +1,141 @@
-/// One match: which pattern it was, and what stands at its placeholders. Lent to the code that makes a destination of
-/// it, and gone afterwards.
+/// One match: which link it was, and what stands at its placeholders. Lent to the code that makes a destination of it,
+/// and gone afterwards.
 public struct LinkMatch: ~Copyable {
-    /// Where the value of a placeholder stands.
-    enum Slot {
-        case absent
-        case one(Range<Int>)
-        case many([Range<Int>])
-    }
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let slots: [Slot]
-    private let placeholders: [LinkPlaceholder]
-    /// The index of the pattern among those of its table.
-    public let pattern: Int
+    // 16 segments, 8 query values, then the pattern, how many segments there are, and where the path ends
+    @usableFromInline typealias Slots = (
+        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32,
+        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
+    )
+    @usableFromInline var slots: Slots = (
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    )
+    @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+    @usableFromInline unowned(unsafe) let matcher: LinkMatcher
+    /// For each value of the link, its slot.
+    @usableFromInline var places: UnsafePointer<UInt8>?
+    /// Which of its type's links matched: what a generated `links` switches over. 0 for a link of its own.
+    public internal(set) var index = 0
+    /// Which group of links it belongs to.
+    @usableFromInline var group = 0
 
-    /// - Throws: What the query has wrong (P12).
-    init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ scanner: LinkScanner, pattern: Int, _ parsed: ParsedPattern
-    ) throws(LinkError) {
+    /// - Parameters:
+    ///   - bytes: The link, which outlives the match.
+    ///   - matcher: The table, which does too.
+    @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, _ matcher: LinkMatcher) {
         self.bytes = bytes
-        self.pattern = pattern
-        placeholders = parsed.placeholders
-        var slots: [Slot] = []
-        let query = try Self.queryValues(bytes, scanner, parsed)
-        for placeholder in placeholders {
-            switch placeholder.place {
-            case .segment(let index):
-                if placeholder.arity == .many {
-                    slots.append(.many(scanner.segments[index...].map(\.range)))
-                } else {
-                    slots.append(index < scanner.segments.count ? .one(scanner.segments[index].range) : .absent)
-                }
-            case .query(let index, _):
-                slots.append(query[index].map(Slot.one) ?? .absent)
-            }
-        }
-        self.slots = slots
+        self.matcher = matcher
     }
 
-    private static func queryValues(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ scanner: LinkScanner, _ parsed: ParsedPattern
-    ) throws(LinkError) -> [Range<Int>?] {
-        var values: [Range<Int>?] = Array(repeating: nil, count: parsed.query.count)
-        var valueless: [Int: Int] = [:]
-        for pair in scanner.pairs {
-            guard let name = PercentCoding.decoded(bytes, pair.name) else { continue }
-            guard let index = parsed.query.firstIndex(where: { $0.key.utf8.elementsEqual(name) }) else { continue }
-            let parameter = parsed.query[index].name
-            guard values[index] == nil, valueless[index] == nil else {
-                throw .duplicateParameter(name: parameter, offset: pair.name.lowerBound)
-            }
-            if let value = pair.value { values[index] = value } else { valueless[index] = pair.name.lowerBound }
+    /// Runs the automaton.
+    @usableFromInline mutating func run(_ origins: LinkPrefixes?) -> LinkFault {
+        let fault = withUnsafeMutableBytes(of: &slots) { memory -> LinkFault in
+            guard let base = memory.assumingMemoryBound(to: UInt32.self).baseAddress else { return .none }
+            return matcher.match(bytes, origins, base)
         }
-        if let (index, offset) = valueless.min(by: { $0.key < $1.key }) {
-            throw .valuelessParameter(name: parsed.query[index].name, offset: offset)
-        }
-        return values
+        guard fault.isNone else { return fault }
+        let record = matcher.records[pattern]
+        places = UnsafePointer(matcher.slots.baseAddress.unsafelyUnwrapped + Int(record.slots))
+        index = Int(record.link)
+        group = Int(record.group)
+        return fault
     }
 
-    /// How many placeholders the pattern has.
-    public var count: Int { placeholders.count }
+    /// The index of the pattern among those of its table.
+    public var pattern: Int { Int(slots.24) }
+}
 
-    /// The value of a placeholder, counted from 0 in the order of the pattern: the path's, then the query's.
+// MARK: values
+extension LinkMatch {
+    /// The value of a placeholder of the link, counted from 0 in the order of its canonical pattern, whichever pattern
+    /// matched: the path's, then the query's.
     ///
     /// - Throws: ``LinkError/missingParameter(name:)`` or ``LinkError/invalidParameter(name:_:)``.
-    public borrowing func value<P: LinkParameter>(
-        _ placeholder: Int, as type: P.Type = P.self
+    @inlinable @inline(__always)
+    public borrowing func value<V: LinkValue>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V {
+        try V.read(index, of: self)
+    }
+    /// A value that must be there.
+    @inlinable public borrowing func parameter<P: LinkParameter>(
+        _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P {
-        guard let value = try optionalValue(placeholder, as: type) else {
-            throw .missingParameter(name: placeholders[placeholder].name)
-        }
-        return value
+        let place = place(index)
+        let slot = slot(place)
+        if isAbsent(slot, place) { throw missing(index) }
+        return try parse(slot, index)
     }
-
-    /// The same, nil where it is absent.
-    public borrowing func optionalValue<P: LinkParameter>(
-        _ placeholder: Int, as type: P.Type = P.self
+    /// A value that may be absent.
+    @inlinable public borrowing func optionalParameter<P: LinkParameter>(
+        _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P? {
-        guard case .one(let range) = slots[placeholder] else { return nil }
-        return try parse(range, placeholder)
+        let place = place(index)
+        let slot = slot(place)
+        return isAbsent(slot, place) ? nil : try parse(slot, index)
     }
-
     /// What a catch-all took, segment by segment.
-    public borrowing func values<P: LinkParameter>(
-        _ placeholder: Int, as type: P.Type = P.self
+    public borrowing func parameters<P: LinkParameter>(
+        _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {
-        guard case .many(let ranges) = slots[placeholder] else { return [] }
+        var start = Int(slot(place(index)) & 0xFFF)
+        let end = Int(slots.26)
         var values: [P] = []
-        for range in ranges { values.append(try parse(range, placeholder)) }
+        while start < end {
+            var next = start
+            var isEncoded = false
+            while next < end, bytes[next] != Byte.slash {
+                isEncoded = isEncoded || bytes[next] == Byte.percent
+                next += 1
+            }
+            if next > start {
+                values.append(try parse(LinkMatcher.Slot.of(start, next - start, isEncoded: isEncoded), index))
+            }
+            start = next + 1
+        }
         return values
     }
 
-    private borrowing func parse<P: LinkParameter>(_ range: Range<Int>, _ placeholder: Int) throws(LinkError) -> P {
-        guard let decoded = PercentCoding.decoded(bytes, range) else {
-            throw .invalidEncoding(offset: range.lowerBound)
-        }
+    @inlinable @inline(__always) borrowing func place(_ index: Int) -> Int {
+        places.map { Int($0[index]) } ?? 0
+    }
+    @inlinable @inline(__always) borrowing func slot(_ place: Int) -> UInt32 {
+        // 24 places exist, and the table has checked that a pattern asks for no other
+        withUnsafeBytes(of: slots) { $0.loadUnaligned(fromByteOffset: (place & 31) &* 4, as: UInt32.self) }
+    }
+    /// A segment is never empty; a query value may be.
+    @inlinable @inline(__always) borrowing func isAbsent(_ slot: UInt32, _ place: Int) -> Bool {
+        place < 16 ? slot == 0 : slot == .max
+    }
+    @inlinable @inline(__always) borrowing func parse<P: LinkParameter>(
+        _ slot: UInt32, _ index: Int
+    ) throws(LinkError) -> P {
+        let start = Int(slot & 0xFFF)
+        let count = Int(slot >> 12 & 0xFFF)
+        if slot >> 31 == 1 { return try parseEncoded(start, count, index) }
         do throws(LinkParameterError) {
-            return try decoded.withUnsafeBufferPointer { buffer throws(LinkParameterError) in
-                try P.parse(buffer.span)
+            return try P.parse(UnsafeBufferPointer(rebasing: bytes[start..<start &+ count]).span)
+        } catch { throw invalid(index, error) }
+    }
+    @inlinable @inline(never) borrowing func parseEncoded<P: LinkParameter>(
+        _ start: Int, _ count: Int, _ index: Int
+    ) throws(LinkError) -> P {
+        var failure: LinkError?
+        let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { output -> P? in
+            guard let decoded = output.baseAddress, let base = bytes.baseAddress else { return nil }
+            let length = PercentCoding.decode(base + start, count, into: decoded)
+            guard length >= 0 else { return nil }
+            do throws(LinkParameterError) {
+                return try P.parse(UnsafeBufferPointer(start: decoded, count: length).span)
+            } catch {
+                failure = invalid(index, error)
+                return nil
             }
-        } catch {
-            throw .invalidParameter(name: placeholders[placeholder].name, error)
         }
+        guard let value else { throw failure ?? .invalidEncoding(offset: start) }
+        return value
+    }
+    @usableFromInline @inline(never) borrowing func missing(_ index: Int) -> LinkError {
+        .missingParameter(name: matcher.name(ofSlot: place(index), of: pattern))
+    }
+    @usableFromInline @inline(never) borrowing func invalid(_ index: Int, _ error: LinkParameterError) -> LinkError {
+        .invalidParameter(name: matcher.name(ofSlot: place(index), of: pattern), error)
     }
 }

@@ -1,115 +1,150 @@
-/// All patterns of a table as one tree of segments.
+/// A table, frozen into flat memory: an automaton over segments, and what each pattern asks of its query.
 ///
-/// A literal beats a parameter, and a parameter beats a catch-all, segment by segment (P9). The shape of the path
-/// alone decides. A look-up visits a node at most once, so that the worst path costs no more than the tree has nodes
-/// at its depth.
-final class LinkMatcher: Sendable {
-    struct Node: Sendable {
-        var literals: [(bytes: [UInt8], child: Int)] = []
-        var parameter: Int?
-        /// The pattern that ends here.
-        var accepts: Int?
-        /// The catch-all that starts here.
-        var rest: Int?
+/// One pass over the bytes, whatever the number of patterns: nothing is allocated, nothing is decoded but segments that
+/// hold a `%`, and nothing is looked at twice but what a parameter reads. Immutable, so that any number of threads may
+/// use it.
+@usableFromInline final class LinkMatcher: @unchecked Sendable {
+    struct State { let other: UInt32, accepts: Int32, hasLiterals: Bool }
+    /// A literal that leads from one state to another. `word` is its first eight bytes.
+    struct Edge { let word: UInt64, from: UInt32, to: UInt32, offset: UInt32, length: UInt32 }
+    struct Pattern {
+        /// Which group of links it belongs to, and which link of the group.
+        let group: UInt32, link: UInt32
+        /// Which slot fills which value: an index into `slots`.
+        let slots: UInt32
+        /// The keys of its query: an index into `keys`, and how many.
+        let keys: UInt32, keyCount: UInt32
     }
+    struct Key { let offset: UInt32, length: UInt32 }
+
+    let states: UnsafeMutableBufferPointer<State>
+    /// Open addressing; an edge to 0 is a free place.
+    let edges: UnsafeMutableBufferPointer<Edge>
+    let pool: UnsafeMutableBufferPointer<UInt8>
+    let keys: UnsafeMutableBufferPointer<Key>
+    let records: UnsafeMutableBufferPointer<Pattern>
+    let slots: UnsafeMutableBufferPointer<UInt8>
+    let mask: Int
+    let start: UInt32
+    let customStart: UInt32
+    /// What the table was made of, for errors, listings and explanations.
     let patterns: [ParsedPattern]
     let sites: [LinkDeclarationSite]
-    private let nodes: [Node]
-    /// First segments, in lower case, for custom schemes (P6).
-    private let foldedFirst: [(bytes: [UInt8], child: Int)]
+    /// How many states the automaton has, for the curious.
+    var stateCount: Int { states.count - 1 }
 
-    init(_ patterns: [ParsedPattern], _ sites: [LinkDeclarationSite]) throws(LinkTableError) {
-        var builder = Builder(sites: sites)
-        for (index, pattern) in patterns.enumerated() { try builder.add(pattern, index) }
-        self.patterns = patterns
-        self.sites = sites
-        nodes = builder.nodes
-        foldedFirst = builder.folded.map { ($0.bytes, $0.child) }
+    init(_ source: [LinkRoute]) throws(LinkTableError) {
+        patterns = source.map(\.pattern)
+        sites = source.map(\.site)
+        let automaton = try LinkAutomaton(try SegmentTree(patterns, sites))
+        var pool: [UInt8] = []
+        states = Self.frozen(
+            automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })
+        start = automaton.start
+        customStart = automaton.customStart
+        let capacity = Self.capacity(automaton.edges.count)
+        mask = capacity - 1
+        edges = Self.frozen(Self.table(automaton.edges, capacity: capacity, &pool))
+        var keys: [Key] = []
+        var slots: [UInt8] = []
+        records = Self.frozen(
+            source.map { route in
+                let record = Pattern(
+                    group: UInt32(route.group), link: UInt32(route.link), slots: UInt32(slots.count),
+                    keys: UInt32(keys.count), keyCount: UInt32(route.pattern.query.count))
+                slots += route.slots
+                for parameter in route.pattern.query {
+                    keys.append(Key(offset: UInt32(pool.count), length: UInt32(parameter.key.utf8.count)))
+                    pool += parameter.key.utf8
+                }
+                return record
+            })
+        self.keys = Self.frozen(keys)
+        self.slots = Self.frozen(slots)
+        self.pool = Self.frozen(pool)
+    }
+    deinit {
+        states.deallocate()
+        edges.deallocate()
+        pool.deallocate()
+        keys.deallocate()
+        records.deallocate()
+        slots.deallocate()
     }
 
-    /// The pattern that wins, by its index in the table; nil where none has the shape.
-    func pattern(for scanner: LinkScanner, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard scanner.form == .custom, let first = scanner.segments.first else {
-            return find(scanner.segments[...], at: 0, in: bytes)
+    private static func frozen<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+        let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
+        _ = buffer.initialize(from: elements)
+        return UnsafeMutableBufferPointer(rebasing: buffer[..<elements.count])
+    }
+    /// A power of two, at most half full.
+    private static func capacity(_ count: Int) -> Int {
+        var capacity = 4
+        while capacity < count * 2 { capacity *= 2 }
+        return capacity
+    }
+    private static func table(_ edges: [LinkAutomaton.Edge], capacity: Int, _ pool: inout [UInt8]) -> [Edge] {
+        var table = Array(repeating: Edge(word: 0, from: 0, to: 0, offset: 0, length: 0), count: capacity)
+        var known: [[UInt8]: Int] = [:]
+        for edge in edges {
+            let offset = known[edge.literal] ?? pool.count
+            if offset == pool.count {
+                known[edge.literal] = offset
+                pool += edge.literal
+            }
+            let (word, hash) = edge.literal.withUnsafeBufferPointer { literal in
+                guard let base = literal.baseAddress else { return (UInt64(0), UInt64(0)) }
+                let word = Word.prefix(Word.load(base, at: 0, upTo: literal.count), literal.count)
+                return (word, SegmentHash.of(base, literal.count, word, edge.from))
+            }
+            var place = SegmentHash.place(hash, capacity - 1)
+            while table[place].to != 0 { place = (place + 1) & (capacity - 1) }
+            table[place] = Edge(
+                word: word, from: edge.from, to: edge.to, offset: UInt32(offset), length: UInt32(edge.literal.count))
         }
-        let folded = bytes[first.range].map(Byte.lowercased)
-        guard let child = foldedFirst.first(where: { $0.bytes == folded })?.child else { return nil }
-        return find(scanner.segments.dropFirst(), at: child, in: bytes)
+        return table
     }
 
-    private func find(
-        _ segments: ArraySlice<LinkScanner.Segment>, at index: Int, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Int? {
-        let node = nodes[index]
-        guard let segment = segments.first else { return node.accepts }
-        let rest = segments.dropFirst()
-        if let child = node.child(segment, in: bytes), let found = find(rest, at: child, in: bytes) { return found }
-        if let child = node.parameter, let found = find(rest, at: child, in: bytes) { return found }
-        return node.rest
+    // MARK: names, for errors
+    func queryName(_ index: Int, of pattern: Int) -> String { patterns[pattern].query[index].name }
+    /// The name of the placeholder that fills a slot.
+    func name(ofSlot slot: Int, of pattern: Int) -> String {
+        if slot >= LinkLimits.segments { return queryName(slot - LinkLimits.segments, of: pattern) }
+        return switch patterns[pattern].segments[slot] {
+        case .literal(let name), .parameter(let name), .optional(let name), .rest(let name): name
+        }
     }
 }
 
-extension LinkMatcher.Node {
-    func child(_ segment: LinkScanner.Segment, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        if segment.isEncoded {
-            guard let decoded = PercentCoding.decoded(bytes, segment.range) else { return nil }
-            return literals.first { $0.bytes == decoded }?.child
-        }
-        return literals.first { $0.bytes.elementsEqual(bytes[segment.range]) }?.child
-    }
+/// A pattern on its way into a matcher.
+struct LinkRoute {
+    let pattern: ParsedPattern
+    let site: LinkDeclarationSite
+    let group: Int
+    let link: Int
+    /// For each value of its link, which slot fills it.
+    let slots: [UInt8]
 }
 
-/// Grows the tree, and finds what is ambiguous in it.
-private struct Builder {
-    var nodes = [LinkMatcher.Node()]
-    var folded: [(bytes: [UInt8], child: Int, owner: Int)] = []
-    let sites: [LinkDeclarationSite]
-
-    mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(LinkTableError) {
-        var node = 0
-        for (depth, segment) in pattern.segments.enumerated() {
-            switch segment {
-            case .literal(let text):
-                node = try literal(Array(text.utf8), below: node, isFirst: depth == 0, index)
-            case .parameter: node = parameter(below: node)
-            case .optional:
-                try accept(at: node, index)
-                node = parameter(below: node)
-            case .rest:
-                if let other = nodes[node].rest { throw .ambiguous(sites[other], sites[index]) }
-                nodes[node].rest = index
-                return
+/// Where a literal lies in the table of edges.
+enum SegmentHash {
+    /// - Parameter word: The first eight bytes, zeros behind.
+    @inline(__always) static func of(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ word: UInt64, _ state: UInt32
+    ) -> UInt64 {
+        var hash = word ^ 0x9E37_79B9_7F4A_7C15
+        if count > 8 {
+            var index = 8
+            while index &+ 8 < count {
+                hash = Word.mix(hash ^ Word.load(base + index), 0xA076_1D64_78BD_642F)
+                index &+= 8
             }
+            hash = Word.mix(hash ^ Word.load(base + (count &- 8)), 0xD6E8_FEB8_6659_FD93)
         }
-        try accept(at: node, index)
+        return Word.mix(
+            hash, 0xE703_7ED1_A0B4_28DB ^ (UInt64(state) &* 0x8EBC_6AF0_9C88_C6E3) ^ UInt64(truncatingIfNeeded: count))
     }
-    private mutating func accept(at node: Int, _ index: Int) throws(LinkTableError) {
-        if let other = nodes[node].accepts { throw .ambiguous(sites[other], sites[index]) }
-        nodes[node].accepts = index
-    }
-    private mutating func literal(
-        _ bytes: [UInt8], below node: Int, isFirst: Bool, _ index: Int
-    ) throws(LinkTableError) -> Int {
-        if let known = nodes[node].literals.first(where: { $0.bytes == bytes })?.child { return known }
-        let child = grow()
-        nodes[node].literals.append((bytes, child))
-        if isFirst {
-            let lowercased = bytes.map(Byte.lowercased)
-            if let other = folded.first(where: { $0.bytes == lowercased }) {
-                throw .firstSegmentsDifferByCase(sites[other.owner], sites[index])
-            }
-            folded.append((lowercased, child, index))
-        }
-        return child
-    }
-    private mutating func parameter(below node: Int) -> Int {
-        if let known = nodes[node].parameter { return known }
-        let child = grow()
-        nodes[node].parameter = child
-        return child
-    }
-    private mutating func grow() -> Int {
-        nodes.append(LinkMatcher.Node())
-        return nodes.count - 1
+    @inline(__always) static func place(_ hash: UInt64, _ mask: Int) -> Int {
+        Int(truncatingIfNeeded: hash >> 24) & mask
     }
 }

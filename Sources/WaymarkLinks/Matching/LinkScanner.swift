@@ -43,6 +43,11 @@ struct LinkScanner {
     }
 
     // MARK: P2 to P6
+    /// What is wrong with scheme, host or port, said in full: for errors.
+    static func checkOrigin(_ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins) throws(LinkError) {
+        var scanner = LinkScanner()
+        _ = try scanner.origin(bytes, origins)
+    }
     /// Where the path starts: behind the authority, or at a custom scheme's first segment.
     private mutating func origin(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins

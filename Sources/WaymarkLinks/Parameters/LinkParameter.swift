@@ -50,8 +50,8 @@ public protocol LinkValue: Hashable, Sendable {
     static var arity: LinkArity { get }
     /// Reads the value that stands at the placeholder's place.
     static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Self
-    /// Writes the value at the placeholder's place.
-    func write(at place: LinkPlace, to printer: inout LinkPrinter)
+    /// Writes the value at the printer's next placeholder.
+    func write(to printer: inout LinkPrinter)
 }
 
 /// How many texts a value stands for.
@@ -66,26 +66,26 @@ public enum LinkArity: String, Hashable, Sendable {
 
 extension LinkParameter {
     public static var arity: LinkArity { .one }
-    public static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Self {
-        try match.value(placeholder)
-    }
-    public func write(at place: LinkPlace, to printer: inout LinkPrinter) { printer.value(self, at: place) }
+    @inlinable public static func read(
+        _ placeholder: Int, of match: borrowing LinkMatch
+    ) throws(LinkError) -> Self { try match.parameter(placeholder) }
+    @inlinable public func write(to printer: inout LinkPrinter) { printer.parameter(self) }
 }
 
 extension Optional: LinkValue where Wrapped: LinkParameter {
     public static var arity: LinkArity { .optional }
-    public static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Wrapped? {
-        try match.optionalValue(placeholder)
-    }
-    public func write(at place: LinkPlace, to printer: inout LinkPrinter) {
-        if let self { printer.value(self, at: place) }
+    @inlinable public static func read(
+        _ placeholder: Int, of match: borrowing LinkMatch
+    ) throws(LinkError) -> Wrapped? { try match.optionalParameter(placeholder) }
+    @inlinable public func write(to printer: inout LinkPrinter) {
+        if let self { printer.parameter(self) } else { printer.absent() }
     }
 }
 
 extension Array: LinkValue where Element: LinkParameter {
     public static var arity: LinkArity { .many }
-    public static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> [Element] {
-        try match.values(placeholder)
-    }
-    public func write(at place: LinkPlace, to printer: inout LinkPrinter) { printer.values(self, at: place) }
+    @inlinable public static func read(
+        _ placeholder: Int, of match: borrowing LinkMatch
+    ) throws(LinkError) -> [Element] { try match.parameters(placeholder) }
+    @inlinable public func write(to printer: inout LinkPrinter) { printer.parameters(self) }
 }

@@ -7,9 +7,8 @@ public import Foundation
 extension Int: LinkParameter {
     /// `0`, or digits without a leading zero, at most `Int.max` (P10). A negative number is none: a type of the app's
     /// own may say otherwise.
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
-        let value = try decimal(bytes)
-        guard let number = Int(exactly: value) else { throw .outOfRange(expected: "at most \(Int.max)") }
+    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
+        guard let number = Int(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(Int.max) }
         return number
     }
     public var linkText: String { description }
@@ -17,42 +16,62 @@ extension Int: LinkParameter {
 
 extension UInt: LinkParameter {
     /// `0`, or digits without a leading zero, at most `UInt.max` (P10).
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
-        let value = try decimal(bytes)
-        guard let number = UInt(exactly: value) else { throw .outOfRange(expected: "at most \(UInt.max)") }
+    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
+        guard let number = UInt(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(UInt.max) }
         return number
     }
     public var linkText: String { description }
 }
 
 /// Digits without a leading zero (P10: one spelling a number).
-private func decimal(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
-    let expected = "a whole number without a sign or leading zeros"
-    guard bytes.count > 0, bytes.count == 1 || bytes[0] != Byte.zero else { throw .malformed(expected: expected) }
-    for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw .malformed(expected: expected) }
-    var value: UInt64 = 0
-    for index in bytes.indices {
-        let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-        let (sum, isOver) = tenfold.addingReportingOverflow(UInt64(bytes[index] - Byte.zero))
-        guard !isTooLarge, !isOver else { throw .outOfRange(expected: "at most \(UInt64.max)") }
-        value = sum
+@usableFromInline enum LinkDecimal {
+    @inlinable static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
+        let count = bytes.count
+        guard count > 0, count == 1 || bytes[0] != 0x30 else { throw malformed() }
+        guard count <= 19 else { return try parseLong(bytes) }
+        var value: UInt64 = 0
+        for index in bytes.indices {
+            let digit = bytes[index] &- 0x30
+            guard digit < 10 else { throw malformed() }
+            // 19 digits always fit
+            value = value &* 10 &+ UInt64(digit)
+        }
+        return value
     }
-    return value
+    /// More than 19 digits: they may not fit.
+    @usableFromInline @inline(never) static func parseLong(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
+        for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw malformed() }
+        var value: UInt64 = 0
+        for index in bytes.indices {
+            let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (sum, isOver) = tenfold.addingReportingOverflow(UInt64(bytes[index] - Byte.zero))
+            guard !isTooLarge, !isOver else { throw tooLarge(UInt64.max) }
+            value = sum
+        }
+        return value
+    }
+    @usableFromInline @inline(never) static func malformed() -> LinkParameterError {
+        .malformed(expected: "a whole number without a sign or leading zeros")
+    }
+    @usableFromInline @inline(never) static func tooLarge(_ maximum: some FixedWidthInteger) -> LinkParameterError {
+        .outOfRange(expected: "at most \(maximum)")
+    }
 }
 
 extension String: LinkParameter {
     /// Printable ASCII (0x20 to 0x7E) without `/`, `\` and `%`, at most ``LinkLimits/textBytes`` bytes (P0, P11).
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
+    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw .tooLong(maximum: LinkLimits.textBytes) }
         for index in bytes.indices {
             let byte = bytes[index]
-            guard (0x20...0x7E).contains(byte), byte != Byte.slash, byte != Byte.backslash, byte != Byte.percent else {
-                throw .malformed(expected: "printable ASCII without '/', '\\' and '%'")
-            }
+            if byte < 0x20 || byte > 0x7E || byte == 0x2F || byte == 0x5C || byte == 0x25 { throw malformedText() }
         }
         return String(linkBytes: bytes)
     }
-    public var linkText: String { self }
+    @usableFromInline @inline(never) static func malformedText() -> LinkParameterError {
+        .malformed(expected: "printable ASCII without '/', '\\' and '%'")
+    }
+    @inlinable public var linkText: String { self }
 }
 
 extension Bool: LinkParameter {
@@ -84,7 +103,7 @@ extension UUID: LinkParameter {
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
     /// The raw value, by its own rules, where it is one of this type's.
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
             throw .outOfRange(expected: "one of the values of \(Self.self)")
         }

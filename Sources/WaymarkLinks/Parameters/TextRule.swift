@@ -53,7 +53,7 @@ public struct TextRule: Hashable, Sendable {
 
 extension String {
     /// The bytes as a string. What a ``LinkParameter`` is handed is valid UTF-8; anything else would be repaired.
-    public init(linkBytes: Span<UInt8>) {
+    @inlinable public init(linkBytes: Span<UInt8>) {
         self = linkBytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 }

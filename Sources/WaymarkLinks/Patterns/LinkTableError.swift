@@ -4,6 +4,8 @@ public enum LinkTableError: Error, Hashable, Sendable {
     case malformed(LinkDeclarationSite, column: Int, LinkPatternProblem)
     /// Two patterns that match the same paths: nothing could tell them apart (P9).
     case ambiguous(LinkDeclarationSite, LinkDeclarationSite)
+    /// Parameters and catch-alls that overlap so often that no table of a reasonable size could tell the paths apart.
+    case tooManyStates(limit: Int)
     /// Two first segments that differ only by case, which a custom scheme folds (P6).
     case firstSegmentsDifferByCase(LinkDeclarationSite, LinkDeclarationSite)
     /// The same link has patterns with different placeholders.
@@ -75,7 +77,9 @@ extension LinkTableError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformed(let site, let column, let problem): "\(site), column \(column): \(problem)"
-        case .ambiguous(let one, let other): "\(other) matches the same paths as \(one)"
+        case .ambiguous(let one, let other): "\(other) matches the same paths as \(one)\(Self.fix(one, other))"
+        case .tooManyStates(let limit):
+            "the patterns need more than \(limit) states: give those with catch-alls literal segments in front"
         case .firstSegmentsDifferByCase(let one, let other):
             "the first segments of \(one) and \(other) differ only by case, which custom schemes fold (P6)"
         case .placeholdersDiffer(let site, let canonical, let expected, let found):
@@ -89,6 +93,10 @@ extension LinkTableError: CustomStringConvertible {
         }
     }
 
+    private static func fix(_ one: LinkDeclarationSite, _ other: LinkDeclarationSite) -> String {
+        one.owner == other.owner
+            ? ": remove one of them" : ": give one of them another path, or let one feature own it"
+    }
     private static func written(_ name: String, _ arity: LinkArity) -> String {
         switch arity {
         case .one: "{\(name)}"

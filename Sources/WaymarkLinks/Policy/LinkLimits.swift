@@ -3,15 +3,15 @@
 /// They are checked before anything else is looked at, so that the worst link costs no more than the longest one.
 public enum LinkLimits {
     /// The longest link, in bytes of UTF-8.
-    public static let bytes = 2_048
+    @inlinable public static var bytes: Int { 2_048 }
     /// The most query pairs; empty ones (`&&`) do not count.
-    public static let queryPairs = 32
+    @inlinable public static var queryPairs: Int { 32 }
     /// The longest text, in bytes, that a `String` parameter takes.
-    public static let textBytes = 64
+    @inlinable public static var textBytes: Int { 64 }
     /// The most segments that a pattern may have.
-    public static let segments = 16
+    @inlinable public static var segments: Int { 16 }
     /// The most query parameters that a pattern may declare.
-    public static let queryParameters = 8
+    @inlinable public static var queryParameters: Int { 8 }
     /// Query names that no pattern may declare: they hold the rest of a state beside its top.
     public static let reservedQueryNames: [String] = ["via", "sheet", "cover", "push"]
 }

@@ -1,5 +1,5 @@
 /// Percent-encoding, RFC 3986 section 2.1: decoded once, as strict UTF-8 (P7).
-enum PercentCoding {
+@usableFromInline enum PercentCoding {
     /// The bytes of `range` decoded once; nil where a triplet is not whole or the result is not UTF-8.
     static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8]? {
         var output: [UInt8] = []
@@ -21,6 +21,38 @@ enum PercentCoding {
         return isUTF8(output) ? output : nil
     }
 
+    /// Decodes `count` bytes once into `output`, which has room for as many; below zero where a triplet is not whole or
+    /// the result is not UTF-8.
+    @usableFromInline static func decode(
+        _ base: UnsafePointer<UInt8>, _ count: Int, into output: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        var index = 0
+        var length = 0
+        var isASCII = true
+        while index < count {
+            var byte = base[index]
+            index &+= 1
+            if byte == Byte.percent {
+                guard index &+ 1 < count, let high = Byte.hexValue(base[index]),
+                    let low = Byte.hexValue(base[index &+ 1])
+                else { return -1 }
+                byte = high << 4 | low
+                isASCII = isASCII && byte < 0x80
+                index &+= 2
+            }
+            output[length] = byte
+            length &+= 1
+        }
+        if isASCII { return length }
+        return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
+    }
+    /// Whether `count` bytes decode.
+    static func isValid(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ 1) { output in
+            output.baseAddress.map { decode(base, count, into: $0) >= 0 } ?? false
+        }
+    }
+
     /// Whether every percent sign of `range` starts a whole triplet.
     static func hasWholeTriplets(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         var index = range.lowerBound
@@ -38,7 +70,7 @@ enum PercentCoding {
     }
 
     /// Strict: no overlong form, no surrogate, nothing above U+10FFFF.
-    static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
         while true {

@@ -10,15 +10,9 @@
 /// ```
 /// The first pattern is canonical: it is the one that is printed. The others have the same placeholders, in any order.
 public struct Link<Destination: Sendable>: Sendable {
+    let group: LinkGroup<Destination>
     /// The patterns; the first is canonical.
-    public let patterns: [LinkPattern]
-    /// The name of the type that declares the link.
-    let owner: String
-    let arities: [(arity: LinkArity, type: String)]
-    /// Makes the destination; the array says which placeholder of the matched pattern fills which value.
-    let make: @Sendable (borrowing LinkMatch, [Int]) throws(LinkError) -> Destination
-    /// Writes the values of a destination of this link; false for others.
-    let write: @Sendable (Destination, ParsedPattern, inout LinkPrinter) -> Bool
+    public var patterns: [LinkPattern] { group.declarations[0].patterns }
 
     /// A link with values. Their number, and whether they are optional or many, must fit the placeholders: building a
     /// table says so if they do not.
@@ -27,95 +21,88 @@ public struct Link<Destination: Sendable>: Sendable {
         make: @escaping @Sendable (repeat each Value) -> Destination,
         values: @escaping @Sendable (Destination) -> (repeat each Value)?
     ) {
-        patterns = [canonical] + others
-        owner = "\(Destination.self)"
-        var arities: [(arity: LinkArity, type: String)] = []
-        func note<V: LinkValue>(_: V.Type) { arities.append((V.arity, "\(V.self)")) }
+        var types: [any LinkValue.Type] = []
+        func note<V: LinkValue>(_ type: V.Type) { types.append(type) }
         repeat note((each Value).self)
-        self.arities = arities
-        @Sendable func read(_ match: borrowing LinkMatch, _ order: [Int]) throws(LinkError) -> Destination {
-            var places = order[...]
-            return make(repeat try Self.read((each Value).self, of: match, &places))
+        @Sendable func read(_ match: borrowing LinkMatch) throws(LinkError) -> Destination {
+            var index = 0
+            return make(repeat try Self.read((each Value).self, of: match, &index))
         }
-        self.make = read
-        write = { destination, pattern, printer in
-            guard let values = values(destination) else { return false }
-            var writer = LinkWriter(pattern)
-            repeat writer.write(each values, to: &printer)
-            writer.finish(&printer)
-            return true
-        }
+        group = LinkGroup(
+            declarations: [LinkDeclaration([canonical] + others, types)], owner: "\(Destination.self)", make: read,
+            write: { (destination: Destination, printer: inout LinkPrinter) -> Bool in
+                guard let values = values(destination) else { return false }
+                printer.begin(0)
+                repeat printer.value(each values)
+                return true
+            })
     }
     private static func read<V: LinkValue>(
-        _: V.Type, of match: borrowing LinkMatch, _ places: inout ArraySlice<Int>
+        _: V.Type, of match: borrowing LinkMatch, _ index: inout Int
     ) throws(LinkError) -> V {
-        try V.read(places.removeFirst(), of: match)
+        defer { index += 1 }
+        return try match.value(index)
     }
 
     /// A link to one value.
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., to destination: Destination)
     where Destination: Equatable {
-        patterns = [canonical] + others
-        owner = "\(Destination.self)"
-        arities = []
-        make = { (_: borrowing LinkMatch, _: [Int]) throws(LinkError) -> Destination in destination }
-        write = { other, pattern, printer in
-            guard other == destination else { return false }
-            for case .literal(let text) in pattern.segments { printer.literal(text) }
-            return true
-        }
-    }
-
-    private init(
-        _ patterns: [LinkPattern], _ owner: String, _ arities: [(arity: LinkArity, type: String)],
-        make: @escaping @Sendable (borrowing LinkMatch, [Int]) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, ParsedPattern, inout LinkPrinter) -> Bool
-    ) {
-        self.patterns = patterns
-        self.owner = owner
-        self.arities = arities
-        self.make = make
-        self.write = write
+        group = LinkGroup(
+            declarations: [LinkDeclaration([canonical] + others, [])], owner: "\(Destination.self)",
+            make: { (_: borrowing LinkMatch) throws(LinkError) -> Destination in destination },
+            write: { (other: Destination, printer: inout LinkPrinter) -> Bool in
+                guard other == destination else { return false }
+                printer.begin(0)
+                return true
+            })
     }
 
     /// The same link to a wider type of destination; errors go on naming the type that declared it.
     public func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
-    ) -> Link<Wider> {
-        Link<Wider>(
-            patterns, owner, arities,
-            make: { [make] (match: borrowing LinkMatch, order: [Int]) throws(LinkError) -> Wider in
-                wrap(try make(match, order))
-            },
-            write: { [write] wider, pattern, printer in
-                guard let destination = unwrap(wider) else { return false }
-                return write(destination, pattern, &printer)
-            })
+    ) -> Link<Wider> { Link<Wider>(group: group.map(wrap, unwrap)) }
+
+    private init(group: LinkGroup<Destination>) { self.group = group }
+}
+
+/// The patterns of one link and the types of its values, as data: what `@Links` writes down for each case.
+public struct LinkDeclaration: Sendable {
+    /// The patterns; the first is canonical.
+    public let patterns: [LinkPattern]
+    let values: [(arity: LinkArity, type: String)]
+
+    /// - Parameters:
+    ///   - canonical: The pattern that is printed.
+    ///   - others: Further patterns with the same placeholders.
+    ///   - values: The types of the values, in the order of the canonical pattern's placeholders.
+    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any LinkValue.Type] = []) {
+        self.init([canonical] + others, values)
+    }
+    init(_ patterns: [LinkPattern], _ values: [any LinkValue.Type]) {
+        self.patterns = patterns
+        self.values = values.map { ($0.arity, "\($0)") }
     }
 }
 
-/// Writes literals and values in the order of a pattern.
-private struct LinkWriter {
-    private var segments: ArraySlice<ParsedPattern.Segment>
-    private var placeholders: ArraySlice<LinkPlaceholder>
+/// Links that are made and written together: all cases of an enum, or one link by itself.
+@usableFromInline struct LinkGroup<Destination: Sendable>: Sendable {
+    let declarations: [LinkDeclaration]
+    /// The name of the type that declares them.
+    let owner: String
+    /// Makes the destination of a match, whose `index` says which of the declarations it was.
+    @usableFromInline let make: @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination
+    /// Writes a destination; false for one that is not of this group.
+    let write: @Sendable (Destination, inout LinkPrinter) -> Bool
 
-    init(_ pattern: ParsedPattern) {
-        segments = pattern.segments[...]
-        placeholders = pattern.placeholders[...]
-    }
-    mutating func write(_ value: some LinkValue, to printer: inout LinkPrinter) {
-        literals(to: &printer)
-        let placeholder = placeholders.removeFirst()
-        if case .segment = placeholder.place { segments.removeFirst() }
-        printer.placeholder(placeholder.name)
-        value.write(at: placeholder.place, to: &printer)
-    }
-    mutating func finish(_ printer: inout LinkPrinter) { literals(to: &printer) }
-
-    private mutating func literals(to printer: inout LinkPrinter) {
-        while case .literal(let text)? = segments.first {
-            printer.literal(text)
-            segments.removeFirst()
-        }
+    func map<Wider: Sendable>(
+        _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
+    ) -> LinkGroup<Wider> {
+        LinkGroup<Wider>(
+            declarations: declarations, owner: owner,
+            make: { [make] (match: borrowing LinkMatch) throws(LinkError) -> Wider in wrap(try make(match)) },
+            write: { [write] (wider: Wider, printer: inout LinkPrinter) -> Bool in
+                guard let destination = unwrap(wider) else { return false }
+                return write(destination, &printer)
+            })
     }
 }

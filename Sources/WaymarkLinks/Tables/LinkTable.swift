@@ -1,38 +1,8 @@
 /// Links that were checked and made ready: paths to destinations, and back.
 ///
-/// A value, cheap to copy, safe to use from anywhere. Building costs microseconds a pattern; build it once.
+/// A value, cheap to copy, safe to use from anywhere. Building costs microseconds a pattern; build it once. A look-up
+/// costs a pass over the link's bytes, whatever the number of patterns and of features.
 public struct LinkTable<Destination: Sendable>: Sendable {
-    /// One pattern of the table, for listings.
-    public struct Entry: Hashable, Sendable {
-        /// The pattern.
-        public let pattern: LinkPattern
-        /// The name of the type that declares it.
-        public let owner: String
-        /// Whether it is the one that is printed.
-        public let isCanonical: Bool
-        /// Its placeholders, in order.
-        public let placeholders: [LinkPlaceholder]
-        let parsed: ParsedPattern
-
-        /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
-        /// is checked: the path is for listings and tests, and is resolved like any other.
-        public func path(filling text: (LinkPlaceholder) -> String?) -> String {
-            var rest = placeholders[...]
-            var path = ""
-            for segment in parsed.segments {
-                switch segment {
-                case .literal(let literal): path += "/" + literal
-                case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
-                case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
-                }
-            }
-            let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
-                let value = text(placeholder)
-                return value == nil && parameter.isOptional ? nil : "\(parameter.key)=\(value ?? "")"
-            }
-            return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
-        }
-    }
     /// What a link resolved to.
     public struct Resolution: Sendable {
         /// The destination.
@@ -41,142 +11,153 @@ public struct LinkTable<Destination: Sendable>: Sendable {
         public let pattern: LinkPattern
     }
 
-    struct Route: Sendable {
-        let link: Int
-        /// Which placeholder of this pattern fills which value of the link.
-        let order: [Int]
-    }
-    let links: [Link<Destination>]
-    private let routes: [Route]
-    private let canonical: [ParsedPattern]
-    let matcher: LinkMatcher
+    @usableFromInline let matcher: LinkMatcher
+    @usableFromInline let groups: [LinkGroup<Destination>]
+    private let programs: LinkPrograms
 
     /// - Throws: ``LinkTableError``, which names the pattern, or both of those that clash.
     public init(_ links: Links<Destination>) throws(LinkTableError) {
-        self.links = links.links
-        var routes: [Route] = []
-        var patterns: [ParsedPattern] = []
-        var sites: [LinkDeclarationSite] = []
-        var canonical: [ParsedPattern] = []
-        for (index, link) in links.links.enumerated() {
-            var first: (ParsedPattern, LinkDeclarationSite)?
-            for pattern in link.patterns {
-                let site = LinkDeclarationSite(pattern: pattern, owner: link.owner)
-                let parsed = try Self.parse(pattern, site)
-                try Self.check(parsed, site, against: first ?? (parsed, site), link)
-                let names = (first?.0 ?? parsed).placeholders.map(\.name)
-                let own = parsed.placeholders.map(\.name)
-                routes.append(Route(link: index, order: names.compactMap(own.firstIndex)))
-                patterns.append(parsed)
-                sites.append(site)
-                if first == nil {
-                    first = (parsed, site)
-                    canonical.append(parsed)
-                }
+        groups = links.groups
+        var routes: [LinkRoute] = []
+        var canonical: [[ParsedPattern]] = []
+        for (index, group) in links.groups.enumerated() {
+            var parsed: [ParsedPattern] = []
+            for (link, declaration) in group.declarations.enumerated() {
+                let own = try LinkRoute.reading(declaration, owner: group.owner, group: index, link: link)
+                if let first = own.first { parsed.append(first.pattern) }
+                routes += own
             }
+            canonical.append(parsed)
         }
-        self.routes = routes
-        self.canonical = canonical
-        matcher = try LinkMatcher(patterns, sites)
+        matcher = try LinkMatcher(routes)
+        programs = LinkPrograms(canonical)
     }
 
     /// ```swift
     /// let table = try LinkTable<Route> { Link("/home", to: .home) }
     /// ```
-    public init(@LinksBuilder<Destination> _ links: () -> [Link<Destination>]) throws(LinkTableError) {
-        try self.init(Links(links()))
-    }
-
-    private static func parse(
-        _ pattern: LinkPattern, _ site: LinkDeclarationSite
-    ) throws(LinkTableError) -> ParsedPattern {
-        do throws(PatternParser.Fault) { return try PatternParser.parse(pattern) } catch {
-            throw .malformed(site, column: error.column, error.problem)
-        }
-    }
-    private static func check(
-        _ parsed: ParsedPattern, _ site: LinkDeclarationSite, against canonical: (ParsedPattern, LinkDeclarationSite),
-        _ link: Link<Destination>
-    ) throws(LinkTableError) {
-        let expected = canonical.0.placeholders.map(\.name)
-        let found = parsed.placeholders.map(\.name)
-        guard Set(expected) == Set(found), expected.count == found.count else {
-            throw .placeholdersDiffer(site, canonical: canonical.1, expected: expected, found: found)
-        }
-        guard found.count == link.arities.count else {
-            throw .valueCount(site, placeholders: found.count, values: link.arities.count)
-        }
-        for placeholder in parsed.placeholders {
-            guard let position = expected.firstIndex(of: placeholder.name) else { continue }
-            let (arity, type) = link.arities[position]
-            guard arity == placeholder.arity else {
-                throw .arity(
-                    site, placeholder: placeholder.name, form: placeholder.arity, type: type, wants: arity)
-            }
-        }
-    }
-
-    /// Every pattern, in the order of declaration.
-    public var entries: [Entry] {
-        routes.indices.map { index in
-            let parsed = matcher.patterns[index]
-            return Entry(
-                pattern: matcher.sites[index].pattern, owner: matcher.sites[index].owner,
-                isCanonical: links[routes[index].link].patterns.first == matcher.sites[index].pattern,
-                placeholders: parsed.placeholders, parsed: parsed)
-        }
+    public init(@LinksBuilder<Destination> _ links: () -> Links<Destination>) throws(LinkTableError) {
+        try self.init(links())
     }
 
     // MARK: resolving
     /// The destination of a path: `/character/42`, the form that saved state and pages use.
     ///
     /// - Throws: ``LinkError``: the same policy as for a link from outside, but for scheme and host.
-    public func resolve(path: String) throws(LinkError) -> Destination { try resolution(path: path).destination }
+    @inlinable public func resolve(path: String) throws(LinkError) -> Destination {
+        try resolve(path, LinkEntry(origins: nil, prefixes: nil))
+    }
 
     /// The same, with the pattern that matched.
     public func resolution(path: String) throws(LinkError) -> Resolution {
-        try withBytes(of: path) { (bytes) throws(LinkError) -> Resolution in
-            try resolution(bytes, LinkScanner.path(bytes))
-        }
+        try resolution(path, LinkEntry(origins: nil, prefixes: nil))
     }
 
-    func resolution(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ scanner: LinkScanner
-    ) throws(LinkError) -> Resolution {
-        guard let index = matcher.pattern(for: scanner, in: bytes) else {
-            throw .unknownRoute(offset: scanner.path.lowerBound)
+    /// Every text comes in here: the bytes as they are where a string has them, and a short copy where it does not.
+    @inlinable func resolve(_ text: String, _ entry: LinkEntry) throws(LinkError) -> Destination {
+        var failure = LinkError.empty
+        let result = text.utf8.withContiguousStorageIfAvailable { bytes -> Destination? in
+            do throws(LinkError) { return try resolve(bytes, entry) } catch {
+                failure = error
+                return nil
+            }
         }
-        let match = try LinkMatch(bytes, scanner, pattern: index, matcher.patterns[index])
-        let route = routes[index]
-        return Resolution(
-            destination: try links[route.link].make(match, route.order), pattern: matcher.sites[index].pattern)
+        guard let result else { return try resolve(try LinkText.native(text), entry) }
+        guard let destination = result else { throw failure }
+        return destination
+    }
+    @inlinable @inline(__always) func resolve(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ entry: LinkEntry
+    ) throws(LinkError) -> Destination {
+        var match = LinkMatch(bytes, matcher)
+        let fault = match.run(entry.prefixes)
+        guard fault.isNone else { throw fault.error(bytes, entry.origins, matcher, match.pattern) }
+        return try groups[match.group].make(match)
+    }
+    func resolution(_ text: String, _ entry: LinkEntry) throws(LinkError) -> Resolution {
+        try withBytes(of: text) { (bytes) throws(LinkError) -> Resolution in
+            var match = LinkMatch(bytes, matcher)
+            let fault = match.run(entry.prefixes)
+            guard fault.isNone else { throw fault.error(bytes, entry.origins, matcher, match.pattern) }
+            return Resolution(
+                destination: try groups[match.group].make(match), pattern: matcher.sites[match.pattern].pattern)
+        }
     }
 
     // MARK: printing
     /// The canonical path of a destination, nil for one that the table does not know or the policy would refuse.
-    public func path(to destination: Destination) -> String? { printed(destination)?.printer.finish() }
+    public func path(to destination: Destination) -> String? { print(destination, origin: "".utf8) }
 
     /// The canonical pattern of a destination: its shape, without its values.
     public func pattern(of destination: Destination) -> LinkPattern? {
-        printed(destination).flatMap { links[$0.link].patterns.first }
+        printed(destination, origin: "".utf8) { printer in
+            printer.link < 0 ? nil : canonicalPattern(printer.link)
+        }
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
     public func arguments(of destination: Destination) -> [LinkArgument] {
-        printed(destination)?.printer.arguments ?? []
+        printed(destination, origin: "".utf8, keepsArguments: true) { $0.link < 0 ? [] : $0.arguments ?? [] }
     }
 
-    private func printed(_ destination: Destination) -> (link: Int, printer: LinkPrinter)? {
-        for (index, link) in links.enumerated() {
-            var printer = LinkPrinter()
-            if link.write(destination, canonical[index], &printer) { return (index, printer) }
+    /// The link of a destination behind an origin.
+    ///
+    /// - Parameter isCustom: Whether the first segment stands where a host would (P6).
+    func print(
+        _ destination: Destination, origin: some Collection<UInt8>, isCustom: Bool = false
+    ) -> String? {
+        printed(destination, origin: origin) { printer in
+            if isCustom, printer.link < 0 || !programs.programs[printer.link].isCustom { return nil }
+            return printer.finish()
+        }
+    }
+    private func printed<Result>(
+        _ destination: Destination, origin: some Collection<UInt8>, keepsArguments: Bool = false,
+        _ body: (inout LinkPrinter) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: LinkLimits.bytes) { memory in
+            var printer = LinkPrinter(
+                programs, memory.baseAddress.unsafelyUnwrapped, origin: origin, keepsArguments: keepsArguments)
+            for index in groups.indices {
+                printer.group = index
+                if groups[index].write(destination, &printer) { break }
+            }
+            return body(&printer)
+        }
+    }
+    private func canonicalPattern(_ link: Int) -> LinkPattern? {
+        var rest = link
+        for group in groups {
+            if rest < group.declarations.count { return group.declarations[rest].patterns.first }
+            rest -= group.declarations.count
         }
         return nil
     }
 }
 
-/// Hands out a string's bytes; the one door through which text comes in. Strings without contiguous storage are copied
-/// first, and only if they are short enough to be a link (P0).
+/// Which door a text comes in by.
+@usableFromInline struct LinkEntry: Sendable {
+    /// Where links may come from; nil for the path form.
+    @usableFromInline let origins: LinkOrigins?
+    @usableFromInline let prefixes: LinkPrefixes?
+    @inlinable @inline(__always) init(origins: LinkOrigins?, prefixes: LinkPrefixes?) {
+        self.origins = origins
+        self.prefixes = prefixes
+    }
+}
+
+extension LinkText {
+    /// A copy with contiguous storage of a text that is short enough to be a link (P0).
+    @usableFromInline @inline(never) static func native(_ text: String) throws(LinkError) -> String {
+        guard text.utf8.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
+        var copy = text
+        copy.makeContiguousUTF8()
+        return copy
+    }
+}
+
+/// Hands out a string's bytes. Strings without contiguous storage are copied first, and only if they are short enough
+/// to be a link (P0).
 func withBytes<Result>(
     of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> Result
 ) throws(LinkError) -> Result {

@@ -1,38 +1,63 @@
 /// The links that a type of destination declares. Only a declaration: it is checked when a table is built from it.
 public struct Links<Destination: Sendable>: Sendable {
     /// In the order of their declaration, which decides nothing but which pattern of a link is canonical.
-    public let links: [Link<Destination>]
+    let groups: [LinkGroup<Destination>]
 
     /// ```swift
     /// Links {
     ///     Link("/home", to: .home)
     /// }
     /// ```
-    public init(@LinksBuilder<Destination> _ links: () -> [Link<Destination>]) { self.links = links() }
+    public init(@LinksBuilder<Destination> _ links: () -> Links) { self = links() }
     /// Links that are at hand.
-    public init(_ links: [Link<Destination>] = []) { self.links = links }
+    public init(_ links: [Link<Destination>] = []) { groups = links.map(\.group) }
+    init(groups: [LinkGroup<Destination>]) { self.groups = groups }
+
+    /// All links of a type at once: what `@Links` expands to. Nothing is made for a link by itself, so that a type with
+    /// many of them costs as little as one with few.
+    ///
+    /// - Parameters:
+    ///   - declarations: The patterns of each link, and the types of its values.
+    ///   - make: Makes the destination of a match, by the match's `index`.
+    ///   - write: Writes a destination: `begin` with the index of its declaration, then its values in order.
+    public init(
+        _ declarations: [LinkDeclaration],
+        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
+    ) {
+        groups = [
+            LinkGroup(
+                declarations: declarations, owner: "\(Destination.self)", make: make,
+                write: { (destination: Destination, printer: inout LinkPrinter) -> Bool in
+                    write(destination, &printer)
+                    return printer.link >= 0
+                })
+        ]
+    }
 
     /// No links: the destinations cannot be reached from outside.
     public static var none: Links { Links([]) }
+    /// Whether there is no link.
+    public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
+    /// Every pattern, in the order of declaration.
+    public var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }
 
     /// The same links to a wider type of destination.
     public func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
-    ) -> Links<Wider> {
-        Links<Wider>(links.map { $0.map(wrap, unwrap) })
-    }
+    ) -> Links<Wider> { Links<Wider>(groups: groups.map { $0.map(wrap, unwrap) }) }
 
     /// The links of several features as one declaration; what clashes is said when the table is built.
-    public static func merging(_ all: [Links]) -> Links { Links(all.flatMap(\.links)) }
+    public static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
 }
 
 /// Builds ``Links`` from what stands in the braces.
 @resultBuilder public enum LinksBuilder<Destination: Sendable> {
-    public static func buildExpression(_ link: Link<Destination>) -> [Link<Destination>] { [link] }
-    public static func buildExpression(_ links: Links<Destination>) -> [Link<Destination>] { links.links }
-    public static func buildBlock(_ parts: [Link<Destination>]...) -> [Link<Destination>] { parts.flatMap { $0 } }
-    public static func buildOptional(_ part: [Link<Destination>]?) -> [Link<Destination>] { part ?? [] }
-    public static func buildEither(first part: [Link<Destination>]) -> [Link<Destination>] { part }
-    public static func buildEither(second part: [Link<Destination>]) -> [Link<Destination>] { part }
-    public static func buildArray(_ parts: [[Link<Destination>]]) -> [Link<Destination>] { parts.flatMap { $0 } }
+    public static func buildExpression(_ link: Link<Destination>) -> Links<Destination> { Links([link]) }
+    public static func buildExpression(_ links: Links<Destination>) -> Links<Destination> { links }
+    public static func buildBlock(_ parts: Links<Destination>...) -> Links<Destination> { .merging(parts) }
+    public static func buildOptional(_ part: Links<Destination>?) -> Links<Destination> { part ?? .none }
+    public static func buildEither(first part: Links<Destination>) -> Links<Destination> { part }
+    public static func buildEither(second part: Links<Destination>) -> Links<Destination> { part }
+    public static func buildArray(_ parts: [Links<Destination>]) -> Links<Destination> { .merging(parts) }
 }

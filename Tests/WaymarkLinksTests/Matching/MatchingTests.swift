@@ -74,7 +74,10 @@ struct MatchingTests {
         #expect(try table.resolve(path: "/b").base as? Two == .b)
         #expect(table.path(to: AnySendable(One.a)) == "/a")
         let error = #expect(throws: LinkTableError.self) { try LinkTable(.merging([one, clash])) }
-        #expect(error.map { "\($0)" } == "'/a' of Two matches the same paths as '/a' of One")
+        #expect(
+            error.map { "\($0)" }
+                == "'/a' of Two matches the same paths as '/a' of One: "
+                + "give one of them another path, or let one feature own it")
     }
     struct AnySendable: Sendable {
         let base: any Sendable & Hashable

@@ -81,7 +81,7 @@ struct PatternTests {
             return
         }
         #expect(first.pattern.text == one && second.pattern.text == other)
-        #expect("\(error)" == "'\(other)' of Int matches the same paths as '\(one)' of Int")
+        #expect("\(error)" == "'\(other)' of Int matches the same paths as '\(one)' of Int: remove one of them")
     }
 
     @Test("P6: first segments that differ only by case are refused")

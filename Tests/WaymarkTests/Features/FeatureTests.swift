@@ -51,7 +51,7 @@ struct FeatureTests {
 
     @Test("B4: a feature has a screen for each of its navigations, none for others, and no handler unless it has one")
     func screens() throws {
-        #expect(SilentFeature().linkHandler == nil && SilentFeature().links.links.isEmpty)
+        #expect(SilentFeature().linkHandler == nil && SilentFeature().links.isEmpty)
         let registry = try registry([OneFeature(), TwoFeature()])
         #expect(
             registry.screen(for: AnyNavigation(OneIncomingNavigation.second(2)), navigator: navigator)

@@ -1,0 +1,140 @@
+extension LinkMatcher {
+    /// P12 and P13: the values of the declared keys, and the syntax of everything else.
+    func query(
+        _ base: UnsafePointer<UInt8>, _ end: Int, from start: Int, _ pattern: Pattern, _ mayHaveSpecial: Bool,
+        _ match: UnsafeMutablePointer<UInt32>
+    ) -> LinkFault {
+        let values = match + Place.query
+        let count = Int(pattern.keyCount)
+        // nothing is declared, nothing is encoded, there is no fragment, and there are too few bytes for a pair too many
+        if count == 0, !mayHaveSpecial, end &- start < 2 * LinkLimits.queryPairs { return .none }
+        for key in 0..<count { values[key] = Slot.absent }
+        var index = start
+        if index < end, base[index] == Byte.question {
+            index &+= 1
+            var pairs = 0
+            var valueless = Valueless()
+            while true {
+                let pair = Pair(base, from: index, to: end)
+                if pair.end > index {
+                    guard pairs < LinkLimits.queryPairs else { return LinkFault(.tooManyParameters, at: index) }
+                    pairs &+= 1
+                    let fault = read(pair, base, pattern, values, &valueless)
+                    guard fault.isNone else { return fault }
+                }
+                index = pair.end
+                guard index < end, base[index] == Byte.ampersand else { break }
+                index &+= 1
+            }
+            if let (query, offset) = valueless.first {
+                return LinkFault(.valuelessParameter, at: offset, query: query)
+            }
+        }
+        return index < end ? fragment(base, from: index &+ 1, to: end) : .none
+    }
+
+    /// One pair, raw: from its name to the `&`, `#` or end behind it.
+    struct Pair {
+        let start: Int
+        /// Where the name ends: at the `=`, or at the pair's end.
+        let nameEnd: Int
+        let end: Int
+        let hasValue: Bool
+        let isEncoded: Bool
+
+        @inline(__always) init(_ base: UnsafePointer<UInt8>, from start: Int, to limit: Int) {
+            var index = start
+            var equals = -1
+            var percents = false
+            scan: while index < limit {
+                switch base[index] {
+                case Byte.ampersand, Byte.hash: break scan
+                case Byte.equals: if equals < 0 { equals = index }
+                case Byte.percent: percents = true
+                default: break
+                }
+                index &+= 1
+            }
+            self.start = start
+            end = index
+            hasValue = equals >= 0
+            nameEnd = equals >= 0 ? equals : index
+            isEncoded = percents
+        }
+    }
+    /// Which declared keys stood without `=`, and where the first of them did.
+    struct Valueless {
+        private var offsets: UInt32 = 0
+        private(set) var first: (query: Int, offset: Int)?
+        func contains(_ query: Int) -> Bool { offsets & (1 &<< UInt32(query)) != 0 }
+        mutating func insert(_ query: Int, at offset: Int) {
+            offsets |= 1 &<< UInt32(query)
+            if (first?.query ?? .max) > query { first = (query, offset) }
+        }
+    }
+
+    @inline(__always) private func read(
+        _ pair: Pair, _ base: UnsafePointer<UInt8>, _ pattern: Pattern, _ values: UnsafeMutablePointer<UInt32>,
+        _ valueless: inout Valueless
+    ) -> LinkFault {
+        let nameLength = pair.nameEnd &- pair.start
+        let valueStart = pair.hasValue ? pair.nameEnd &+ 1 : pair.end
+        var query = -1
+        if pair.isEncoded {
+            // each part by itself: half a triplet in each makes no whole one
+            guard PercentCoding.isValid(base + pair.start, nameLength) else {
+                return LinkFault(.invalidEncoding, at: pair.start)
+            }
+            guard PercentCoding.isValid(base + valueStart, pair.end &- valueStart) else {
+                return LinkFault(.invalidEncoding, at: valueStart)
+            }
+            if pattern.keyCount > 0 { query = encodedKey(base + pair.start, nameLength, pattern) }
+        } else if pattern.keyCount > 0 {
+            query = key(base + pair.start, nameLength, pattern)
+        }
+        guard query >= 0 else { return .none }
+        guard values[query] == Slot.absent, !valueless.contains(query) else {
+            return LinkFault(.duplicateParameter, at: pair.start, query: query)
+        }
+        if pair.hasValue {
+            values[query] = Slot.of(valueStart, pair.end &- valueStart, isEncoded: pair.isEncoded)
+        } else {
+            valueless.insert(query, at: pair.start)
+        }
+        return .none
+    }
+    @inline(__always) private func key(_ base: UnsafePointer<UInt8>, _ length: Int, _ pattern: Pattern) -> Int {
+        for index in 0..<Int(pattern.keyCount) {
+            let key = keys[Int(pattern.keys) &+ index]
+            guard Int(key.length) == length else { continue }
+            let literal = pool.baseAddress.unsafelyUnwrapped + Int(key.offset)
+            var position = 0
+            while position < length, base[position] == literal[position] { position &+= 1 }
+            if position == length { return index }
+        }
+        return -1
+    }
+    @inline(never) private func encodedKey(
+        _ base: UnsafePointer<UInt8>, _ length: Int, _ pattern: Pattern
+    ) -> Int {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ 1) { output in
+            guard let decoded = output.baseAddress else { return -1 }
+            return key(decoded, PercentCoding.decode(base, length, into: decoded), pattern)
+        }
+    }
+
+    /// P13: the alphabet was checked; a second `#` is not in it, and triplets are whole.
+    @inline(never) private func fragment(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> LinkFault {
+        var index = start
+        while index < end {
+            if base[index] == Byte.hash { return LinkFault(.secondHash, at: index) }
+            if base[index] == Byte.percent {
+                guard index &+ 2 < end, Byte.hexValue(base[index &+ 1]) != nil, Byte.hexValue(base[index &+ 2]) != nil
+                else { return LinkFault(.invalidEncoding, at: start) }
+                index &+= 2
+            }
+            index &+= 1
+        }
+        return .none
+    }
+}
