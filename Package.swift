@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -14,12 +15,14 @@ let package = Package(
     products: [
         .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
         .library(name: "Waymark", targets: ["Waymark"]),
+        .library(name: "WaymarkMacros", targets: ["WaymarkMacros"]),
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
     ],
     traits: [
         .trait(name: "Web", description: "WaymarkWeb serves the app's features as pages, through Hummingbird."),
-        .default(enabledTraits: []),
+        .trait(name: "Macros", description: "@Links and @Link, expanded by swift-syntax."),
+        .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -27,11 +30,23 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
         .target(name: "WaymarkLinks"),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+        .target(
+            name: "WaymarkMacros",
+            dependencies: [
+                "Waymark", "WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
+            ]),
+        .macro(
+            name: "WaymarkMacrosPlugin",
+            dependencies: ["WaymarkLinks"]
+                + [
+                    "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+                ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
         .target(
             name: "WaymarkWeb",
             dependencies: [
@@ -54,6 +69,17 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
             ]),
         .testTarget(name: "PackageTests"),
+        .testTarget(
+            name: "WaymarkMacrosTests",
+            dependencies: [
+                "WaymarkLinks", "Waymark",
+                .target(name: "WaymarkMacros", condition: .when(traits: ["Macros"])),
+                .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
+            ]
+                + ["SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+                    "SwiftSyntaxMacrosGenericTestSupport",
+                ]
+                .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
         .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks"], exclude: ["Conformance/links.json"]),

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// A value that names a screen: an enum case with primitive identifiers, never a domain object (A1).
 ///
 /// Conform in the declaration of the enum itself, so that a module which defaults to the main actor infers the
@@ -38,7 +40,14 @@ extension Navigation {
 }
 
 /// What a feature can show (B2).
-public protocol IncomingNavigation: Navigation {}
+public protocol IncomingNavigation: Navigation {
+    /// The links that lead to it from outside; none unless the type lists them, or `@Links` does.
+    static var links: Links<Self> { get }
+}
+
+extension IncomingNavigation {
+    public static var links: Links<Self> { .none }
+}
 
 /// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
 /// ``IncomingNavigation`` (B2).

@@ -16,7 +16,7 @@ public import WaymarkLinks
     /// What the feature can show.
     associatedtype Incoming: IncomingNavigation
 
-    /// The links to what it can show; none unless it lists them.
+    /// The links to what it can show: those of its navigations.
     var links: Links<Incoming> { get }
     /// Its own handler, for links that patterns cannot express; none unless it has one.
     var linkHandler: (any DeepLinkHandler)? { get }
@@ -27,7 +27,7 @@ public import WaymarkLinks
 }
 
 extension Feature {
-    public var links: Links<Incoming> { .none }
+    public var links: Links<Incoming> { Incoming.links }
     public var linkHandler: (any DeepLinkHandler)? { nil }
 }
 

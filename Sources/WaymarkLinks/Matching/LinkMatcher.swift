@@ -36,7 +36,14 @@
     init(_ source: [LinkRoute]) throws(LinkTableError) {
         patterns = source.map(\.pattern)
         sites = source.map(\.site)
-        let automaton = try LinkAutomaton(try SegmentTree(patterns, sites))
+        var tree = SegmentTree()
+        for (index, route) in source.enumerated() {
+            do throws(SegmentTree.Clash) { try tree.add(route.pattern, index) } catch {
+                let other = source[error.pattern].site
+                throw error.isCase ? .firstSegmentsDifferByCase(other, route.site) : .ambiguous(other, route.site)
+            }
+        }
+        let automaton = try LinkAutomaton(tree)
         var pool: [UInt8] = []
         states = Self.frozen(
             automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })

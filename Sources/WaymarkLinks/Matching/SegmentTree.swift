@@ -1,5 +1,12 @@
 /// All patterns of a table as one tree of segments: what ``LinkAutomaton`` is made from, and where ambiguity shows.
-struct SegmentTree {
+package struct SegmentTree {
+    /// A pattern that cannot stand beside one that was there before.
+    package struct Clash: Error {
+        /// The index of the one that was there.
+        package let pattern: Int
+        /// Whether only the case of their first segments tells them apart (P6).
+        package let isCase: Bool
+    }
     struct Node {
         var literals: [[UInt8]: Int32] = [:]
         var parameter: Int32?
@@ -11,15 +18,11 @@ struct SegmentTree {
     private(set) var nodes = [Node()]
     /// First segments in lower case, for custom schemes (P6): those that could stand where a host would.
     private(set) var foldedFirst: [[UInt8]: (child: Int32, owner: Int)] = [:]
-    private let sites: [LinkDeclarationSite]
 
-    init(_ patterns: [ParsedPattern], _ sites: [LinkDeclarationSite]) throws(LinkTableError) {
-        self.sites = sites
-        nodes.reserveCapacity(patterns.count * 2)
-        for (index, pattern) in patterns.enumerated() { try add(pattern, index) }
-    }
+    package init() {}
 
-    private mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(LinkTableError) {
+    /// Adds a pattern. One that clashes may leave parts of itself behind, which accept nothing.
+    package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
         var node = 0
         for (depth, segment) in pattern.segments.enumerated() {
             switch segment {
@@ -30,30 +33,27 @@ struct SegmentTree {
                 try accept(at: node, index)
                 node = parameter(below: node)
             case .rest:
-                if let other = nodes[node].rest { throw .ambiguous(sites[Int(other)], sites[index]) }
+                if let other = nodes[node].rest { throw Clash(pattern: Int(other), isCase: false) }
                 nodes[node].rest = Int32(index)
                 return
             }
         }
         try accept(at: node, index)
     }
-    private mutating func accept(at node: Int, _ index: Int) throws(LinkTableError) {
-        if let other = nodes[node].accepts { throw .ambiguous(sites[Int(other)], sites[index]) }
+    private mutating func accept(at node: Int, _ index: Int) throws(Clash) {
+        if let other = nodes[node].accepts { throw Clash(pattern: Int(other), isCase: false) }
         nodes[node].accepts = Int32(index)
     }
     private mutating func literal(
         _ bytes: [UInt8], below node: Int, isFirst: Bool, _ index: Int
-    ) throws(LinkTableError) -> Int {
+    ) throws(Clash) -> Int {
         if let known = nodes[node].literals[bytes] { return Int(known) }
+        if isFirst, let other = foldedFirst[bytes.map(Byte.lowercased)] {
+            throw Clash(pattern: other.owner, isCase: true)
+        }
         let child = grow()
         nodes[node].literals[bytes] = Int32(child)
-        if isFirst {
-            let lowercased = bytes.map(Byte.lowercased)
-            if let other = foldedFirst[lowercased] {
-                throw .firstSegmentsDifferByCase(sites[other.owner], sites[index])
-            }
-            foldedFirst[lowercased] = (Int32(child), index)
-        }
+        if isFirst { foldedFirst[bytes.map(Byte.lowercased)] = (Int32(child), index) }
         return child
     }
     private mutating func parameter(below node: Int) -> Int {

@@ -22,6 +22,12 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
 /// One placeholder of a pattern.
 public struct LinkPlaceholder: Hashable, Sendable {
+    package init(name: String, arity: LinkArity, place: LinkPlace) {
+        self.name = name
+        self.arity = arity
+        self.place = place
+    }
+
     /// The name between the braces.
     public let name: String
     /// Whether it takes one text, an optional one, or many.
@@ -39,24 +45,24 @@ public enum LinkPlace: Hashable, Sendable {
 }
 
 /// A pattern that was read.
-struct ParsedPattern: Hashable, Sendable {
-    enum Segment: Hashable, Sendable {
+package struct ParsedPattern: Hashable, Sendable {
+    package enum Segment: Hashable, Sendable {
         case literal(String)
         case parameter(String)
         case optional(String)
         case rest(String)
     }
-    struct QueryParameter: Hashable, Sendable {
-        let key: String
-        let name: String
-        let isOptional: Bool
+    package struct QueryParameter: Hashable, Sendable {
+        package let key: String
+        package let name: String
+        package let isOptional: Bool
     }
-    let text: String
-    let segments: [Segment]
-    let query: [QueryParameter]
+    package let text: String
+    package let segments: [Segment]
+    package let query: [QueryParameter]
 
     /// In the order in which they stand: the path's, then the query's.
-    var placeholders: [LinkPlaceholder] {
+    package var placeholders: [LinkPlaceholder] {
         let inPath = segments.enumerated().compactMap { index, segment -> LinkPlaceholder? in
             switch segment {
             case .literal: nil

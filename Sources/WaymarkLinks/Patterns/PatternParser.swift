@@ -1,7 +1,10 @@
 /// Reads the text of a pattern, byte by byte.
-struct PatternParser {
+package struct PatternParser {
     /// What was wrong, at which column (from 1).
-    struct Fault: Error, Hashable { let column: Int, problem: LinkPatternProblem }
+    package struct Fault: Error, Hashable {
+        package let column: Int
+        package let problem: LinkPatternProblem
+    }
 
     private let text: String
     private let bytes: [UInt8]
@@ -10,7 +13,7 @@ struct PatternParser {
     private var query: [ParsedPattern.QueryParameter] = []
     private var names: Set<String> = []
 
-    static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
+    package static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
         var parser = PatternParser(pattern.text)
         return try parser.pattern()
     }

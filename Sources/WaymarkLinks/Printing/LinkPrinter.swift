@@ -44,8 +44,6 @@ public struct LinkPrinter: ~Copyable {
     }
     /// A value, for the next placeholder.
     @inlinable @inline(__always) public mutating func value<V: LinkValue>(_ value: V) { value.write(to: &self) }
-    /// Says that the destination has no link.
-    public mutating func refuse() { isPrintable = false }
 
     /// One value that is there.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {

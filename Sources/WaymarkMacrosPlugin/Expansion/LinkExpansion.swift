@@ -1,0 +1,104 @@
+#if Macros
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import WaymarkLinks
+
+/// What one would write by hand.
+struct LinkExpansion {
+    let cases: [LinkedCase]
+    let access: String
+    private var linked: [LinkedCase] { cases.filter { !$0.patterns.isEmpty } }
+
+    init(cases: [LinkedCase], access: String) {
+        self.cases = cases
+        self.access = access
+    }
+
+    var links: DeclSyntax {
+        guard !linked.isEmpty else {
+            return "\(raw: access)nonisolated static var links: WaymarkLinks.Links<Self> { .none }"
+        }
+        return """
+            \(raw: access)nonisolated static var links: WaymarkLinks.Links<Self> {
+                WaymarkLinks.Links(
+                    [
+            \(raw: indented(linked.map(declaration), by: 12))
+                    ],
+                    make: { (match: borrowing WaymarkLinks.LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
+                        switch match.index {
+            \(raw: indented(linked.enumerated().map(construction), by: 12))
+                        }
+                    },
+                    write: { (destination: Self, printer: inout WaymarkLinks.LinkPrinter) -> Void in
+                        switch destination {
+            \(raw: indented(printing, by: 12))
+                        }
+                    })
+            }
+            """
+    }
+
+    var presentation: DeclSyntax? {
+        guard cases.contains(where: { $0.presentation != nil }) else { return nil }
+        let lines = cases.map { "case .\($0.name): \($0.presentation?.text ?? ".push")" }
+        return """
+            \(raw: access)nonisolated var presentation: Waymark.Presentation {
+                switch self {
+            \(raw: indented(lines, by: 4))
+                }
+            }
+            """
+    }
+
+    private func declaration(_ found: LinkedCase) -> String {
+        let patterns = found.patterns.map { "\"\($0.text)\"" }.joined(separator: ", ")
+        let types = found.placeholders.compactMap { placeholder in
+            found.values.first { $0.label == placeholder.name }.map { "(\($0.type.description)).self" }
+        }
+        let values = types.isEmpty ? "" : ", values: [\(types.joined(separator: ", "))]"
+        return "WaymarkLinks.LinkDeclaration(\(patterns)\(values)),"
+    }
+
+    private func construction(_ index: Int, _ found: LinkedCase) -> String {
+        let names = found.placeholders.map(\.name)
+        let arguments = found.values.compactMap { value -> String? in
+            guard let label = value.label, let place = names.firstIndex(of: label) else { return nil }
+            return "\(label): try match.value(\(place))"
+        }
+        let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        // values that are left out have their defaults
+        let empty = arguments.isEmpty && !found.values.isEmpty ? "()" : ""
+        let label = index == linked.count - 1 ? "default" : "case \(index)"
+        return "\(label): return .\(found.name)\(call)\(empty)"
+    }
+
+    private var printing: [String] {
+        var index = 0
+        return cases.flatMap { found -> [String] in
+            guard !found.patterns.isEmpty else { return ["case .\(found.name): break"] }
+            defer { index += 1 }
+            return lines(found, index)
+        }
+    }
+    private func lines(_ found: LinkedCase, _ index: Int) -> [String] {
+        let names = found.placeholders.map(\.name)
+        let bindings = found.values.indices.map { "let value\($0)" }.joined(separator: ", ")
+        var lines = ["case .\(found.name)\(bindings.isEmpty ? "" : "(\(bindings))"):"]
+        for (position, value) in found.values.enumerated() {
+            guard !names.contains(value.label ?? ""), let text = value.defaultText else { continue }
+            // the link does not hold it, so that only its default can be read back
+            lines.append("    guard value\(position) == \(text) else { return }")
+        }
+        lines.append("    printer.begin(\(index))")
+        for name in names {
+            guard let position = found.values.firstIndex(where: { $0.label == name }) else { continue }
+            lines.append("    printer.value(value\(position))")
+        }
+        return lines
+    }
+
+    private func indented(_ lines: [String], by count: Int) -> String {
+        lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+    }
+}
+#endif

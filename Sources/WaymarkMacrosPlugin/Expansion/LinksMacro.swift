@@ -1,0 +1,59 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Links`: writes `links`, and `presentation` where a case says `as:`.
+struct LinksMacro: MemberMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+            context.diagnose(Diagnostic(node: node, message: LinkDiagnostic.notAnEnum))
+            return []
+        }
+        var reader = LinkReader(context)
+        reader.read(declaration, restoring: node.isRestoring)
+        guard !reader.hasFailed else { return [] }
+        let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
+        return [writer.links] + (writer.presentation.map { [$0] } ?? [])
+    }
+}
+
+/// `@Link`: read by `@Links`; by itself it only checks where it stands.
+struct LinkMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard declaration.is(EnumCaseDeclSyntax.self) else {
+            context.diagnose(Diagnostic(node: node, message: LinkDiagnostic.notACase))
+            return []
+        }
+        guard let owner = context.lexicalContext.first?.as(EnumDeclSyntax.self) else { return [] }
+        let hasLinks = owner.attributes.contains { attribute in
+            let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+            return name == "Links" || name == "WaymarkMacros.Links"
+        }
+        if !hasLinks { context.diagnose(Diagnostic(node: node, message: LinkDiagnostic.noLinksAttribute)) }
+        return []
+    }
+}
+
+extension AttributeSyntax {
+    fileprivate var isRestoring: Bool {
+        arguments?.as(LabeledExprListSyntax.self)?.contains { argument in
+            argument.label?.text == "restoring"
+                && argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
+        } ?? false
+    }
+}
+
+extension EnumDeclSyntax {
+    /// What its members need to be as visible as it is.
+    fileprivate var memberAccess: String {
+        modifiers.lazy.map(\.name.text).first { ["public", "package"].contains($0) }.map { $0 + " " } ?? ""
+    }
+}
+#endif

@@ -1,0 +1,91 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// What the macros say, each in the words that the tests assert.
+enum LinkDiagnostic: DiagnosticMessage {
+    case notAnEnum
+    case notACase
+    case noLinksAttribute
+    case severalCases
+    case notALiteral
+    case malformed(column: Int, problem: String)
+    case unknownPlaceholder(String, of: String)
+    case unfilledValue(String, of: String, pattern: String)
+    case unlabelledValue(of: String)
+    case noParameter(String, of: String)
+    case arity(written: String, wanted: String, type: String, of: String)
+    case ambiguous(String, of: String, with: String, ofOther: String)
+    case presentationTwice(of: String)
+    case presentationByHand
+    case noLink(String)
+
+    var message: String {
+        switch self {
+        case .notAnEnum: "@Links can only be attached to an enum"
+        case .notACase: "@Link can only be attached to a case of an enum"
+        case .noLinksAttribute: "@Link does nothing here: attach @Links to the enum"
+        case .severalCases: "write one case for a @Link"
+        case .notALiteral: "a pattern is a plain string literal: it is read by the compiler"
+        case .malformed(let column, let problem): "malformed pattern at character \(column): \(problem)"
+        case .unknownPlaceholder(let name, let owner): "'{\(name)}' is no associated value of case '\(owner)'"
+        case .unfilledValue(let name, let owner, let pattern):
+            "associated value '\(name)' of case '\(owner)' is filled by no placeholder of '\(pattern)'"
+        case .unlabelledValue(let owner):
+            "an associated value of case '\(owner)' has no label: placeholders are filled by name"
+        case .noParameter(let type, let owner):
+            "'\(type)' in case '\(owner)' cannot be a parameter of a link: "
+                + "use Int, UInt, String, Bool, UUID, a type that conforms to LinkParameter, or an optional or array of one"
+        case .arity(let written, let wanted, let type, let owner):
+            "'\(written)' is filled by '\(type)' in case '\(owner)', which needs '\(wanted)'"
+        case .ambiguous(let pattern, let owner, let other, let otherOwner):
+            "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)'"
+        case .presentationTwice(let owner): "case '\(owner)' is shown in one way: say 'as:' once"
+        case .presentationByHand: "'presentation' is declared by hand: remove it, or 'as:' from every @Link"
+        case .noLink(let name): "case '\(name)' has no link: a saved state loses it"
+        }
+    }
+    var diagnosticID: MessageID { MessageID(domain: "Waymark", id: "\(self)".prefix { $0 != "(" }.description) }
+    var severity: DiagnosticSeverity {
+        switch self {
+        case .noLink: .note
+        default: .error
+        }
+    }
+}
+
+/// What a fix-it offers.
+struct LinkFix: FixItMessage {
+    let message: String
+    var fixItID: MessageID { MessageID(domain: "Waymark", id: "fix") }
+
+    /// Another text for a pattern.
+    static func pattern(_ text: String, instead literal: StringLiteralExprSyntax) -> FixIt {
+        FixIt(
+            message: LinkFix(message: "write \"\(text)\""),
+            changes: [
+                .replace(
+                    oldNode: Syntax(literal),
+                    newNode: Syntax(
+                        StringLiteralExprSyntax(content: text).with(\.leadingTrivia, literal.leadingTrivia)
+                            .with(\.trailingTrivia, literal.trailingTrivia)))
+            ])
+    }
+    /// A label for a value.
+    static func label(_ name: String, for parameter: EnumCaseParameterSyntax) -> FixIt {
+        let labelled = parameter.with(\.firstName, .identifier(name)).with(\.secondName, nil)
+            .with(\.colon, .colonToken(trailingTrivia: .space))
+        return FixIt(
+            message: LinkFix(message: "label it '\(name)'"),
+            changes: [.replace(oldNode: Syntax(parameter), newNode: Syntax(labelled))])
+    }
+    /// Takes a case's attribute away.
+    static func removing(_ attribute: AttributeSyntax, from node: EnumCaseDeclSyntax) -> FixIt {
+        let kept = node.attributes.filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
+        return FixIt(
+            message: LinkFix(message: "remove this @Link"),
+            changes: [.replace(oldNode: Syntax(node), newNode: Syntax(node.with(\.attributes, kept)))])
+    }
+}
+#endif

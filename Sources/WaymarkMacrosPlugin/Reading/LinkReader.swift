@@ -1,0 +1,203 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacros
+import WaymarkLinks
+
+/// Reads the cases of an enum with their links, and says what is wrong with them.
+struct LinkReader<Context: MacroExpansionContext> {
+    let context: Context
+    private(set) var cases: [LinkedCase] = []
+    private(set) var hasFailed = false
+
+    init(_ context: Context) { self.context = context }
+
+    mutating func read(_ declaration: EnumDeclSyntax, restoring: Bool) {
+        for member in declaration.memberBlock.members {
+            guard let node = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
+            let links = node.links
+            if !links.isEmpty, node.elements.count > 1 {
+                fail(.severalCases, at: links[0])
+                continue
+            }
+            for element in node.elements {
+                var found = LinkedCase(element, of: node)
+                for attribute in links { read(attribute, into: &found) }
+                if !links.isEmpty { checkValues(found) }
+                if links.isEmpty, restoring {
+                    context.diagnose(Diagnostic(node: node, message: LinkDiagnostic.noLink(found.name)))
+                }
+                cases.append(found)
+            }
+        }
+        checkAmbiguity()
+        checkPresentation(declaration)
+    }
+
+    private mutating func fail(_ message: LinkDiagnostic, at node: some SyntaxProtocol, _ fixes: FixIt...) {
+        hasFailed = true
+        context.diagnose(Diagnostic(node: node, message: message, fixIts: fixes))
+    }
+
+    // MARK: one link
+    private mutating func read(_ attribute: AttributeSyntax, into found: inout LinkedCase) {
+        guard let arguments = attribute.arguments?.as(LabeledExprListSyntax.self), let first = arguments.first else {
+            return fail(.notALiteral, at: attribute)
+        }
+        if let presentation = arguments.first(where: { $0.label?.text == "as" })?.expression {
+            if found.presentation != nil { fail(.presentationTwice(of: found.name), at: presentation) }
+            found.presentation = (presentation.trimmedDescription, presentation)
+        }
+        guard let literal = first.expression.as(StringLiteralExprSyntax.self),
+            let text = literal.representedLiteralValue
+        else { return fail(.notALiteral, at: first.expression) }
+        let parsed: ParsedPattern
+        do throws(PatternParser.Fault) { parsed = try PatternParser.parse(LinkPattern(text)) } catch {
+            let message = LinkDiagnostic.malformed(column: error.column, problem: error.problem.description)
+            return switch error.problem {
+            case .leadingSlash: fail(message, at: literal, LinkFix.pattern("/" + text, instead: literal))
+            case .emptySegment where text.hasSuffix("/"):
+                fail(message, at: literal, LinkFix.pattern(String(text.dropLast()), instead: literal))
+            default: fail(message, at: literal)
+            }
+        }
+        let pattern = LinkedCase.Pattern(text: text, literal: literal, attribute: attribute, parsed: parsed)
+        checkPlaceholders(pattern, found)
+        found.patterns.append(pattern)
+    }
+
+    private mutating func checkPlaceholders(_ pattern: LinkedCase.Pattern, _ found: LinkedCase) {
+        let names = Set(pattern.parsed.placeholders.map(\.name))
+        let unfilled = found.values.filter { value in value.label.map { !names.contains($0) } ?? false }
+        for placeholder in pattern.parsed.placeholders {
+            guard let value = found.values.first(where: { $0.label == placeholder.name }) else {
+                // one name too many and one too few: it was probably meant
+                let isTypo = unfilled.count == 1 && names.count == found.values.count
+                let fix = isTypo ? unfilled[0].label.map { pattern.renaming(placeholder, to: $0) } : nil
+                let message = LinkDiagnostic.unknownPlaceholder(placeholder.name, of: found.name)
+                if found.values.contains(where: { $0.label == nil }) { continue }
+                if let fix { fail(message, at: pattern.literal, fix) } else { fail(message, at: pattern.literal) }
+                continue
+            }
+            checkArity(placeholder, value, pattern, found)
+        }
+        let unknown = names.subtracting(found.values.compactMap(\.label))
+        for value in unfilled where !value.hasDefault && unknown.isEmpty {
+            let label = value.label ?? ""
+            fail(
+                .unfilledValue(label, of: found.name, pattern: pattern.text), at: pattern.literal,
+                LinkFix.pattern(pattern.adding(label, WrittenType(value.type)), instead: pattern.literal))
+        }
+    }
+
+    private mutating func checkArity(
+        _ placeholder: LinkPlaceholder, _ value: LinkedCase.Value, _ pattern: LinkedCase.Pattern, _ found: LinkedCase
+    ) {
+        let wanted: LinkArity
+        switch WrittenType(value.type) {
+        case .optional: wanted = .optional
+        case .array: wanted = .many
+        // a typealias may stand for an optional: the table checks what only types can say
+        case .other where value.type.isPlainStandard: wanted = .one
+        case .other, .impossible: return
+        }
+        guard placeholder.arity != wanted else { return }
+        let written = LinkPlaceholder(name: placeholder.name, arity: placeholder.arity, place: placeholder.place)
+        let message = LinkDiagnostic.arity(
+            written: written.written, wanted: placeholder.written(as: wanted), type: value.type.description,
+            of: found.name)
+        fail(
+            message, at: pattern.literal,
+            LinkFix.pattern(
+                pattern.text.replacing(placeholder.written, with: placeholder.written(as: wanted)),
+                instead: pattern.literal))
+    }
+
+    private mutating func checkValues(_ found: LinkedCase) {
+        let spare = Set(found.placeholders.map(\.name)).subtracting(found.values.compactMap(\.label))
+        let unlabelled = found.values.filter { $0.label == nil && !$0.hasDefault }
+        for value in unlabelled {
+            let message = LinkDiagnostic.unlabelledValue(of: found.name)
+            if unlabelled.count == 1, spare.count == 1, let name = spare.first {
+                fail(message, at: value.node, LinkFix.label(name, for: value.node))
+            } else {
+                fail(message, at: value.node)
+            }
+        }
+        for value in found.values where !value.hasDefault {
+            guard case .impossible = WrittenType(value.type) else { continue }
+            fail(.noParameter(value.type.description, of: found.name), at: value.node)
+        }
+    }
+
+    // MARK: all links
+    /// The tree that tables are made of finds what is ambiguous.
+    private mutating func checkAmbiguity() {
+        var tree = SegmentTree()
+        var known: [(pattern: LinkedCase.Pattern, owner: LinkedCase)] = []
+        for found in cases {
+            for pattern in found.patterns {
+                do throws(SegmentTree.Clash) {
+                    try tree.add(pattern.parsed, known.count)
+                    known.append((pattern, found))
+                } catch {
+                    let other = known[error.pattern]
+                    fail(
+                        .ambiguous(pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name),
+                        at: pattern.literal, LinkFix.removing(pattern.attribute, from: found.node))
+                }
+            }
+        }
+    }
+    private mutating func checkPresentation(_ declaration: EnumDeclSyntax) {
+        guard let stated = cases.lazy.compactMap(\.presentation).first else { return }
+        let isByHand = declaration.memberBlock.members.contains { member in
+            member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "presentation"
+            } ?? false
+        }
+        if isByHand { fail(.presentationByHand, at: stated.node) }
+    }
+}
+
+extension LinkedCase.Pattern {
+    /// The pattern with one more placeholder.
+    func adding(_ name: String, _ type: WrittenType) -> String {
+        let form: LinkArity =
+            switch type {
+            case .optional: .optional
+            case .array: .many
+            case .other, .impossible: .one
+            }
+        let placeholder = LinkPlaceholder(name: name, arity: form, place: .segment(0)).written
+        let isOpen = parsed.query.isEmpty && parsed.placeholders.allSatisfy { $0.arity == .one }
+        if isOpen { return (text == "/" ? "" : text) + "/" + placeholder }
+        return text + (parsed.query.isEmpty ? "?" : "&") + name + "=" + placeholder
+    }
+    /// The fix-it that gives a placeholder another name.
+    func renaming(_ placeholder: LinkPlaceholder, to name: String) -> FixIt {
+        let renamed = LinkPlaceholder(name: name, arity: placeholder.arity, place: placeholder.place)
+        return LinkFix.pattern(text.replacing(placeholder.written, with: renamed.written), instead: literal)
+    }
+}
+
+extension LinkPlaceholder {
+    /// As it stands in a pattern.
+    var written: String { written(as: arity) }
+    func written(as arity: LinkArity) -> String {
+        switch arity {
+        case .one: "{\(name)}"
+        case .optional: "{\(name)?}"
+        case .many: "{\(name)...}"
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is one of the standard library's, which is neither optional nor many.
+    fileprivate var isPlainStandard: Bool {
+        ["Int", "UInt", "String", "Bool", "UUID"].contains(trimmedDescription)
+    }
+}
+#endif

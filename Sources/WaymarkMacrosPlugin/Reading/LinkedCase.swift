@@ -1,0 +1,92 @@
+#if Macros
+import SwiftSyntax
+import WaymarkLinks
+
+/// A case of the enum, as it was written.
+struct LinkedCase {
+    struct Value {
+        let label: String?
+        let type: TypeSyntax
+        let hasDefault: Bool
+        /// The default's expression, which printing compares with.
+        let defaultText: String?
+        let node: EnumCaseParameterSyntax
+    }
+    struct Pattern {
+        let text: String
+        let literal: StringLiteralExprSyntax
+        let attribute: AttributeSyntax
+        let parsed: ParsedPattern
+    }
+    let name: String
+    let values: [Value]
+    var patterns: [Pattern] = []
+    /// What stands behind `as:`, with its node.
+    var presentation: (text: String, node: ExprSyntax)?
+    let node: EnumCaseDeclSyntax
+
+    /// The placeholders in the order in which they are read and written.
+    var placeholders: [LinkPlaceholder] { patterns.first?.parsed.placeholders ?? [] }
+
+    init(_ element: EnumCaseElementSyntax, of node: EnumCaseDeclSyntax) {
+        name = element.name.text
+        self.node = node
+        values = (element.parameterClause?.parameters ?? []).map { parameter in
+            let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
+            return Value(
+                label: label, type: parameter.type.trimmed, hasDefault: parameter.defaultValue != nil,
+                defaultText: parameter.defaultValue?.value.trimmedDescription, node: parameter)
+        }
+    }
+}
+
+extension EnumCaseDeclSyntax {
+    /// Its `@Link` attributes, in order.
+    var links: [AttributeSyntax] {
+        attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
+            ["Link", "WaymarkMacros.Link"].contains($0.attributeName.trimmedDescription)
+        }
+    }
+}
+
+/// How a type is written, as far as it can be told without looking it up.
+enum WrittenType {
+    case optional
+    case array
+    case other
+    /// Something that is no parameter, whatever the app declares.
+    case impossible
+
+    init(_ type: TypeSyntax) {
+        if let optional = type.as(OptionalTypeSyntax.self) {
+            self = Self.isOne(optional.wrappedType) ? .optional : .impossible
+        } else if let array = type.as(ArrayTypeSyntax.self) {
+            self = Self.isOne(array.element) ? .array : .impossible
+        } else if let name = type.as(IdentifierTypeSyntax.self), let argument = name.onlyArgument {
+            switch name.name.text {
+            case "Optional": self = Self.isOne(argument) ? .optional : .impossible
+            case "Array": self = Self.isOne(argument) ? .array : .impossible
+            case "Set", "Dictionary": self = .impossible
+            default: self = .other
+            }
+        } else {
+            self = Self.isOne(type) ? .other : .impossible
+        }
+    }
+    /// Whether a type could be one parameter.
+    private static func isOne(_ type: TypeSyntax) -> Bool {
+        if let name = type.as(IdentifierTypeSyntax.self) {
+            return !["Any", "AnyObject", "Void", "Double", "Float", "Character", "Never"].contains(name.name.text)
+        }
+        return type.is(MemberTypeSyntax.self)
+    }
+}
+
+extension IdentifierTypeSyntax {
+    /// Its generic argument, if it has just one.
+    fileprivate var onlyArgument: TypeSyntax? {
+        guard let arguments = genericArgumentClause?.arguments, arguments.count == 1 else { return nil }
+        return arguments.first?.argument.as(TypeSyntax.self)
+    }
+}
+#endif

@@ -1,0 +1,145 @@
+#if Macros
+import Testing
+import WaymarkMacros
+
+enum Section: String, LinkParameter, CaseIterable { case privacy, account }
+
+@Links
+enum CharacterDestination: IncomingNavigation {
+    @Link("/character/list")
+    case list
+
+    @Link("/character/{identifier}")
+    @Link("/character/detail?id={identifier}")
+    case detail(identifier: Int)
+
+    @Link("/character/filter", as: .sheet)
+    case filter
+
+    @Link("/settings/{section?}")
+    case settings(section: Section?)
+
+    @Link("/files/{path...}")
+    case files(path: [String])
+
+    @Link("/pair/{first}/to/{second}?page={page?}")
+    @Link("/riap?second={second}&first={first}&page={page?}")
+    case pair(first: String, second: Int, page: UInt?)
+
+    @Link("/tab/{name}")
+    case tab(name: String, animated: Bool = true)
+
+    @Link("/")
+    case `default`
+
+    case secret
+}
+
+/// The same by hand.
+enum HandWritten {
+    static var links: Links<CharacterDestination> {
+        Links {
+            Link("/character/list", to: .list)
+            Link("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
+                .detail(identifier: identifier)
+            } values: {
+                if case .detail(let identifier) = $0 { identifier } else { nil }
+            }
+            Link("/character/filter", to: .filter)
+            Link("/settings/{section?}") { (section: Section?) in
+                .settings(section: section)
+            } values: {
+                if case .settings(let section) = $0 { .some(section) } else { nil }
+            }
+            Link("/files/{path...}") { (path: [String]) in
+                .files(path: path)
+            } values: {
+                if case .files(let path) = $0 { path } else { nil }
+            }
+            Link(
+                "/pair/{first}/to/{second}?page={page?}", "/riap?second={second}&first={first}&page={page?}"
+            ) { (first: String, second: Int, page: UInt?) in
+                .pair(first: first, second: second, page: page)
+            } values: {
+                if case .pair(let first, let second, let page) = $0 { (first, second, page) } else { nil }
+            }
+            Link("/tab/{name}") { (name: String) in
+                .tab(name: name)
+            } values: {
+                if case .tab(let name, true) = $0 { name } else { nil }
+            }
+            Link("/", to: .default)
+        }
+    }
+}
+
+@Suite("What the macros expand to, compiled and run")
+struct BehaviourTests {
+    static let destinations: [(CharacterDestination, String?)] = [
+        (.list, "/character/list"), (.detail(identifier: 42), "/character/42"), (.filter, "/character/filter"),
+        (.settings(section: nil), "/settings"), (.settings(section: .privacy), "/settings/privacy"),
+        (.files(path: ["a", "b c"]), "/files/a/b%20c"), (.files(path: []), nil),
+        (.pair(first: "x", second: 7, page: nil), "/pair/x/to/7"),
+        (.pair(first: "x", second: 7, page: 3), "/pair/x/to/7?page=3"),
+        (.pair(first: "..", second: 7, page: 3), nil), (.detail(identifier: -1), nil),
+        (.tab(name: "home"), "/tab/home"), (.tab(name: "home", animated: false), nil), (.default, "/"),
+        (.secret, nil),
+    ]
+    @Test("destinations print to their canonical links, and those read back", arguments: destinations)
+    func roundTrip(destination: CharacterDestination, path: String?) throws {
+        let table = try LinkTable(CharacterDestination.links)
+        #expect(table.path(to: destination) == path)
+        if let path { #expect(try table.resolve(path: path) == destination) }
+    }
+    @Test(
+        "every pattern leads to its case, with its values by name",
+        arguments: [
+            ("/character/detail?id=42", CharacterDestination.detail(identifier: 42)),
+            ("/riap?first=a&page=1&second=2", .pair(first: "a", second: 2, page: 1)),
+            ("/riap?second=2&first=a", .pair(first: "a", second: 2, page: nil)),
+        ])
+    func aliases(path: String, destination: CharacterDestination) throws {
+        #expect(try LinkTable(CharacterDestination.links).resolve(path: path) == destination)
+    }
+    @Test("the builder and the macro are equal: the same patterns, answers and errors")
+    func equal() throws {
+        let generated = try LinkTable(CharacterDestination.links)
+        let written = try LinkTable(HandWritten.links)
+        #expect(generated.entries == written.entries)
+        let paths = [
+            "/character/list", "/character/042", "/character/42", "/character", "/settings/x", "/settings", "/files",
+            "/files/a/b", "/pair/a/to/b", "/riap?first=a", "/riap?first=a&first=b&second=1", "/", "/tab/%2F", "//",
+        ]
+        for path in paths {
+            let one = Result { () throws(LinkError) in try generated.resolve(path: path) }
+            let other = Result { () throws(LinkError) in try written.resolve(path: path) }
+            #expect(one == other, "\(path)")
+        }
+        for (destination, _) in Self.destinations {
+            #expect(generated.path(to: destination) == written.path(to: destination))
+            #expect(generated.arguments(of: destination) == written.arguments(of: destination))
+        }
+    }
+    @Test("as: is the case's presentation, and a push elsewhere")
+    func presentation() {
+        #expect(CharacterDestination.filter.presentation == .sheet)
+        #expect(CharacterDestination.list.presentation == .push)
+        #expect(CharacterDestination.secret.presentation == .push)
+    }
+    @Test("a typealias that hides an optional is found when the table is built")
+    func hiddenOptional() {
+        #expect {
+            try LinkTable(HiddenRoute.links)
+        } throws: {
+            "\($0)" == "'/a/{x}' of HiddenRoute: '{x}' is filled by Optional<Int>, which needs '{x?}'"
+        }
+    }
+}
+
+typealias Hidden = Int?
+@Links
+enum HiddenRoute: IncomingNavigation {
+    @Link("/a/{x}")
+    case a(x: Hidden)
+}
+#endif

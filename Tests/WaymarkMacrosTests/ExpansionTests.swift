@@ -1,0 +1,117 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Links expands to what one would write by hand")
+struct ExpansionTests {
+    @Test("patterns, construction, printing and presentation")
+    func wholeEnum() {
+        expect(
+            """
+            @Links
+            public enum CharacterIncomingNavigation: IncomingNavigation {
+                @Link("/character/list")
+                case list
+
+                @Link("/character/{identifier}")
+                @Link("/character/detail?id={identifier}")
+                case detail(identifier: Int)
+
+                @Link("/character/filter", as: .sheet)
+                case filter
+            }
+            """,
+            expandsTo: """
+                public enum CharacterIncomingNavigation: IncomingNavigation {
+                    case list
+                    case detail(identifier: Int)
+                    case filter
+
+                    public nonisolated static var links: WaymarkLinks.Links<Self> {
+                        WaymarkLinks.Links(
+                            [
+                                WaymarkLinks.LinkDeclaration("/character/list"),
+                                WaymarkLinks.LinkDeclaration("/character/{identifier}", "/character/detail?id={identifier}", values: [(Int).self]),
+                                WaymarkLinks.LinkDeclaration("/character/filter"),
+                            ],
+                            make: { (match: borrowing WaymarkLinks.LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
+                                switch match.index {
+                                case 0:
+                                    return .list
+                                case 1:
+                                    return .detail(identifier: try match.value(0))
+                                default:
+                                    return .filter
+                                }
+                            },
+                            write: { (destination: Self, printer: inout WaymarkLinks.LinkPrinter) -> Void in
+                                switch destination {
+                                case .list:
+                                    printer.begin(0)
+                                case .detail(let value0):
+                                    printer.begin(1)
+                                    printer.value(value0)
+                                case .filter:
+                                    printer.begin(2)
+                                }
+                            })
+                    }
+
+                    public nonisolated var presentation: Waymark.Presentation {
+                        switch self {
+                        case .list:
+                            .push
+                        case .detail:
+                            .push
+                        case .filter:
+                            .sheet
+                        }
+                    }
+                }
+                """)
+    }
+    @Test("a case without a link is allowed; with none at all there are no links")
+    func withoutLinks() {
+        expect(
+            """
+            @Links
+            enum Quiet {
+                case a
+            }
+            """,
+            expandsTo: """
+                enum Quiet {
+                    case a
+
+                    nonisolated static var links: WaymarkLinks.Links<Self> {
+                        .none
+                    }
+                }
+                """)
+    }
+    @Test("a case without a link has a note where states are restored")
+    func restoring() {
+        expect(
+            """
+            @Links(restoring: true)
+            enum Quiet {
+                case a
+            }
+            """,
+            expandsTo: """
+                enum Quiet {
+                    case a
+
+                    nonisolated static var links: WaymarkLinks.Links<Self> {
+                        .none
+                    }
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "case 'a' has no link: a saved state loses it", line: 3, column: 5, severity: .note)
+            ])
+    }
+}
+#endif
