@@ -1,8 +1,8 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Benchmarks/Package.swift Benchmarks/Sources
-LIBRARIES := WaymarkLinks Waymark WaymarkTesting WaymarkWeb
+LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkTesting WaymarkWeb
 
-.PHONY: help run build test test-library test-examples test-browser bench screenshots format lint docs clean
+.PHONY: help run build test test-library test-examples test-browser bench bench-check screenshots format lint docs clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -11,12 +11,12 @@ run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another 
 	@swift run --package-path Examples challenge
 
 build: ## Build the library with every trait
-	swift build --traits Web
+	swift build --enable-all-traits
 
 test: test-examples test-browser test-library ## Run every test; those in a browser where there is Chromium
 
 test-library: ## Run the library's tests
-	swift test --traits Web
+	swift test --enable-all-traits
 
 test-examples: ## Run the example apps' tests
 	swift test --package-path Examples
@@ -26,6 +26,9 @@ test-browser: ## Run the Challenge app's tests in Chromium
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
+
+bench-check: ## Compare counted instructions with those that are kept (needs valgrind)
+	@Benchmarks/check
 
 screenshots: ## Make the README's pictures anew
 	@Tests/Browser/screenshots

@@ -11,7 +11,7 @@ let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Web"]),
+        .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
         .package(name: "waymark-examples", path: "../Examples"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -21,6 +21,24 @@ let package = Package(
         .executableTarget(
             name: "RouterBenchmarks",
             dependencies: ["BenchmarkKit", .product(name: "Waymark", package: "waymark")]),
+        .target(
+            name: "LinkRoutes",
+            dependencies: [
+                .product(name: "WaymarkLinks", package: "waymark"), .product(name: "WaymarkMacros", package: "waymark"),
+            ]),
+        .target(name: "LinkWorkloads", dependencies: [.product(name: "WaymarkLinks", package: "waymark")]),
+        .executableTarget(
+            name: "LinkCounts",
+            dependencies: [
+                "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),
+                .product(name: "Waymark", package: "waymark"),
+            ]),
+        .executableTarget(
+            name: "LinkBenchmarks",
+            dependencies: [
+                "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),
+                .product(name: "Waymark", package: "waymark"), .product(name: "Hummingbird", package: "hummingbird"),
+            ]),
         .executableTarget(
             name: "WebPeer",
             dependencies: [

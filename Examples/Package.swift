@@ -12,6 +12,7 @@ let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 let waymark: [Target.Dependency] = [
     .product(name: "Waymark", package: "waymark"),
     .product(name: "WaymarkLinks", package: "waymark"),
+    .product(name: "WaymarkMacros", package: "waymark"),
     .product(name: "WaymarkWeb", package: "waymark"),
 ]
 /// The features: each is a module of its own that can import the kit, and no other feature.
@@ -26,7 +27,7 @@ let package = Package(
         .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
     ],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Web"]),
+        .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),

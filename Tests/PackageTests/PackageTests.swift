@@ -44,11 +44,16 @@ struct PackageTests {
     @Test(
         "a client of any product without traits resolves no other package",
         arguments: [
-            "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
+            "Waymark", "WaymarkLinks", "WaymarkMacros", "WaymarkTesting", "WaymarkWeb",
         ])
     func noOtherPackage(_ product: String) throws {
         let found = try dependencies(product: product, traits: "")
         #expect(found.count == 1, "\(found)")
+    }
+    @Test("with the default traits a client of Waymark resolves swift-syntax, and nothing else")
+    func defaults() throws {
+        let found = try dependencies(product: "Waymark", traits: ".defaults")
+        #expect(found == ["waymark", "swift-syntax"])
     }
     @Test("with the trait Web the server's packages are there")
     func web() throws {

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// Times two ways of doing the same thing in turn, A B A B …, so that a machine whose speed drifts does not favour one.
 public struct Benchmark {
     /// One measurement: the median of the samples, in nanoseconds an iteration.
@@ -8,6 +14,12 @@ public struct Benchmark {
         public let median: Double
         /// The peer's name and median, measured in the same run.
         public let peer: (name: String, median: Double)?
+
+        public init(name: String, median: Double, peer: (name: String, median: Double)?) {
+            self.name = name
+            self.median = median
+            self.peer = peer
+        }
 
         /// The measurement as one line of JSON. `ratio` is time by the peer's time.
         public var json: String {
@@ -32,9 +44,11 @@ public struct Benchmark {
 
     /// Runs `body` and `peer` in turn, `samples` times each after one that does not count. Each is handed the number of
     /// iterations to do.
+    ///
+    /// - Parameter each: How many things an iteration does; the result is the time of one.
     public static func compare(
-        _ name: String, with peerName: String, iterations: Int, samples: Int = 21, _ body: (Int) -> Void,
-        peer: (Int) -> Void
+        _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
+        _ body: (Int) -> Void, peer: (Int) -> Void
     ) -> Result {
         var own: [Double] = []
         var others: [Double] = []
@@ -44,12 +58,30 @@ public struct Benchmark {
             own.append(time(iterations, body))
             others.append(time(iterations, peer))
         }
-        return Result(name: name, median: median(own), peer: (peerName, median(others)))
+        let scale = Double(each)
+        return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
+    /// Runs `body` by itself.
+    public static func measure(
+        _ name: String, iterations: Int, samples: Int = 21, each: Int = 1, _ body: (Int) -> Void
+    ) -> Result {
+        body(iterations)
+        let own = (0..<samples).map { _ in time(iterations, body) }
+        return Result(name: name, median: median(own) / Double(each), peer: nil)
+    }
+    /// Takes a value, so that it is made.
+    @inline(never) public static func keep<Value>(_ value: Value) {}
 
+    /// What the thread computed, not what the machine waited.
     private static func time(_ iterations: Int, _ body: (Int) -> Void) -> Double {
-        let duration = ContinuousClock().measure { body(iterations) }
-        return duration / .nanoseconds(1) / Double(iterations)
+        let start = threadTime()
+        body(iterations)
+        return Double(threadTime() - start) / Double(iterations)
+    }
+    private static func threadTime() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

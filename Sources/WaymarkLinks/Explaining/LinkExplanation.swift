@@ -70,40 +70,40 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
 extension LinkResolver {
     /// Asks every pattern about a link. Costs a pass over the whole table: for consoles and tests.
     public func explain(_ link: String) -> LinkExplanation {
-        explanation(of: link, LinkEntry(origins: origins, prefixes: prefixes)) { (bytes) throws(LinkError) in
+        explanation(of: link, prefixes) { (bytes) throws(LinkError) in
             try LinkScanner.link(bytes, origins)
         }
     }
     /// The same for the path form.
     public func explain(path: String) -> LinkExplanation {
-        explanation(of: path, LinkEntry(origins: nil, prefixes: nil)) { (bytes) throws(LinkError) in
+        explanation(of: path, nil) { (bytes) throws(LinkError) in
             try LinkScanner.path(bytes)
         }
     }
 
     private func explanation(
-        of text: String, _ entry: LinkEntry, scan: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> LinkScanner
+        of text: String, _ prefixes: LinkPrefixes?, scan: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> LinkScanner
     ) -> LinkExplanation {
         do throws(LinkError) {
             return try withBytes(of: text) { (bytes) throws(LinkError) -> LinkExplanation in
-                explanation(of: try scan(bytes), in: bytes, entry)
+                explanation(of: try scan(bytes), in: bytes, prefixes)
             }
         } catch { return LinkExplanation(error: error, matched: nil, candidates: []) }
     }
 
     private func explanation(
-        of scanner: LinkScanner, in bytes: UnsafeBufferPointer<UInt8>, _ entry: LinkEntry
+        of scanner: LinkScanner, in bytes: UnsafeBufferPointer<UInt8>, _ prefixes: LinkPrefixes?
     ) -> LinkExplanation {
         let matcher = table.matcher
         var failure: LinkError?
         var match = LinkMatch(bytes, matcher)
-        let fault = match.run(entry.prefixes)
+        let fault = match.run(matcher, prefixes)
         let hasShape = fault.isNone || fault.isBehindThePath
         let winner = hasShape ? match.pattern : nil
         if fault.isNone {
             do throws(LinkError) { _ = try table.groups[match.group].make(match) } catch { failure = error }
         } else {
-            failure = fault.error(bytes, entry.origins, matcher, match.pattern)
+            failure = fault.error(bytes, prefixes, matcher, match.pattern)
         }
         let segments = scanner.segments.map {
             String(decoding: PercentCoding.decoded(bytes, $0.range) ?? [], as: UTF8.self)

@@ -31,7 +31,7 @@ extension LinkFault {
     /// The error that people see. Reads the link once more where the fault alone does not say enough.
     @usableFromInline @inline(never)
     func error(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins?, _ matcher: LinkMatcher, _ pattern: Int
+        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, _ matcher: LinkMatcher, _ pattern: Int
     ) -> LinkError {
         switch code {
         case .none, .empty: return .empty
@@ -42,7 +42,7 @@ extension LinkFault {
         case .secondHash: return .illegalCharacter(byte: Byte.hash, offset: offset)
         case .origin:
             guard let origins else { return .malformed(.path, offset: 0) }
-            do throws(LinkError) { try LinkScanner.checkOrigin(bytes, origins) } catch { return error }
+            do throws(LinkError) { try LinkScanner.checkOrigin(bytes, origins.origins) } catch { return error }
             return .schemeNotAllowed
         case .notAPath: return .malformed(.path, offset: 0)
         case .dotSegment: return .dotSegment(offset: offset)

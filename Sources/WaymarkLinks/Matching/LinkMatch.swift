@@ -26,8 +26,8 @@ public struct LinkMatch: ~Copyable {
         self.matcher = matcher
     }
 
-    /// Runs the automaton.
-    @usableFromInline mutating func run(_ origins: LinkPrefixes?) -> LinkFault {
+    /// Runs the automaton: that of `self`, handed in so that nobody has to hold on to it.
+    @usableFromInline mutating func run(_ matcher: LinkMatcher, _ origins: LinkPrefixes?) -> LinkFault {
         let fault = withUnsafeMutableBytes(of: &slots) { memory -> LinkFault in
             guard let base = memory.assumingMemoryBound(to: UInt32.self).baseAddress else { return .none }
             return matcher.match(bytes, origins, base)

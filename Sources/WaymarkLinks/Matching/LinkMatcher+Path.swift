@@ -29,23 +29,16 @@ extension LinkMatcher {
         guard let base = bytes.baseAddress, count > 0 else { return LinkFault(.empty) }
         // P1, and whether there may be a `%` or a `#` anywhere
         var mayHaveSpecial = true
-        if count >= 8 {
-            var good = Word.highs
-            var special: UInt64 = 0
+        if count >= 16 {
+            var found: UInt8 = 0
             var index = 0
-            while index &+ 8 <= count {
-                let word = Word.load(base + index)
-                good &= Word.allowed(word)
-                special |= Word.special(word)
-                index &+= 8
+            while index &+ 16 < count {
+                found |= Word.check16(base + index)
+                index &+= 16
             }
-            if index < count {
-                let word = Word.load(base + (count &- 8))
-                good &= Word.allowed(word)
-                special |= Word.special(word)
-            }
-            guard good == Word.highs else { return LinkFault(.illegalCharacter) }
-            mayHaveSpecial = special != 0
+            found |= Word.check16(base + (count &- 16))
+            guard found & 1 == 0 else { return LinkFault(.illegalCharacter) }
+            mayHaveSpecial = found != 0
         } else {
             for index in 0..<count where !Byte.isAllowed(base[index]) {
                 return LinkFault(.illegalCharacter, at: index)
@@ -60,14 +53,27 @@ extension LinkMatcher {
             if found & LinkPrefixes.isCustom != 0 {
                 return custom(base, count, from: index, mayHaveSpecial, match)
             }
-            if index == count { return path(base, count, from: index, index, start, 0, mayHaveSpecial, match) }
+            if index == count { return special(base, count, from: index, index, start, 0, match) }
         } else if base[0] != Byte.slash {
             return LinkFault(.notAPath)
         }
         let pathStart = index
         if base[index] == Byte.slash { index &+= 1 }
-        return path(base, count, from: index, pathStart, start, 0, mayHaveSpecial, match)
+        return mayHaveSpecial
+            ? special(base, count, from: index, pathStart, start, 0, match)
+            : plain(base, count, from: index, pathStart, start, 0, match)
     }
+
+    /// A link without `%` and `#`: there is less to look for.
+    @inline(never) private func plain(
+        _ base: UnsafePointer<UInt8>, _ end: Int, from first: Int, _ pathStart: Int, _ state: UInt32, _ before: Int,
+        _ match: UnsafeMutablePointer<UInt32>
+    ) -> LinkFault { path(base, end, from: first, pathStart, state, before, false, match) }
+    /// Any other.
+    @inline(never) private func special(
+        _ base: UnsafePointer<UInt8>, _ end: Int, from first: Int, _ pathStart: Int, _ state: UInt32, _ before: Int,
+        _ match: UnsafeMutablePointer<UInt32>
+    ) -> LinkFault { path(base, end, from: first, pathStart, state, before, true, match) }
 
     /// P7 to P9: splits what is raw, decodes a segment where it must, and goes through the automaton.
     @inline(__always) private func path(
@@ -86,17 +92,17 @@ extension LinkMatcher {
             let word = Word.load(base, at: index, upTo: end)
             var current = word
             while true {
-                let ends =
-                    Word.matches(current, Byte.slash) | Word.matches(current, Byte.question)
-                    | Word.matches(current, Byte.hash)
-                let percents = Word.matches(current, Byte.percent)
+                var ends = Word.matchesSlashOrQuestion(current)
+                if mayHaveSpecial { ends |= Word.matches(current, Byte.hash) }
                 if ends != 0 {
                     let bit = ends.trailingZeroBitCount
-                    isEncoded = isEncoded || percents.trailingZeroBitCount < bit
+                    if mayHaveSpecial {
+                        isEncoded = isEncoded || Word.matches(current, Byte.percent).trailingZeroBitCount < bit
+                    }
                     next &+= bit >> 3
                     break
                 }
-                isEncoded = isEncoded || percents != 0
+                if mayHaveSpecial { isEncoded = isEncoded || Word.matches(current, Byte.percent) != 0 }
                 next &+= 8
                 if next >= end {
                     next = end
@@ -201,7 +207,9 @@ extension LinkMatcher {
         match[0] = Slot.of(index, length, isEncoded: false)
         var first = next
         if next < end, base[next] == Byte.slash { first &+= 1 }
-        return path(base, end, from: first, index, state, 1, mayHaveSpecial, match)
+        return mayHaveSpecial
+            ? special(base, end, from: first, index, state, 1, match)
+            : plain(base, end, from: first, index, state, 1, match)
     }
     @inline(never) private func unknownFirst(
         _ base: UnsafePointer<UInt8>, _ index: Int, _ length: Int

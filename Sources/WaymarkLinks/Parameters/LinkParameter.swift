@@ -19,6 +19,15 @@ public protocol LinkParameter: LinkValue {
 
     /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
     var linkText: String { get }
+
+    /// Whether `parse` gives this value back for the bytes of its own text, which printing asks of every value.
+    ///
+    /// The default parses. A type that knows without making a second value may say so.
+    func isReadBack(from bytes: Span<UInt8>) -> Bool
+}
+
+extension LinkParameter {
+    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
 }
 
 /// Why a parameter's text is not a value of its type. Each names what would have been one.

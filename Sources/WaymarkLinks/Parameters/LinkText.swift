@@ -23,18 +23,48 @@ public struct LinkText: LinkParameter, ExpressibleByStringLiteral, CustomStringC
         text = value
     }
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> LinkText {
-        try LinkText(String(linkBytes: bytes))
+        guard bytes.count <= maximumBytes else { throw .tooLong(maximum: maximumBytes) }
+        guard bytes.withUnsafeBufferPointer({ isText($0) }) else {
+            throw .malformed(expected: "text without control characters")
+        }
+        return LinkText(unchecked: String(linkBytes: bytes))
     }
+    private init(unchecked text: String) { self.text = text }
     public var linkText: String { text }
     public var description: String { text }
+    /// Every text that could be made is valid.
+    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { true }
 
     /// C0, DEL, C1, line and paragraph separators, and the marks that reorder text are none.
     private static func isText(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.value {
-            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: false
-            default: true
+        var text = text
+        return text.withUTF8 { isText($0) }
+    }
+    /// On the bytes of valid UTF-8, where each of those characters has one form.
+    private static func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            if index &+ 8 <= bytes.count, Word.isPlainText(bytes.baseAddress.unsafelyUnwrapped + index) {
+                index &+= 8
+                continue
+            }
+            let byte = bytes[index]
+            index &+= 1
+            if byte < 0x80 {
+                if byte < 0x20 || byte == 0x7F { return false }
+                continue
+            }
+            let next = index < bytes.count ? bytes[index] : 0
+            switch byte {
+            case 0xC2 where next < 0xA0: return false  // U+0080 to U+009F
+            case 0xD8 where next == 0x9C: return false  // U+061C
+            case 0xE2 where next == 0x80 || next == 0x81:
+                let last = index &+ 1 < bytes.count ? bytes[index &+ 1] : 0
+                if next == 0x80, last == 0x8E || last == 0x8F || (0xA8...0xAE).contains(last) { return false }
+                if next == 0x81, (0xA6...0xA9).contains(last) { return false }
+            default: break
             }
         }
+        return true
     }
 }

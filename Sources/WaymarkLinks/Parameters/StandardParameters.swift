@@ -12,6 +12,7 @@ extension Int: LinkParameter {
         return number
     }
     public var linkText: String { description }
+    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { self >= 0 }
 }
 
 extension UInt: LinkParameter {
@@ -21,6 +22,7 @@ extension UInt: LinkParameter {
         return number
     }
     public var linkText: String { description }
+    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { true }
 }
 
 /// Digits without a leading zero (P10: one spelling a number).
@@ -62,11 +64,18 @@ extension String: LinkParameter {
     /// Printable ASCII (0x20 to 0x7E) without `/`, `\` and `%`, at most ``LinkLimits/textBytes`` bytes (P0, P11).
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw .tooLong(maximum: LinkLimits.textBytes) }
+        guard isPlain(bytes) else { throw malformedText() }
+        return String(linkBytes: bytes)
+    }
+    @inlinable static func isPlain(_ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices {
             let byte = bytes[index]
-            if byte < 0x20 || byte > 0x7E || byte == 0x2F || byte == 0x5C || byte == 0x25 { throw malformedText() }
+            if byte < 0x20 || byte > 0x7E || byte == 0x2F || byte == 0x5C || byte == 0x25 { return false }
         }
-        return String(linkBytes: bytes)
+        return true
+    }
+    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool {
+        bytes.count <= LinkLimits.textBytes && Self.isPlain(bytes)
     }
     @usableFromInline @inline(never) static func malformedText() -> LinkParameterError {
         .malformed(expected: "printable ASCII without '/', '\\' and '%'")

@@ -2,11 +2,13 @@
 @usableFromInline final class LinkPrefixes: @unchecked Sendable {
     /// Set in what ``find(_:_:)`` answers for a custom scheme.
     static let isCustom: UInt32 = 1 << 16
+    let origins: LinkOrigins
     private struct Prefix { let offset: UInt32, length: UInt32, isCustom: Bool }
     private let prefixes: UnsafeMutableBufferPointer<Prefix>
     private let pool: UnsafeMutableBufferPointer<UInt8>
 
     init(_ origins: LinkOrigins) {
+        self.origins = origins
         var bytes: [UInt8] = []
         var all: [Prefix] = []
         func add(_ text: String, isCustom: Bool) {

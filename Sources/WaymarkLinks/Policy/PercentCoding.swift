@@ -18,7 +18,7 @@
             output.append(high << 4 | low)
             index += 3
         }
-        return isUTF8(output) ? output : nil
+        return output.withUnsafeBufferPointer { isUTF8($0) } ? output : nil
     }
 
     /// Decodes `count` bytes once into `output`, which has room for as many; below zero where a triplet is not whole or
@@ -69,17 +69,34 @@
         return true
     }
 
-    /// Strict: no overlong form, no surrogate, nothing above U+10FFFF.
-    static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue: continue
-            case .emptyInput: return true
-            case .error: return false
+    /// Strict: no overlong form, no surrogate, nothing above U+10FFFF (Unicode, table 3-7).
+    static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        let count = bytes.count
+        func isNext(_ offset: Int, _ allowed: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+            index &+ offset < count && allowed.contains(bytes[index &+ offset])
+        }
+        while index < count {
+            let byte = bytes[index]
+            switch byte {
+            case 0..<0x80: index &+= 1
+            case 0xC2..<0xE0:
+                guard isNext(1) else { return false }
+                index &+= 2
+            case 0xE0..<0xF0:
+                let second: ClosedRange<UInt8> =
+                    byte == 0xE0 ? 0xA0...0xBF : byte == 0xED ? 0x80...0x9F : 0x80...0xBF
+                guard isNext(1, second), isNext(2) else { return false }
+                index &+= 3
+            case 0xF0..<0xF5:
+                let second: ClosedRange<UInt8> =
+                    byte == 0xF0 ? 0x90...0xBF : byte == 0xF4 ? 0x80...0x8F : 0x80...0xBF
+                guard isNext(1, second), isNext(2), isNext(3) else { return false }
+                index &+= 4
+            default: return false
             }
         }
+        return true
     }
 
     /// Appends `text`, each byte that `isPlain` does not let through as a triplet.

@@ -6,7 +6,10 @@
 public struct LinkPrinter: ~Copyable {
     @usableFromInline let programs: LinkPrograms
     private let output: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
     private var count = 0
+    /// Whether the link did not fit.
+    private(set) var isFull = false
     /// The steps of the link that is printed.
     private var step = 0
     private var lastStep = 0
@@ -16,22 +19,22 @@ public struct LinkPrinter: ~Copyable {
     /// Where the path starts, behind a scheme or a host.
     private let pathStart: Int
     /// Which group of links is asked.
-    var group = 0
+    @usableFromInline var group = 0
     /// Which link was written, among all of the table; negative for none.
     private(set) var link = -1
     /// What was written, by placeholder; kept only for those who ask.
     private(set) var arguments: [LinkArgument]?
 
-    /// - Parameter output: Memory for ``LinkLimits/bytes``.
     init(
-        _ programs: LinkPrograms, _ output: UnsafeMutablePointer<UInt8>, origin: some Collection<UInt8>,
-        keepsArguments: Bool = false
+        _ programs: LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>, origin: String, keepsArguments: Bool
     ) {
         self.programs = programs
-        self.output = output
-        pathStart = min(origin.count, LinkLimits.bytes)
+        self.output = output.baseAddress.unsafelyUnwrapped
+        capacity = output.count
+        pathStart = origin.utf8.count
         arguments = keepsArguments ? [] : nil
-        for byte in origin.prefix(LinkLimits.bytes) { append(byte) }
+        var origin = origin
+        origin.withUTF8 { bytes in append(bytes) }
     }
 
     /// Starts a link of the type's: the one with this index among its declarations.
@@ -49,7 +52,7 @@ public struct LinkPrinter: ~Copyable {
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
         var text = value.linkText
         text.withUTF8 { bytes in
-            write(bytes, isReadBack: (try? P.parse(bytes.span)) == value, isFirst: true)
+            write(bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: true)
         }
         advance()
     }
@@ -65,7 +68,7 @@ public struct LinkPrinter: ~Copyable {
         for (index, value) in values.enumerated() {
             var text = value.linkText
             text.withUTF8 { bytes in
-                write(bytes, isReadBack: (try? P.parse(bytes.span)) == value, isFirst: index == 0)
+                write(bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: index == 0)
             }
         }
         advance()
@@ -76,8 +79,11 @@ public struct LinkPrinter: ~Copyable {
             isPrintable = false
             return
         }
-        let step = programs.steps[step]
-        arguments?.append(LinkArgument(name: step.name, text: String(decoding: text, as: UTF8.self)))
+        let index = step
+        let step = programs.steps[index]
+        if arguments != nil {
+            arguments?.append(LinkArgument(name: programs.name(of: index), text: String(decoding: text, as: UTF8.self)))
+        }
         if step.isQuery {
             finishPath()
             append(hasQuery ? Byte.ampersand : Byte.question)
@@ -110,19 +116,16 @@ public struct LinkPrinter: ~Copyable {
         if count == pathStart { append(Byte.slash) }
     }
     private mutating func append(_ text: LinkPrograms.Text) {
-        guard text.length > 0 else { return }
-        guard count + text.length <= LinkLimits.bytes else {
-            isPrintable = false
-            return
-        }
-        (output + count).update(from: programs.pool + text.offset, count: text.length)
-        count += text.length
+        append(UnsafeBufferPointer(start: programs.pool + text.offset, count: text.length))
+    }
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let base = bytes.baseAddress, bytes.count > 0 else { return }
+        guard count + bytes.count <= capacity else { return isFull = true }
+        (output + count).update(from: base, count: bytes.count)
+        count += bytes.count
     }
     @inline(__always) private mutating func append(_ byte: UInt8) {
-        guard count < LinkLimits.bytes else {
-            isPrintable = false
-            return
-        }
+        guard count < capacity else { return isFull = true }
         output[count] = byte
         count += 1
     }
@@ -130,7 +133,7 @@ public struct LinkPrinter: ~Copyable {
     /// The link, nil where it would not read back.
     mutating func finish() -> String? {
         finishPath()
-        guard isPrintable, link >= 0 else { return nil }
+        guard isPrintable, !isFull, link >= 0 else { return nil }
         return String(decoding: UnsafeBufferPointer(start: output, count: count), as: UTF8.self)
     }
 }
@@ -141,72 +144,4 @@ public struct LinkArgument: Hashable, Sendable {
     public let name: String
     /// The value's text.
     public let text: String
-}
-
-/// How the links of a table are written: literals and placeholders of every canonical pattern, in flat memory.
-@usableFromInline final class LinkPrograms: @unchecked Sendable {
-    struct Text { let offset: Int, length: Int }
-    struct Step {
-        /// The literals in front of a segment, or the key of a query value.
-        let text: Text
-        let isQuery: Bool
-        let name: String
-    }
-    struct Program {
-        let steps: Int
-        let stepCount: Int
-        /// The literals behind the path's last placeholder.
-        let tail: Text
-        /// Whether a custom scheme can have the link: its first segment is a literal without `:` and `@` (P6).
-        let isCustom: Bool
-    }
-    let steps: [Step]
-    let programs: [Program]
-    private let firsts: [Int]
-    let pool: UnsafeMutablePointer<UInt8>
-
-    /// - Parameter groups: The canonical patterns of each group of links.
-    init(_ groups: [[ParsedPattern]]) {
-        var bytes: [UInt8] = []
-        var steps: [Step] = []
-        var programs: [Program] = []
-        var firsts: [Int] = []
-        func text(_ literals: String) -> Text {
-            defer { bytes += literals.utf8 }
-            return Text(offset: bytes.count, length: literals.utf8.count)
-        }
-        for group in groups {
-            firsts.append(programs.count)
-            for pattern in group {
-                let first = steps.count
-                var literals = ""
-                for segment in pattern.segments {
-                    switch segment {
-                    case .literal(let literal): literals += "/" + literal
-                    case .parameter(let name), .optional(let name), .rest(let name):
-                        // an optional segment is the last one: what stands before it is written in any case
-                        steps.append(Step(text: text(literals), isQuery: false, name: name))
-                        literals = ""
-                    }
-                }
-                for parameter in pattern.query {
-                    steps.append(Step(text: text(parameter.key), isQuery: true, name: parameter.name))
-                }
-                var isCustom = false
-                if case .literal(let literal)? = pattern.segments.first {
-                    isCustom = !literal.utf8.contains { $0 == Byte.colon || $0 == Byte.at }
-                }
-                programs.append(
-                    Program(steps: first, stepCount: steps.count - first, tail: text(literals), isCustom: isCustom))
-            }
-        }
-        self.steps = steps
-        self.programs = programs
-        self.firsts = firsts
-        pool = .allocate(capacity: max(1, bytes.count))
-        pool.initialize(from: bytes, count: bytes.count)
-    }
-    deinit { pool.deallocate() }
-
-    func first(of group: Int) -> Int { firsts[group] }
 }

@@ -92,7 +92,7 @@ public struct LinkDeclaration: Sendable {
     /// Makes the destination of a match, whose `index` says which of the declarations it was.
     @usableFromInline let make: @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination
     /// Writes a destination; false for one that is not of this group.
-    let write: @Sendable (Destination, inout LinkPrinter) -> Bool
+    @usableFromInline let write: @Sendable (Destination, inout LinkPrinter) -> Bool
 
     func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?

@@ -6,14 +6,13 @@
 /// ```
 public struct LinkResolver<Destination: Sendable>: Sendable {
     /// Where links may come from.
-    public let origins: LinkOrigins
+    public var origins: LinkOrigins { prefixes.origins }
     /// What they lead to.
     public let table: LinkTable<Destination>
     @usableFromInline let prefixes: LinkPrefixes
 
     /// A resolver for an app.
     public init(origins: LinkOrigins, table: LinkTable<Destination>) {
-        self.origins = origins
         self.table = table
         prefixes = LinkPrefixes(origins)
     }
@@ -25,7 +24,7 @@ public struct LinkResolver<Destination: Sendable>: Sendable {
     ///
     /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
     @inlinable public func resolve(_ link: String) throws(LinkError) -> Destination {
-        try table.resolve(link, LinkEntry(origins: origins, prefixes: prefixes))
+        try table.resolve(link, prefixes)
     }
 
     /// The same from bytes of UTF-8.
@@ -33,7 +32,7 @@ public struct LinkResolver<Destination: Sendable>: Sendable {
         var failure = LinkError.empty
         let result = bytes.withUnsafeBufferPointer { buffer -> Destination? in
             do throws(LinkError) {
-                return try table.resolve(buffer, LinkEntry(origins: origins, prefixes: prefixes))
+                return try table.resolve(buffer, prefixes)
             } catch {
                 failure = error
                 return nil
@@ -45,17 +44,24 @@ public struct LinkResolver<Destination: Sendable>: Sendable {
 
     /// The destination, with the pattern that matched.
     public func resolution(_ link: String) throws(LinkError) -> LinkTable<Destination>.Resolution {
-        try table.resolution(link, LinkEntry(origins: origins, prefixes: prefixes))
+        try table.resolution(link, prefixes)
+    }
+
+    /// The index, among the table's entries, of the pattern that a link has. No value is read, and nothing is allocated.
+    ///
+    /// - Throws: ``LinkError``, but for what only a value's type can tell.
+    @inlinable public func index(of link: String) throws(LinkError) -> Int {
+        try table.index(of: link, prefixes)
     }
 
     /// The link of a destination in one of its forms.
     ///
     /// nil for a destination that the table does not know, that the policy would refuse, or, in the form of a custom
     /// scheme, whose first segment is not a literal (P6).
-    public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
+    @inlinable public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         switch origin {
-        case .universal(let host): table.print(destination, origin: "https://\(host)".utf8)
-        case .scheme(let scheme): table.print(destination, origin: "\(scheme):/".utf8, isCustom: true)
+        case .universal(let host): table.print(destination, origin: "https://" + host, isCustom: false)
+        case .scheme(let scheme): table.print(destination, origin: scheme + ":/", isCustom: true)
         }
     }
 }

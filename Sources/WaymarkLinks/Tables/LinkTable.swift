@@ -13,7 +13,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 
     @usableFromInline let matcher: LinkMatcher
     @usableFromInline let groups: [LinkGroup<Destination>]
-    private let programs: LinkPrograms
+    @usableFromInline let programs: LinkPrograms
 
     /// - Throws: ``LinkTableError``, which names the pattern, or both of those that clash.
     public init(_ links: Links<Destination>) throws(LinkTableError) {
@@ -45,40 +45,67 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     ///
     /// - Throws: ``LinkError``: the same policy as for a link from outside, but for scheme and host.
     @inlinable public func resolve(path: String) throws(LinkError) -> Destination {
-        try resolve(path, LinkEntry(origins: nil, prefixes: nil))
+        try resolve(path, nil)
     }
 
     /// The same, with the pattern that matched.
     public func resolution(path: String) throws(LinkError) -> Resolution {
-        try resolution(path, LinkEntry(origins: nil, prefixes: nil))
+        try resolution(path, nil)
     }
 
     /// Every text comes in here: the bytes as they are where a string has them, and a short copy where it does not.
-    @inlinable func resolve(_ text: String, _ entry: LinkEntry) throws(LinkError) -> Destination {
+    @inlinable func resolve(_ text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Destination {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return try text.utf8.span.withUnsafeBufferPointer { bytes throws(LinkError) -> Destination in
+                try resolve(bytes, origins)
+            }
+        }
+        return try resolveBefore26(text, origins)
+    }
+    /// The same for systems whose strings hand out no spans.
+    @inlinable func resolveBefore26(
+        _ text: String, _ origins: LinkPrefixes?
+    ) throws(LinkError) -> Destination {
         var failure = LinkError.empty
         let result = text.utf8.withContiguousStorageIfAvailable { bytes -> Destination? in
-            do throws(LinkError) { return try resolve(bytes, entry) } catch {
+            do throws(LinkError) { return try resolve(bytes, origins) } catch {
                 failure = error
                 return nil
             }
         }
-        guard let result else { return try resolve(try LinkText.native(text), entry) }
+        guard let result else { return try resolveBefore26(try LinkText.native(text), origins) }
         guard let destination = result else { throw failure }
         return destination
     }
     @inlinable @inline(__always) func resolve(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ entry: LinkEntry
+        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?
     ) throws(LinkError) -> Destination {
         var match = LinkMatch(bytes, matcher)
-        let fault = match.run(entry.prefixes)
-        guard fault.isNone else { throw fault.error(bytes, entry.origins, matcher, match.pattern) }
+        let fault = match.run(matcher, origins)
+        guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
         return try groups[match.group].make(match)
     }
-    func resolution(_ text: String, _ entry: LinkEntry) throws(LinkError) -> Resolution {
+    @inlinable func index(of text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Int {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return try text.utf8.span.withUnsafeBufferPointer { bytes throws(LinkError) -> Int in
+                try index(bytes, origins)
+            }
+        }
+        return try withBytes(of: text) { (bytes) throws(LinkError) -> Int in try index(bytes, origins) }
+    }
+    @inlinable @inline(__always) func index(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?
+    ) throws(LinkError) -> Int {
+        var match = LinkMatch(bytes, matcher)
+        let fault = match.run(matcher, origins)
+        guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
+        return match.pattern
+    }
+    func resolution(_ text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Resolution {
         try withBytes(of: text) { (bytes) throws(LinkError) -> Resolution in
             var match = LinkMatch(bytes, matcher)
-            let fault = match.run(entry.prefixes)
-            guard fault.isNone else { throw fault.error(bytes, entry.origins, matcher, match.pattern) }
+            let fault = match.run(matcher, origins)
+            guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
             return Resolution(
                 destination: try groups[match.group].make(match), pattern: matcher.sites[match.pattern].pattern)
         }
@@ -86,43 +113,29 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 
     // MARK: printing
     /// The canonical path of a destination, nil for one that the table does not know or the policy would refuse.
-    public func path(to destination: Destination) -> String? { print(destination, origin: "".utf8) }
+    public func path(to destination: Destination) -> String? { print(destination, origin: "", isCustom: false) }
 
     /// The canonical pattern of a destination: its shape, without its values.
     public func pattern(of destination: Destination) -> LinkPattern? {
-        printed(destination, origin: "".utf8) { printer in
-            printer.link < 0 ? nil : canonicalPattern(printer.link)
-        }
+        let link = programs.printed("", keepsArguments: true) { write(destination, to: &$0) }.link
+        return link < 0 ? nil : canonicalPattern(link)
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
     public func arguments(of destination: Destination) -> [LinkArgument] {
-        printed(destination, origin: "".utf8, keepsArguments: true) { $0.link < 0 ? [] : $0.arguments ?? [] }
+        programs.printed("", keepsArguments: true) { write(destination, to: &$0) }.arguments
     }
 
     /// The link of a destination behind an origin.
     ///
     /// - Parameter isCustom: Whether the first segment stands where a host would (P6).
-    func print(
-        _ destination: Destination, origin: some Collection<UInt8>, isCustom: Bool = false
-    ) -> String? {
-        printed(destination, origin: origin) { printer in
-            if isCustom, printer.link < 0 || !programs.programs[printer.link].isCustom { return nil }
-            return printer.finish()
-        }
+    @inlinable func print(_ destination: Destination, origin: String, isCustom: Bool) -> String? {
+        programs.print(origin, isCustom: isCustom) { write(destination, to: &$0) }
     }
-    private func printed<Result>(
-        _ destination: Destination, origin: some Collection<UInt8>, keepsArguments: Bool = false,
-        _ body: (inout LinkPrinter) -> Result
-    ) -> Result {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: LinkLimits.bytes) { memory in
-            var printer = LinkPrinter(
-                programs, memory.baseAddress.unsafelyUnwrapped, origin: origin, keepsArguments: keepsArguments)
-            for index in groups.indices {
-                printer.group = index
-                if groups[index].write(destination, &printer) { break }
-            }
-            return body(&printer)
+    @inlinable func write(_ destination: Destination, to printer: inout LinkPrinter) {
+        for index in groups.indices {
+            printer.group = index
+            if groups[index].write(destination, &printer) { return }
         }
     }
     private func canonicalPattern(_ link: Int) -> LinkPattern? {
@@ -132,17 +145,6 @@ public struct LinkTable<Destination: Sendable>: Sendable {
             rest -= group.declarations.count
         }
         return nil
-    }
-}
-
-/// Which door a text comes in by.
-@usableFromInline struct LinkEntry: Sendable {
-    /// Where links may come from; nil for the path form.
-    @usableFromInline let origins: LinkOrigins?
-    @usableFromInline let prefixes: LinkPrefixes?
-    @inlinable @inline(__always) init(origins: LinkOrigins?, prefixes: LinkPrefixes?) {
-        self.origins = origins
-        self.prefixes = prefixes
     }
 }
 
@@ -158,7 +160,7 @@ extension LinkText {
 
 /// Hands out a string's bytes. Strings without contiguous storage are copied first, and only if they are short enough
 /// to be a link (P0).
-func withBytes<Result>(
+@usableFromInline func withBytes<Result>(
     of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> Result
 ) throws(LinkError) -> Result {
     guard text.utf8.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }

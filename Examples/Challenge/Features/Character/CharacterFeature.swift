@@ -1,6 +1,5 @@
 public import ChallengeKit
 public import Waymark
-public import WaymarkLinks
 
 /// Characters: a list with search, pages and a filter; a character; its picture.
 public struct CharacterFeature<Screen>: Feature {
@@ -11,8 +10,6 @@ public struct CharacterFeature<Screen>: Feature {
         container = CharacterContainer(repository: CharacterDataRepository(client: client), tracker: tracker)
         self.screens = screens
     }
-
-    public var links: Links<CharacterIncomingNavigation> { CharacterIncomingNavigation.links }
 
     public func mainScreen(navigator: any Navigator) -> Screen {
         screen(for: .list(), navigator: navigator)

@@ -1,6 +1,5 @@
 public import ChallengeKit
 public import Waymark
-public import WaymarkLinks
 
 /// Episodes: a list with pages, and one with its characters.
 public struct EpisodeFeature<Screen>: Feature {
@@ -11,8 +10,6 @@ public struct EpisodeFeature<Screen>: Feature {
         container = EpisodeContainer(repository: EpisodeDataRepository(client: client), tracker: tracker)
         self.screens = screens
     }
-
-    public var links: Links<EpisodeIncomingNavigation> { EpisodeIncomingNavigation.links }
 
     public func mainScreen(navigator: any Navigator) -> Screen {
         screen(for: .list(), navigator: navigator)

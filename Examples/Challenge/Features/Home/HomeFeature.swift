@@ -1,6 +1,5 @@
 public import ChallengeKit
 public import Waymark
-public import WaymarkLinks
 
 /// The first screen.
 public struct HomeFeature<Screen>: Feature {
@@ -13,8 +12,6 @@ public struct HomeFeature<Screen>: Feature {
         container = HomeContainer(repository: HomeDataRepository(client: client), tour: tour, tracker: tracker)
         self.screens = screens
     }
-
-    public var links: Links<HomeIncomingNavigation> { HomeIncomingNavigation.links }
 
     public func mainScreen(navigator: any Navigator) -> Screen { screen(for: .home, navigator: navigator) }
     public func screen(for navigation: HomeIncomingNavigation, navigator: any Navigator) -> Screen {

@@ -1,6 +1,5 @@
 public import ChallengeKit
 public import Waymark
-public import WaymarkLinks
 
 /// Locations: a list with pages, and one with its characters.
 public struct LocationFeature<Screen>: Feature {
@@ -11,8 +10,6 @@ public struct LocationFeature<Screen>: Feature {
         container = LocationContainer(repository: LocationDataRepository(client: client), tracker: tracker)
         self.screens = screens
     }
-
-    public var links: Links<LocationIncomingNavigation> { LocationIncomingNavigation.links }
 
     public func mainScreen(navigator: any Navigator) -> Screen {
         screen(for: .list(), navigator: navigator)

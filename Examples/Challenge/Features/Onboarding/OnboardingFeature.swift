@@ -1,5 +1,4 @@
 public import Waymark
-public import WaymarkLinks
 
 /// The tour of the app.
 public struct OnboardingFeature<Screen>: Feature {
@@ -10,8 +9,6 @@ public struct OnboardingFeature<Screen>: Feature {
         container = OnboardingContainer(repository: repository, tracker: tracker)
         self.screens = screens
     }
-
-    public var links: Links<OnboardingIncomingNavigation> { OnboardingIncomingNavigation.links }
 
     public func mainScreen(navigator: any Navigator) -> Screen { screen(for: .onboarding, navigator: navigator) }
     public func screen(for navigation: OnboardingIncomingNavigation, navigator: any Navigator) -> Screen {

@@ -1,5 +1,4 @@
 public import Waymark
-public import WaymarkLinks
 
 /// Settings: a sheet with the choice of a data source, and what the app is.
 public struct SettingsFeature<Screen>: Feature {
@@ -10,8 +9,6 @@ public struct SettingsFeature<Screen>: Feature {
         container = SettingsContainer(preferences: preferences, tracker: tracker)
         self.screens = screens
     }
-
-    public var links: Links<SettingsIncomingNavigation> { SettingsIncomingNavigation.links }
 
     public func mainScreen(navigator: any Navigator) -> Screen { screen(for: .settings, navigator: navigator) }
     public func screen(for navigation: SettingsIncomingNavigation, navigator: any Navigator) -> Screen {

@@ -1,24 +1,25 @@
-public import Waymark
-public import WaymarkLinks
+public import WaymarkMacros
 
 /// What the feature can show.
-public enum CharacterIncomingNavigation: IncomingNavigation {
+@Links public enum CharacterIncomingNavigation: IncomingNavigation {
+    @Link("/character/list?name={name?}&status={status?}&page={page?}")
+    @Link("/character?name={name?}&status={status?}&page={page?}")
     case list(name: LinkText? = nil, status: CharacterStatus? = nil, page: Int? = nil)
+
+    @Link("/character/filter?name={name?}&status={status?}", as: .sheet)
     case filter(name: LinkText? = nil, status: CharacterStatus? = nil)
+
+    @Link("/character/{identifier}")
+    @Link("/character/detail?id={identifier}")
     case detail(identifier: Int)
+
+    @Link("/character/{identifier}/gallery", as: .fullScreen)
     case gallery(identifier: Int)
 
     static func list(_ query: CharacterQuery) -> Self {
         .list(name: query.name, status: query.status, page: query.page)
     }
 
-    public var presentation: Presentation {
-        switch self {
-        case .list, .detail: .push
-        case .filter: .sheet
-        case .gallery: .fullScreen
-        }
-    }
     public var ancestors: [Self] {
         switch self {
         case .list: []

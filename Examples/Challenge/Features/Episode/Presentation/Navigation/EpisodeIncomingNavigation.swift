@@ -1,9 +1,12 @@
-public import Waymark
-public import WaymarkLinks
+public import WaymarkMacros
 
 /// What the feature can show.
-public enum EpisodeIncomingNavigation: IncomingNavigation {
+@Links public enum EpisodeIncomingNavigation: IncomingNavigation {
+    @Link("/episode/list?page={page?}")
+    @Link("/episode?page={page?}")
     case list(page: Int? = nil)
+
+    @Link("/episode/{identifier}")
     case detail(identifier: Int)
 
     public var ancestors: [Self] {
@@ -17,22 +20,4 @@ public enum EpisodeIncomingNavigation: IncomingNavigation {
 /// Where the feature wants to go.
 public enum EpisodeOutgoingNavigation: OutgoingNavigation {
     case character(identifier: Int)
-}
-
-extension EpisodeIncomingNavigation {
-    /// The links to what the feature can show.
-    public static var links: Links<Self> {
-        Links {
-            Link("/episode/list?page={page?}", "/episode?page={page?}") {
-                .list(page: $0)
-            } values: {
-                if case .list(let page) = $0 { .some(page) } else { nil }
-            }
-            Link("/episode/{identifier}") {
-                .detail(identifier: $0)
-            } values: {
-                if case .detail(let identifier) = $0 { identifier } else { nil }
-            }
-        }
-    }
 }

@@ -1,12 +1,9 @@
-public import Waymark
-public import WaymarkLinks
+public import WaymarkMacros
 
 /// What the feature can show.
-public enum HomeIncomingNavigation: IncomingNavigation {
+@Links public enum HomeIncomingNavigation: IncomingNavigation {
+    @Link("/home")
     case home
-
-    /// The link to the first screen.
-    public static var links: Links<Self> { Links { Link("/home", to: .home) } }
 }
 
 /// Where the feature wants to go. It knows no other feature.

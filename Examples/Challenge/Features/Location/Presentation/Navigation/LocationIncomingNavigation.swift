@@ -1,9 +1,12 @@
-public import Waymark
-public import WaymarkLinks
+public import WaymarkMacros
 
 /// What the feature can show.
-public enum LocationIncomingNavigation: IncomingNavigation {
+@Links public enum LocationIncomingNavigation: IncomingNavigation {
+    @Link("/location/list?page={page?}")
+    @Link("/location?page={page?}")
     case list(page: Int? = nil)
+
+    @Link("/location/{identifier}")
     case detail(identifier: Int)
 
     public var ancestors: [Self] {
@@ -17,22 +20,4 @@ public enum LocationIncomingNavigation: IncomingNavigation {
 /// Where the feature wants to go.
 public enum LocationOutgoingNavigation: OutgoingNavigation {
     case character(identifier: Int)
-}
-
-extension LocationIncomingNavigation {
-    /// The links to what the feature can show.
-    public static var links: Links<Self> {
-        Links {
-            Link("/location/list?page={page?}", "/location?page={page?}") {
-                .list(page: $0)
-            } values: {
-                if case .list(let page) = $0 { .some(page) } else { nil }
-            }
-            Link("/location/{identifier}") {
-                .detail(identifier: $0)
-            } values: {
-                if case .detail(let identifier) = $0 { identifier } else { nil }
-            }
-        }
-    }
 }

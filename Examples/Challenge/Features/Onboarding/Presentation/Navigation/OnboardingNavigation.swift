@@ -1,12 +1,7 @@
-public import Waymark
-public import WaymarkLinks
+public import WaymarkMacros
 
 /// What the feature can show: a cover.
-public enum OnboardingIncomingNavigation: IncomingNavigation {
+@Links public enum OnboardingIncomingNavigation: IncomingNavigation {
+    @Link("/onboarding", as: .fullScreen)
     case onboarding
-
-    public var presentation: Presentation { .fullScreen }
-
-    /// The link to the tour.
-    public static var links: Links<Self> { Links { Link("/onboarding", to: .onboarding) } }
 }

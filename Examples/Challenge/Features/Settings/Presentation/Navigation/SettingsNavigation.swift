@@ -1,23 +1,17 @@
-public import Waymark
-public import WaymarkLinks
+public import WaymarkMacros
 
 /// What the feature can show: a sheet with screens inside.
-public enum SettingsIncomingNavigation: IncomingNavigation {
+@Links public enum SettingsIncomingNavigation: IncomingNavigation {
+    @Link("/settings", as: .sheet)
     case settings
+
+    @Link("/settings/source")
     case source
+
+    @Link("/settings/about")
     case about
 
-    public var presentation: Presentation { self == .settings ? .sheet : .push }
     public var ancestors: [Self] { self == .settings ? [] : [.settings] }
-
-    /// The links to what the feature can show.
-    public static var links: Links<Self> {
-        Links {
-            Link("/settings", to: .settings)
-            Link("/settings/source", to: .source)
-            Link("/settings/about", to: .about)
-        }
-    }
 }
 
 /// Where the feature wants to go.

@@ -1,0 +1,164 @@
+import BenchmarkKit
+@_spi(Internal) import Hummingbird
+import LinkRoutes
+import LinkWorkloads
+import Waymark
+import WaymarkLinks
+
+/// `LinkBenchmarks [--json] [FILTER]`: times links.* after checking every answer.
+@main struct LinkBenchmarks {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        let isJSON = arguments.contains("--json")
+        let filter = arguments.first { !$0.hasPrefix("--") } ?? ""
+        var report = Report(filter: filter, isJSON: isJSON)
+
+        let github = try table("github", GithubRoute.links, byHand: GithubRoute.byHand)
+        try table("deep10", Deep10Route.links, byHand: Deep10Route.byHand).all(&report)
+        try table("deep100", Deep100Route.links, byHand: Deep100Route.byHand).all(&report)
+        let thousand = try Workload("deep1000")
+        try TableBenchmarks(
+            thousand, NumberedRoute.links(thousand.routes), byHand: NumberedRoute.deep1000ByHand
+        ).all(&report)
+        let tenThousand = try Workload("deep10000")
+        try TableBenchmarks(tenThousand, NumberedRoute.links(tenThousand.routes), byHand: nil).all(&report)
+        github.all(&report)
+        try MergedBenchmarks(github.workload).all(&report)
+        try HostileBenchmarks().all(&report)
+    }
+
+    private static func table<Destination: Hashable>(
+        _ name: String, _ links: Links<Destination>, byHand: @escaping (String) -> Destination?
+    ) throws -> TableBenchmarks<Destination> {
+        try TableBenchmarks(Workload(name), links, byHand: byHand)
+    }
+}
+
+/// Prints each figure as it comes.
+struct Report {
+    let filter: String
+    let isJSON: Bool
+    mutating func add(_ name: String, _ measure: () -> Benchmark.Result) {
+        guard filter.isEmpty || name.contains(filter) else { return }
+        let result = measure()
+        print(isJSON ? result.json : result.row)
+    }
+}
+
+/// `links.{resolve,index,print,compile}.<table>`.
+struct TableBenchmarks<Destination: Hashable & Sendable> {
+    let workload: Workload
+    let links: Links<Destination>
+    let resolver: LinkResolver<Destination>
+    let byHand: ((String) -> Destination?)?
+    let trie: RouterTrie<Int>
+
+    init(_ workload: Workload, _ links: Links<Destination>, byHand: ((String) -> Destination?)?) throws {
+        self.workload = workload
+        self.links = links
+        self.byHand = byHand
+        resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
+        let builder = RouterPathTrieBuilder<Int>()
+        for (index, route) in workload.routes.enumerated() { builder.addEntry(RouterPath(route), value: index) }
+        trie = builder.build()
+        try Checks.check(workload, resolver, byHand: byHand)
+        try Checks.check(workload, trie)
+    }
+
+    func all(_ report: inout Report) {
+        for (kind, rows) in [("hit", workload.hits), ("miss", workload.misses)] {
+            let urls = rows.map(\.url)
+            let paths = rows.map(\.path)
+            let rounds = max(1, 20_000 / urls.count)
+            let byHandRounds = max(1, 2_000 / urls.count)
+            func resolve(_ count: Int) {
+                for _ in 0..<count * rounds { for url in urls { Benchmark.keep(try? resolver.resolve(url)) } }
+            }
+            func trieResolve(_ count: Int) {
+                for _ in 0..<count * byHandRounds { for path in paths { Benchmark.keep(trie.resolve(path)?.value) } }
+            }
+            let name = "links.resolve.\(workload.name).\(kind)"
+            if let byHand {
+                report.add(name) {
+                    compare(name, "url.switch", urls.count, rounds, byHandRounds, resolve) { count in
+                        for _ in 0..<count * byHandRounds { for url in urls { Benchmark.keep(byHand(url)) } }
+                    }
+                }
+            }
+            report.add(name) {
+                compare(name, "hummingbird.trie", urls.count, rounds, byHandRounds, resolve, trieResolve)
+            }
+            let index = "links.index.\(workload.name).\(kind)"
+            report.add(index) {
+                Benchmark.measure(index, iterations: rounds, each: urls.count) { count in
+                    for _ in 0..<count { for url in urls { Benchmark.keep(try? resolver.index(of: url)) } }
+                }
+            }
+        }
+        printing(&report)
+        let compile = "links.compile.\(workload.name)"
+        report.add(compile) {
+            Benchmark.measure(compile, iterations: max(1, 2_000 / workload.routes.count), samples: 11) { count in
+                for _ in 0..<count { Benchmark.keep(try? LinkTable(links)) }
+            }
+        }
+    }
+
+    private func printing(_ report: inout Report) {
+        let destinations = workload.hits.compactMap { try? resolver.resolve($0.url) }
+        let name = "links.print.\(workload.name)"
+        report.add(name) {
+            Benchmark.measure(name, iterations: 20, each: destinations.count) { count in
+                for _ in 0..<count {
+                    for destination in destinations {
+                        Benchmark.keep(resolver.link(to: destination, as: .universal(host: "example.com")))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The peers are ten times slower: they do fewer rounds, so that both take as long.
+    private func compare(
+        _ name: String, _ peer: String, _ each: Int, _ rounds: Int, _ peerRounds: Int, _ own: (Int) -> Void,
+        _ other: (Int) -> Void
+    ) -> Benchmark.Result {
+        let result = Benchmark.compare(name, with: peer, iterations: 1, each: each, own, peer: other)
+        return Benchmark.Result(
+            name: name, median: result.median / Double(rounds),
+            peer: result.peer.map { ($0.name, $0.median / Double(peerRounds)) })
+    }
+}
+
+/// `links.merged.github.*`: 20 features in one table, against the same routes in one enum.
+struct MergedBenchmarks {
+    let workload: Workload
+    let merged: LinkResolver<AnyNavigation>
+    let single: LinkResolver<GithubRoute>
+
+    init(_ workload: Workload) throws {
+        self.workload = workload
+        merged = LinkResolver(origins: Workload.origins, table: try LinkTable(Features.links))
+        single = LinkResolver(origins: Workload.origins, table: try LinkTable(GithubRoute.links))
+        for row in workload.hits {
+            let pattern = try merged.resolution(row.url).pattern.text
+            guard pattern == workload.routes[row.route] else {
+                throw Checks.Failure(description: "merged: \(row.url) has \(pattern)")
+            }
+        }
+    }
+
+    func all(_ report: inout Report) {
+        for (kind, rows) in [("hit", workload.hits), ("miss", workload.misses)] {
+            let urls = rows.map(\.url)
+            let name = "links.merged.github.\(kind)"
+            report.add(name) {
+                Benchmark.compare(name, with: "links.one.enum", iterations: 20, each: urls.count) { count in
+                    for _ in 0..<count { for url in urls { Benchmark.keep(try? merged.resolve(url)) } }
+                } peer: { count in
+                    for _ in 0..<count { for url in urls { Benchmark.keep(try? single.resolve(url)) } }
+                }
+            }
+        }
+    }
+}

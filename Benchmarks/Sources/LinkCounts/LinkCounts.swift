@@ -1,0 +1,54 @@
+import BenchmarkKit
+import LinkRoutes
+import LinkWorkloads
+import Waymark
+import WaymarkLinks
+
+/// `LinkCounts NAME ROUNDS`: runs one workload that often, for `bench-check` to count its instructions. Two runs with
+/// different rounds tell what a round costs by itself.
+@main struct LinkCounts {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3, let rounds = Int(arguments[2]) else { return usage() }
+        switch arguments[1] {
+        case "links.resolve.github.hit": try resolve("github", GithubRoute.links, \.hits, rounds)
+        case "links.resolve.github.miss": try resolve("github", GithubRoute.links, \.misses, rounds)
+        case "links.resolve.deep100.hit": try resolve("deep100", Deep100Route.links, \.hits, rounds)
+        case "links.resolve.deep100.miss": try resolve("deep100", Deep100Route.links, \.misses, rounds)
+        case "links.merged.github.hit": try resolve("github", Features.links, \.hits, rounds)
+        case "links.index.github.hit": try index("github", GithubRoute.links, rounds)
+        case "links.print.github": try print("github", GithubRoute.links, rounds)
+        case "links.print.deep100": try print("deep100", Deep100Route.links, rounds)
+        case "links.compile.github":
+            for _ in 0..<rounds { Benchmark.keep(try LinkTable(GithubRoute.links)) }
+        default: usage()
+        }
+    }
+    private static func usage() { Swift.print("usage: LinkCounts NAME ROUNDS") }
+
+    private static func resolve<Destination>(
+        _ name: String, _ links: Links<Destination>, _ rows: KeyPath<Workload, [Workload.Row]>, _ rounds: Int
+    ) throws {
+        let urls = try Workload(name)[keyPath: rows].map(\.url)
+        let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
+        for _ in 0..<rounds { for url in urls { Benchmark.keep(try? resolver.resolve(url)) } }
+    }
+    private static func index<Destination>(
+        _ name: String, _ links: Links<Destination>, _ rounds: Int
+    ) throws {
+        let urls = try Workload(name).hits.map(\.url)
+        let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
+        for _ in 0..<rounds { for url in urls { Benchmark.keep(try? resolver.index(of: url)) } }
+    }
+    private static func print<Destination>(
+        _ name: String, _ links: Links<Destination>, _ rounds: Int
+    ) throws {
+        let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
+        let destinations = try Workload(name).hits.map { try resolver.resolve($0.url) }
+        for _ in 0..<rounds {
+            for destination in destinations {
+                Benchmark.keep(resolver.link(to: destination, as: .universal(host: "example.com")))
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import WaymarkLinks
+
+/// The destinations of a table that is too long for an enum: at most two values each.
+public struct NumberedRoute: Hashable, Sendable {
+    /// The route's line in its file.
+    public let route: Int
+    /// Its values.
+    public let first, second: LinkText?
+
+    /// A destination.
+    public init(_ route: Int, _ first: LinkText? = nil, _ second: LinkText? = nil) {
+        self.route = route
+        self.first = first
+        self.second = second
+    }
+
+    /// One declaration a route, one function for all.
+    public static func links(_ routes: [String]) -> Links<NumberedRoute> {
+        let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
+        let declarations = zip(routes, counts).map { route, count in
+            LinkDeclaration(LinkPattern(route), values: Array(repeating: LinkText.self, count: count))
+        }
+        return Links(
+            declarations,
+            make: { (match: borrowing LinkMatch) throws(LinkError) -> NumberedRoute in
+                switch counts[match.index] {
+                case 0: return NumberedRoute(match.index)
+                case 1: return NumberedRoute(match.index, try match.value(0))
+                default: return NumberedRoute(match.index, try match.value(0), try match.value(1))
+                }
+            },
+            write: { (destination: NumberedRoute, printer: inout LinkPrinter) -> Void in
+                printer.begin(destination.route)
+                if let first = destination.first { printer.value(first) }
+                if let second = destination.second { printer.value(second) }
+            })
+    }
+}

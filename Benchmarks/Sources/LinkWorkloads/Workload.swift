@@ -1,0 +1,44 @@
+import Foundation
+public import WaymarkLinks
+
+/// A table's patterns and the URLs that are looked up in it.
+public struct Workload {
+    /// A URL, its path, and the line of the route that it has; -1 for none.
+    public struct Row {
+        public let url: String, path: String, route: Int
+    }
+    /// The table's name.
+    public let name: String
+    /// Its patterns.
+    public let routes: [String]
+    /// URLs that have one, and URLs that have none.
+    public let hits, misses: [Row]
+
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Workloads")
+        .standardized
+
+    /// Reads a table's files.
+    public init(_ name: String) throws {
+        func lines(_ file: String) throws -> [Substring] {
+            try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8).split(separator: "\n")
+        }
+        func rows(_ file: String) throws -> [Row] {
+            try lines(file).map { line in
+                let columns = line.split(separator: "\t").map(String.init)
+                return Row(url: columns[0], path: columns[1], route: Int(columns[2]) ?? -1)
+            }
+        }
+        self.name = name
+        routes = try lines("routes_\(name).txt").map(String.init)
+        hits = try rows("urls_\(name)_hit.tsv")
+        misses = try rows("urls_\(name)_miss.tsv")
+    }
+
+    /// Where the links of all workloads come from.
+    public static let origins: LinkOrigins = {
+        guard let origins = try? LinkOrigins(schemes: ["example"], hosts: ["example.com"]) else {
+            fatalError("example.com is a host")
+        }
+        return origins
+    }()
+}
