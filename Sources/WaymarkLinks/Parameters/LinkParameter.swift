@@ -59,6 +59,10 @@ public protocol LinkValue: Hashable, Sendable {
     static var arity: LinkArity { get }
     /// Reads the value that stands at the placeholder's place.
     static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Self
+    /// All texts of the type where they are few, as an enum's are; nil else. Association files name them.
+    static var texts: [String]? { get }
+    /// Whether a text is a value of the type, or of its elements.
+    static func accepts(_ text: String) -> Bool
     /// Writes the value at the printer's next placeholder.
     func write(to printer: inout LinkPrinter)
 }
@@ -75,6 +79,11 @@ public enum LinkArity: String, Hashable, Sendable {
 
 extension LinkParameter {
     public static var arity: LinkArity { .one }
+    public static var texts: [String]? { nil }
+    public static func accepts(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { (try? parse($0.span)) != nil }
+    }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch
     ) throws(LinkError) -> Self { try match.parameter(placeholder) }
@@ -83,6 +92,8 @@ extension LinkParameter {
 
 extension Optional: LinkValue where Wrapped: LinkParameter {
     public static var arity: LinkArity { .optional }
+    public static var texts: [String]? { Wrapped.texts }
+    public static func accepts(_ text: String) -> Bool { Wrapped.accepts(text) }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch
     ) throws(LinkError) -> Wrapped? { try match.optionalParameter(placeholder) }
@@ -93,6 +104,8 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 
 extension Array: LinkValue where Element: LinkParameter {
     public static var arity: LinkArity { .many }
+    public static var texts: [String]? { Element.texts }
+    public static func accepts(_ text: String) -> Bool { Element.accepts(text) }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch
     ) throws(LinkError) -> [Element] { try match.parameters(placeholder) }

@@ -84,6 +84,7 @@ extension String: LinkParameter {
 }
 
 extension Bool: LinkParameter {
+    public static var texts: [String]? { ["true", "false"] }
     /// `true` or `false`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Bool {
         switch String(linkBytes: bytes) {
@@ -122,6 +123,7 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 }
 
 extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
+    public static var texts: [String]? { allCases.map(\.linkText) }
     /// The raw value, where it is one of this type's; the error lists them.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         let all = allCases.map(\.linkText).joined(separator: ", ")

@@ -69,7 +69,8 @@ public struct Link<Destination: Sendable>: Sendable {
 public struct LinkDeclaration: Sendable {
     /// The patterns; the first is canonical.
     public let patterns: [LinkPattern]
-    let values: [(arity: LinkArity, type: String)]
+    /// The types of its values, in the order of the canonical pattern's placeholders.
+    let values: [any LinkValue.Type]
 
     /// - Parameters:
     ///   - canonical: The pattern that is printed.
@@ -80,7 +81,7 @@ public struct LinkDeclaration: Sendable {
     }
     init(_ patterns: [LinkPattern], _ values: [any LinkValue.Type]) {
         self.patterns = patterns
-        self.values = values.map { ($0.arity, "\($0)") }
+        self.values = values
     }
 }
 

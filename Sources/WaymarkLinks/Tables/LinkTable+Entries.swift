@@ -1,6 +1,15 @@
 extension LinkTable {
     /// One pattern of the table, for listings.
     public struct Entry: Hashable, Sendable {
+        public static func == (one: Self, other: Self) -> Bool {
+            (one.pattern, one.owner, one.isCanonical, one.parsed)
+                == (other.pattern, other.owner, other.isCanonical, other.parsed)
+        }
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(pattern)
+            hasher.combine(owner)
+        }
+
         /// The pattern.
         public let pattern: LinkPattern
         /// The name of the type that declares it.
@@ -10,6 +19,8 @@ extension LinkTable {
         /// Its placeholders, in order.
         public let placeholders: [LinkPlaceholder]
         let parsed: ParsedPattern
+        /// The types of its placeholders, by name.
+        let types: [String: any LinkValue.Type]
 
         /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
         /// is checked: the path is for listings and tests, and is resolved like any other.
@@ -40,8 +51,17 @@ extension LinkTable {
             let declaration = groups[Int(record.group)].declarations[Int(record.link)]
             return Entry(
                 pattern: pattern, owner: matcher.sites[index].owner,
-                isCanonical: declaration.patterns.first == pattern, placeholders: parsed.placeholders, parsed: parsed)
+                isCanonical: declaration.patterns.first == pattern, placeholders: parsed.placeholders, parsed: parsed,
+                types: Dictionary(uniqueKeysWithValues: zip(names(of: declaration), declaration.values)))
         }
+    }
+}
+
+extension LinkTable {
+    /// The placeholders of a link in the order of its values; the table has checked that they can be read.
+    private func names(of declaration: LinkDeclaration) -> [String] {
+        let canonical = declaration.patterns.first.flatMap { try? PatternParser.parse($0) }
+        return canonical?.placeholders.map(\.name) ?? []
     }
 }
 
@@ -67,7 +87,7 @@ extension LinkRoute {
                     placeholder.arity != value.arity
                 else { continue }
                 throw .arity(
-                    site, placeholder: placeholder.name, form: placeholder.arity, type: value.type, wants: value.arity)
+                    site, placeholder: placeholder.name, form: placeholder.arity, type: "\(value)", wants: value.arity)
             }
             routes.append(LinkRoute(pattern: parsed, site: site, group: group, link: link, slots: slots))
         }

@@ -1,0 +1,145 @@
+import WaymarkLinks
+
+/// Any text at all, so that only the policy refuses.
+struct RawText: LinkParameter {
+    let text: String
+    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> RawText {
+        RawText(text: String(linkBytes: bytes))
+    }
+    var linkText: String { text }
+}
+
+/// What a table found, in the words of the reference.
+struct RawDestination: Hashable, Sendable {
+    let pattern: Int
+    let values: [[String]?]
+}
+
+/// Tables and links out of a small world, so that they meet often.
+struct RandomLinks<Generator: RandomNumberGenerator> {
+    var random: Generator
+
+    private mutating func one(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+    // MARK: tables
+    private static var literals: [String] {
+        ["a", "b", "c", "home", "character", "character-detail", "a:b", "x;y", "A~"]
+    }
+
+    mutating func pattern() -> String {
+        let count = Int.random(in: 0...4, using: &random)
+        var parts: [String] = []
+        for position in 0..<count {
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0 where position == count - 1: parts.append("{rest...}")
+            case 1 where position == count - 1: parts.append("{last?}")
+            case 0...3: parts.append("{p\(position)}")
+            default: parts.append(one(Self.literals))
+            }
+        }
+        var text = "/" + parts.joined(separator: "/")
+        if chance(30) {
+            text += "?k={k\(chance(50) ? "?" : "")}"
+            if chance(40) { text += "&\(one(["key", "l", "kk"]))={l\(chance(50) ? "?" : "")}" }
+        }
+        return text
+    }
+
+    /// A table of some patterns that go together, and those patterns.
+    mutating func table(of count: Int) -> (table: LinkTable<RawDestination>, patterns: [String])? {
+        var patterns: [String] = []
+        for _ in 0..<count {
+            let candidate = pattern()
+            if (try? LinkTable(RawDestination.links(patterns + [candidate]))) != nil { patterns.append(candidate) }
+        }
+        return (try? LinkTable(RawDestination.links(patterns))).map { ($0, patterns) }
+    }
+
+    // MARK: links
+    mutating func link() -> [UInt8] {
+        var text = one([
+            "https://shell.app", "https://shell.app", "HTTPS://Shell.APP", "https://www.shell.app", "shell:/",
+            "SHELL:/",
+            "https://shell.app:443", "https://shell.app:80", "https://shell.app:", "https://evil.app", "shell:",
+            "http://shell.app",
+            "https://u@shell.app", "https://shell.app.", "shell.app", "https:", "https://shell.application",
+        ])
+        for _ in 0..<Int.random(in: 0...5, using: &random) {
+            text += chance(96) ? "/" : one(["//", "", "%2F", "\\"])
+            text += one([
+                "a", "b", "c", "home", "HOME", "character", "character-detail", "a:b", "x;y", "A~", "42",
+                "zzzzzzzzzzzzzzzzzzzz",
+                "%61", "%68ome", "caf%C3%A9", "%E2%82%AC", "%F0%9F%8E%89", ".", "..", "%2e%2E", "%", "%4", "%zz",
+                "%C0%AF",
+                "%FF", "%ED%A0%80", "%00", "a%2Fb", "@", "é", "a[b", "",
+            ])
+        }
+        if chance(15) { text += "/" }
+        if chance(40) {
+            text += "?"
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                text += one([
+                    "k=1", "k=", "k", "k=%20a", "%6B=2", "key=x", "l=y", "kk=%C3%A9", "m=1", "m", "&", "k=%", "%=1",
+                    "=", "x=a=b",
+                    "k=a+b;c", "utm_source=mail",
+                ])
+                text += chance(90) ? "&" : ""
+            }
+            if chance(3) { text += String(repeating: "n&", count: 33) }
+        }
+        if chance(15) { text += one(["#", "#x", "#a%20", "#%", "#a#b", "#?/", "#%4"]) }
+        var bytes = Array(text.utf8)
+        if chance(6), !bytes.isEmpty {
+            bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        if chance(1) { bytes += Array(repeating: UInt8(ascii: "a"), count: 2_048) }
+        return bytes
+    }
+}
+
+extension RawDestination {
+    /// The links of these patterns, whose values are any text.
+    static func links(_ patterns: [String]) -> Links<RawDestination> {
+        let arities = patterns.map { pattern -> [LinkArity] in
+            pattern.split(separator: "{").dropFirst().map { part in
+                let name = part.prefix { $0 != "}" }
+                return name.hasSuffix("...") ? .many : name.hasSuffix("?") ? .optional : .one
+            }
+        }
+        let declarations = zip(patterns, arities).map { pattern, arities in
+            LinkDeclaration(
+                LinkPattern(pattern),
+                values: arities.map { arity -> any LinkValue.Type in
+                    switch arity {
+                    case .one: RawText.self
+                    case .optional: RawText?.self
+                    case .many: [RawText].self
+                    }
+                })
+        }
+        return Links(
+            declarations,
+            make: { (match: borrowing LinkMatch) throws(LinkError) -> RawDestination in
+                var values: [[String]?] = []
+                for (index, arity) in arities[match.index].enumerated() {
+                    switch arity {
+                    case .one: values.append([try match.value(index, as: RawText.self).text])
+                    case .optional: values.append(try match.value(index, as: RawText?.self).map { [$0.text] })
+                    case .many: values.append(try match.value(index, as: [RawText].self).map(\.text))
+                    }
+                }
+                return RawDestination(pattern: match.index, values: values)
+            },
+            write: { (destination: RawDestination, printer: inout LinkPrinter) -> Void in
+                printer.begin(destination.pattern)
+                for (value, arity) in zip(destination.values, arities[destination.pattern]) {
+                    switch arity {
+                    case .one: printer.value(RawText(text: value?.first ?? ""))
+                    case .optional: printer.value(value?.first.map { RawText(text: $0) })
+                    case .many: printer.value((value ?? []).map { RawText(text: $0) })
+                    }
+                }
+            })
+    }
+}

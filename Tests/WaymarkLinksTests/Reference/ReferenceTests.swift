@@ -1,0 +1,141 @@
+import Testing
+
+@testable import WaymarkLinks
+
+@Suite("The matcher agrees with the policy, written out slowly")
+struct ReferencePolicyTests {
+    static func origins() throws -> LinkOrigins {
+        try LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"])
+    }
+
+    @Test("on random tables and random links", arguments: 0..<160 as Range<UInt64>)
+    func agrees(seed: UInt64) throws {
+        var world = RandomLinks(random: SeededGenerator(seed: seed))
+        let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
+        let (table, patterns) = try #require(drawn)
+        let origins = try Self.origins()
+        let resolver = LinkResolver(origins: origins, table: table)
+        let reference = ReferenceMatcher(schemes: origins.schemes, hosts: origins.hosts, patterns: patterns)
+        for _ in 0..<400 {
+            let link = world.link()
+            let expected = reference.answer(link)
+            let found = try? resolver.resolve(utf8: link.span)
+            let text = String(decoding: link, as: UTF8.self)
+            if found.map({ ReferenceMatcher.Answer(pattern: $0.pattern, values: $0.values) }) != expected {
+                Issue.record(
+                    "seed \(seed): \(text) is \(String(describing: found)), expected \(String(describing: expected)) in \(patterns)"
+                )
+                return
+            }
+            // one way for all: bytes, strings, the index alone, and what is explained
+            if Array(text.utf8) == link {
+                #expect((try? resolver.resolve(text)) == found)
+                #expect((resolver.explain(text).error == nil) == (found != nil), "\(text)")
+                if let found { #expect(try resolver.index(of: text) == found.pattern) }
+            }
+            if let found { try printsBack(found, resolver) }
+        }
+    }
+    /// resolve∘print is the identity, and the case of scheme and host and a fragment change nothing.
+    private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
+        for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
+            guard let link = resolver.link(to: destination, as: origin) else { continue }
+            #expect(try resolver.resolve(link) == destination)
+            let end = link.utf8.firstIndex(of: UInt8(ascii: ":")) ?? link.endIndex
+            let loud =
+                link[..<end].uppercased() + link[end...].replacing("shell.app", with: "SHELL.app", maxReplacements: 1)
+            #expect(try resolver.resolve(loud + "#x%20y") == destination)
+        }
+    }
+
+    @Test("strings without contiguous UTF-8 and URLs go the same way")
+    func otherStrings() throws {
+        let resolver = try ShellRoute.resolver
+        for link in [
+            "shell://character/42", "https://shell.app/profile/user123", "shell://nowhere", "https://shell.app/%zz",
+        ] {
+            let native = Result { () throws(LinkError) in try resolver.resolve(link) }
+            var units = Array(link.utf16)
+            units.reserveCapacity(units.count * 2)
+            let other = String(decoding: units, as: UTF16.self)
+            #expect(Result { () throws(LinkError) in try resolver.resolve(other) } == native)
+            #expect(
+                Result { () throws(LinkError) in try resolver.table.resolveBefore26(link, resolver.prefixes) } == native
+            )
+        }
+    }
+    @Test("many threads resolve with one table")
+    func concurrent() async throws {
+        let resolver = try ShellRoute.resolver
+        let sum = await withTaskGroup(of: Int.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    (0..<2_000).reduce(0) { (sum: Int, index: Int) -> Int in
+                        let link = "shell://character/\(index * 8 + task)"
+                        guard case .characterDetail(let identifier)? = try? resolver.resolve(link) else { return sum }
+                        return sum + (identifier == index * 8 + task ? 1 : 0)
+                    }
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(sum == 16_000)
+    }
+}
+
+@Suite("The automaton")
+struct AutomatonTests {
+    @Test("patterns whose states run away are refused by name")
+    func tooManyStates() {
+        // each place may be a literal or anything, and remembers all that came before
+        let patterns = (0..<14).map { place in
+            "/" + (0..<15).map { $0 == place ? "x" : "{p\($0)}" }.joined(separator: "/")
+        }
+        let error = #expect(throws: LinkTableError.self) { try LinkTable(RawDestination.links(patterns)) }
+        guard case .tooManyStates(let limit)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.description.contains("\(limit) states") == true)
+    }
+    @Test("a pattern of 16 segments with 8 keys fills every slot")
+    func everySlot() throws {
+        let path = (0..<16).map { "/{p\($0)}" }.joined()
+        let query = (0..<8).map { "q\($0)={v\($0)}" }.joined(separator: "&")
+        let table = try LinkTable(RawDestination.links([path + "?" + query]))
+        let link = (0..<16).map { "/s\($0)" }.joined() + "?" + (0..<8).map { "q\($0)=t\($0)" }.joined(separator: "&")
+        let destination = try table.resolve(path: link)
+        #expect(destination.values == (0..<16).map { ["s\($0)"] } + (0..<8).map { ["t\($0)"] })
+        #expect(table.path(to: destination) == link)
+    }
+    @Test("a link that is longer than the stack's share prints as well")
+    func longLink() throws {
+        let table = try LinkTable(RawDestination.links(["/{a}/{b...}"]))
+        let long = RawDestination(
+            pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 15)])
+        let path = try #require(table.path(to: long))
+        #expect(path.utf8.count == 2 + 15 * 101)
+        #expect(try table.resolve(path: path) == long)
+        let tooLong = RawDestination(
+            pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 25)])
+        #expect(table.path(to: tooLong) == nil)
+    }
+    @Test("the alphabet is RFC 3986's, byte by byte, wherever the byte stands", arguments: 0..<256)
+    func alphabet(byte: Int) throws {
+        let byte = UInt8(byte)
+        let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#%"
+        let table = try LinkTable(RawDestination.links(["/{rest...}"]))
+        let resolver = LinkResolver(origins: try ReferencePolicyTests.origins(), table: table)
+        for length in [22, 30, 38, 47] {
+            for place in [length - 1, length - 6] {
+                var link = Array("https://shell.app/".utf8) + Array(repeating: UInt8(ascii: "a"), count: length - 18)
+                link[place] = byte
+                var isRefused = false
+                do throws(LinkError) { _ = try resolver.resolve(utf8: link.span) } catch {
+                    isRefused = error == .illegalCharacter(byte: byte, offset: place)
+                }
+                #expect(isRefused != allowed.utf8.contains(byte), "\(byte) at \(place) of \(length)")
+            }
+        }
+    }
+}
