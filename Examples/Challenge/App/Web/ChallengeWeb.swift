@@ -8,6 +8,7 @@ import ChallengeSettings
 import ChallengeSystem
 import Foundation
 public import Waymark
+import WaymarkLinks
 public import WaymarkWeb
 
 /// The app on the web.
@@ -35,7 +36,7 @@ public struct ChallengeWeb {
             registry: container.registry, main: container.mainScreen, redirect: AppNavigationRedirect(),
             links: container.links,
             layout: WebLayout(name: "Challenge", stylesheets: ["/challenge.css"], navigation: Self.navigation),
-            assets: try Self.assets(data), security: security)
+            assets: try Self.assets(data) + Self.associations(container.links.resolver.table), security: security)
     }
 
     /// The links that every page has.
@@ -73,6 +74,9 @@ public struct ChallengeWeb {
         }
     }
 
+    private static func associations(_ table: LinkTable<AnyNavigation>) throws -> [WebAsset] {
+        [try .association(AppAssociations.apple(table)), try .association(AppAssociations.android(table))]
+    }
     private static func assets(_ data: EmbeddedAPIClient) throws -> [WebAsset] {
         let style = WebAsset(
             path: "/challenge.css", contentType: "text/css; charset=utf-8",

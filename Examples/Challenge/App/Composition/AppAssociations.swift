@@ -1,0 +1,29 @@
+public import Waymark
+public import WaymarkLinks
+import WaymarkWeb
+
+/// Which apps open the site's links. The identifiers are examples: an app of one's own has its own.
+public enum AppAssociations {
+    /// `PREFIX.bundle.identifier`.
+    static let appID = "ABCDE12345.example.challenge"
+    /// The Android app's package, and its certificate's fingerprint.
+    static let package = "example.challenge"
+    static let fingerprint = Array(repeating: "00", count: 32).joined(separator: ":")
+    /// The site.
+    public static let host = "challenge.example"
+
+    /// The app's patterns.
+    ///
+    /// - Throws: Where the features' links clash.
+    public static func table() throws -> LinkTable<AnyNavigation> {
+        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links.resolver.table
+    }
+    /// The file for Apple's devices.
+    public static func apple(_ table: LinkTable<AnyNavigation>) throws(AssociationError) -> AppleAssociation {
+        try AppleAssociation(table: table, appIDs: [appID], sharesCredentials: true)
+    }
+    /// The file for Android's.
+    public static func android(_ table: LinkTable<AnyNavigation>) throws(AssociationError) -> AndroidAssociation {
+        try AndroidAssociation(table: table, apps: [.init(package: package, fingerprints: [fingerprint])])
+    }
+}

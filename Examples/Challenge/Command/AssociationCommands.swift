@@ -1,0 +1,67 @@
+import ArgumentParser
+import ChallengeApp
+import Foundation
+import WaymarkLinks
+
+/// `challenge association`
+struct Association: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the files that let links to the site open the app, or check one.",
+        subcommands: [Apple.self, Android.self, Check.self])
+
+    struct Apple: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Print apple-app-site-association.")
+
+        func run() async throws { print(try await text()) }
+        @MainActor private func text() throws -> String {
+            String(decoding: try AppAssociations.apple(AppAssociations.table()).json(), as: UTF8.self)
+        }
+    }
+
+    struct Android: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Print assetlinks.json.")
+
+        @Flag(help: "Print the manifest's intent filters instead.")
+        var manifest = false
+
+        func run() async throws { print(try await text()) }
+        @MainActor private func text() throws -> String {
+            let table = try AppAssociations.table()
+            if manifest { return AndroidAssociation.intentFilter(for: table, origins: try AppLinks.origins()) }
+            return String(decoding: try AppAssociations.android(table).json(), as: UTF8.self)
+        }
+    }
+
+    struct Check: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Say which links an apple-app-site-association file misses or claims too much.",
+            discussion:
+                "It also says what is wrong with the file itself. It exits with 1 where there is anything to say.")
+
+        @Argument(help: "The file.")
+        var file: String
+
+        func run() async throws {
+            guard let json = FileManager.default.contents(atPath: file) else {
+                throw ValidationError("'\(file)' cannot be read")
+            }
+            let lines = try await lines(json)
+            for line in lines { print(line) }
+            if !lines.isEmpty { throw ExitCode.failure }
+            print("the file claims every link of the app, and no other")
+        }
+        @MainActor private func lines(_ json: Data) throws -> [String] {
+            let findings = AssociationLint.findings(in: json).map { "lint: \($0)" }
+            guard let given = try? AppleAssociation(json: json) else {
+                return findings.isEmpty ? ["lint: the file has another shape than it should"] : findings
+            }
+            let check = AssociationCheck(given, try AppAssociations.table(), host: AppAssociations.host)
+            let missed = check.missed.map { missed in
+                let rule = missed.excludedBy.map { ", excluded by '\($0.path ?? "*")'" } ?? ""
+                return "missed: \(missed.link) (\(missed.pattern)\(rule))"
+            }
+            let overClaimed = check.overClaimed.map { "claimed too much: \($0.link), by '\($0.rule.path ?? "*")'" }
+            return findings + missed + overClaimed
+        }
+    }
+}

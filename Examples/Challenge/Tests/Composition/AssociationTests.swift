@@ -1,0 +1,30 @@
+import ChallengeApp
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+@Suite("The association files")
+struct AssociationTests {
+    @Test("every link that the app prints is claimed by its own file, and nothing else is")
+    func coverage() throws {
+        let table = try AppAssociations.table()
+        let file = try AppAssociations.apple(table)
+        #expect(AssociationCheck(file, table, host: AppAssociations.host).isClean)
+        #expect(AssociationLint.findings(in: try file.json()).isEmpty)
+        for path in ["/", "/character/1/gallery/2", "/pictures/1.svg", "/healthz"] {
+            #expect(!file.verdict(on: "https://challenge.example" + path).isClaimed, "\(path)")
+        }
+    }
+    @Test(
+        "the site serves them as JSON, without a redirect",
+        arguments: ["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"])
+    func served(path: String) async throws {
+        let web = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 1))
+        let answer = await web.app.answer(WebRequest("GET", path, headers: ["host": "localhost:1"]))
+        #expect(answer.status == 200)
+        #expect(answer.headers.contains { $0.name == "content-type" && $0.value == "application/json" })
+        #expect((try? JSONSerialization.jsonObject(with: Data(answer.body))) != nil)
+    }
+}

@@ -1,0 +1,17 @@
+public import WaymarkLinks
+
+extension WebAsset {
+    /// The `apple-app-site-association` file at its place: JSON, served as it is, never redirected.
+    ///
+    /// - Throws: `AssociationError.tooLarge`.
+    public static func association(_ file: AppleAssociation) throws(AssociationError) -> WebAsset {
+        WebAsset(
+            path: "/.well-known/apple-app-site-association", contentType: "application/json",
+            body: Array(try file.json()))
+    }
+    /// The `assetlinks.json` file at its place.
+    public static func association(_ file: AndroidAssociation) throws(AssociationError) -> WebAsset {
+        WebAsset(
+            path: "/.well-known/assetlinks.json", contentType: "application/json", body: Array(try file.json()))
+    }
+}
