@@ -1,8 +1,8 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Benchmarks/Package.swift Benchmarks/Sources
+SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkTesting WaymarkWeb
 
-.PHONY: help run build test test-library test-examples test-browser bench bench-check screenshots format lint docs clean
+.PHONY: help run build test test-library test-examples test-browser bench bench-check fuzz screenshots format lint docs clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -30,6 +30,9 @@ bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 bench-check: ## Compare counted instructions with those that are kept (needs valgrind)
 	@Benchmarks/check
 
+fuzz: ## Fuzz the links for SECONDS=60 each target
+	@SECONDS_EACH=$(or $(SECONDS),60) Fuzz/run
+
 screenshots: ## Make the README's pictures anew
 	@Tests/Browser/screenshots
 
@@ -44,4 +47,4 @@ docs: ## Build the documentation; its warnings are errors
 	@.ci/docs $(LIBRARIES)
 
 clean: ## Remove what was built
-	rm -rf .build .build-* Examples/.build Benchmarks/.build .venv
+	rm -rf .build .build-* Examples/.build Benchmarks/.build Fuzz/.build Fuzz/.corpus .venv

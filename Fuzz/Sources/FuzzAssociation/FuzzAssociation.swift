@@ -1,0 +1,30 @@
+import Foundation
+import FuzzKit
+import WaymarkLinks
+
+/// Association files are read, linted and matched, whatever they hold.
+@main struct FuzzAssociation {
+    static func main() {
+        fuzz { start, count in
+            var input = FuzzInput(start, count)
+            let kind = input.byte()
+            if kind & 1 == 0 {
+                let data = Data(input.rest)
+                _ = AssociationLint.findings(in: data)
+                if let file = try? AppleAssociation(json: data) {
+                    _ = file.verdict(on: "https://shell.app/character/42?id=1#x")
+                }
+                return 0
+            }
+            // a pattern, a line feed, and a URL
+            let parts = input.text.split(separator: "\n", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { return 0 }
+            let component = AppleAssociation.Component(
+                path: parts[0], query: kind & 2 == 0 ? nil : .items(["id": parts[0]]), caseSensitive: kind & 4 == 0,
+                percentEncoded: kind & 8 == 0)
+            let file = AppleAssociation(applinks: .init(details: [.init(appIDs: [], components: [component])]))
+            _ = file.verdict(on: parts[1])
+            return 0
+        }
+    }
+}

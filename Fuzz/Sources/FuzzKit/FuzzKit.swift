@@ -1,0 +1,91 @@
+import WaymarkLinks
+
+/// libFuzzer's own entry point (FuzzerInterface.h).
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+    _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+/// Runs `test` on whatever libFuzzer thinks of, as the arguments say. It returns 0.
+public func fuzz(_ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt) {
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    _ = runDriver(&count, &arguments, test)
+}
+
+/// What libFuzzer hands over, as bytes that can be read from the front.
+public struct FuzzInput {
+    private var bytes: ArraySlice<UInt8>
+
+    /// Copies the input.
+    public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
+        bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
+    }
+    /// The next byte, 0 at the end.
+    public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+    /// All that is left.
+    public var rest: [UInt8] { Array(bytes) }
+    /// All that is left, as text; what is no UTF-8 is repaired.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A table like an app's.
+public enum FuzzTable {
+    static let patterns = [
+        "/", "/home", "/character/list", "/character/{identifier}", "/character/detail?id={identifier}",
+        "/character/{identifier}/gallery", "/settings/{section?}", "/files/{path...}", "/search?q={text}&page={page?}",
+        "/{a}/{b}/c", "/x;y/{a}",
+    ]
+    static let resolver: LinkResolver<RawDestination> = {
+        guard let table = try? LinkTable(RawDestination.links(patterns)),
+            let origins = try? LinkOrigins(schemes: ["shell"], hosts: ["shell.app", "www.shell.app"])
+        else { fatalError("the patterns go together") }
+        return LinkResolver(origins: origins, table: table)
+    }()
+    static let reference = ReferenceMatcher(
+        schemes: ["shell"], hosts: ["shell.app", "www.shell.app"], patterns: patterns)
+
+    /// Whatever comes in is resolved or refused, and what was resolved prints back.
+    public static func resolve(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let destination = try? resolver.resolve(utf8: bytes.span) else { return }
+        if let link = resolver.link(to: destination, as: .universal(host: "shell.app")) {
+            precondition((try? resolver.resolve(link)) == destination)
+        }
+    }
+    /// An explanation agrees with what resolving says, and its text can be made.
+    public static func explain(_ link: String) {
+        let explanation = resolver.explain(link)
+        precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
+        precondition(!"\(explanation)".isEmpty)
+    }
+    /// Patterns are read or refused, and of one alone a path of its shape resolves.
+    public static func build(_ patterns: [String]) {
+        guard let table = try? LinkTable(RawDestination.links(patterns)) else { return }
+        for entry in table.entries {
+            let path = entry.path { $0.arity == .optional ? nil : "v" }
+            precondition((try? table.resolve(path: path)) != nil || table.entries.count > 1)
+        }
+    }
+
+    /// Stops where the library and the reference disagree.
+    public static func compare(_ link: [UInt8]) {
+        compare(link, resolver, reference)
+    }
+    /// The same for a table that a seed draws.
+    public static func compare(_ link: [UInt8], seed: UInt8) {
+        var world = RandomLinks(random: SeededGenerator(seed: UInt64(seed)))
+        guard let (table, patterns) = world.table(of: 1 + Int(seed) % 12) else { return }
+        let reference = ReferenceMatcher(
+            schemes: ["shell"], hosts: ["shell.app", "www.shell.app"], patterns: patterns)
+        compare(link, LinkResolver(origins: resolver.origins, table: table), reference)
+    }
+    private static func compare(
+        _ link: [UInt8], _ resolver: LinkResolver<RawDestination>, _ reference: ReferenceMatcher
+    ) {
+        let found = try? resolver.resolve(utf8: link.span)
+        let expected = reference.answer(link)
+        precondition(found.map { ReferenceMatcher.Answer(pattern: $0.pattern, values: $0.values) } == expected)
+    }
+}

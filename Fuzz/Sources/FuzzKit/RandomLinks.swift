@@ -1,0 +1,1 @@
+../../../Tests/WaymarkLinksTests/Reference/RandomLinks.swift

@@ -1,0 +1,1 @@
+../../../Tests/WaymarkLinksTests/Support/SeededGenerator.swift
