@@ -5,7 +5,8 @@ import sys
 
 # what a conformance asks for is documented by its protocol
 INHERITED = {"description", "hash(into:)", "==(_:_:)", "rawValue", "init(rawValue:)", "encode(to:)", "init(from:)",
-             "id", "text", "init(stringLiteral:)", "linkText", "parse(_:)", "arity", "read(_:of:)", "write(at:to:)",
+             "id", "text", "init(stringLiteral:)", "linkText", "parse(_:)", "arity", "read(_:of:)", "write(to:)",
+             "texts", "accepts(_:)", "isReadBack(from:)",
              "hashValue", "!=(_:_:)", "allCases", "AllCases", "RawValue", "presentation", "ancestors", "name",
              "trackedProperties", "trackedText", "record(_:)", "event", "redirect(_:)"}
 
@@ -15,6 +16,7 @@ for symbol in graph["symbols"]:
     path = ".".join(symbol["pathComponents"])
     last = symbol["pathComponents"][-1]
     documented = "docComment" in symbol or last in INHERITED or last.startswith("build")
+    documented = documented or last.startswith("$")  # a property wrapper's or a task local's other face
     synthesized = "::SYNTHESIZED::" in symbol["identifier"]["precise"]
     if not documented and not synthesized:
         missing.append(path)

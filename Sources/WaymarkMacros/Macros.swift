@@ -18,7 +18,7 @@
 ///     case filter
 /// }
 /// ```
-/// What it writes is what one would write by hand with ``WaymarkLinks/Links``: one list of patterns, one `switch` from
+/// What it writes is what one would write by hand with `WaymarkLinks.Links`: one list of patterns, one `switch` from
 /// a match to a case, one `switch` from a case to its values. Patterns are read by the compiler, with the parser that
 /// tables use: a placeholder that no value fills, a value that no placeholder fills, a malformed pattern and two that
 /// match the same paths are errors at their place.
@@ -31,7 +31,7 @@ public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMac
 /// A link to the case that it stands on. Several lead to the same case; the first one is canonical: it is printed.
 ///
 /// - Parameters:
-///   - pattern: The pattern, see ``WaymarkLinks/LinkPattern``. Placeholders have the names of the case's values.
+///   - pattern: The pattern, see `LinkPattern`. Placeholders have the names of the case's values.
 ///   - presentation: How the case is shown. It belongs to the case: say it once.
 @attached(peer)
 public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =

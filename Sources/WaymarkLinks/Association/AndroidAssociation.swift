@@ -7,7 +7,7 @@ public import Foundation
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
 /// Served at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its dynamic
-/// rules narrow what the app's manifest claims; they never widen it, so that ``intentFilter(for:schemes:hosts:)`` is
+/// rules narrow what the app's manifest claims; they never widen it, so that ``intentFilter(for:origins:)`` is
 /// needed all the same.
 ///
 /// [1]: https://developer.android.com/training/app-links/configure-assetlinks

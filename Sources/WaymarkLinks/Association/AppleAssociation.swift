@@ -36,6 +36,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         /// The file's own variables, by name.
         public var substitutionVariables: [String: [String]]?
 
+        /// Universal links.
         public init(
             details: [Details], defaults: Defaults? = nil, substitutionVariables: [String: [String]]? = nil
         ) {
@@ -53,6 +54,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         /// What holds for these components where they say nothing.
         public var defaults: Defaults?
 
+        /// Apps and their links.
         public init(appIDs: [String], components: [Component], defaults: Defaults? = nil) {
             self.appIDs = appIDs
             self.components = components
@@ -66,6 +68,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         /// Whether patterns are compared with the URL as it is, percent-encoded; they are where nobody says otherwise.
         public var percentEncoded: Bool?
 
+        /// Settings; what is nil is inherited.
         public init(caseSensitive: Bool? = nil, percentEncoded: Bool? = nil) {
             self.caseSensitive = caseSensitive
             self.percentEncoded = percentEncoded
@@ -90,6 +93,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         /// See ``Defaults``.
         public var percentEncoded: Bool?
 
+        /// A rule.
         public init(
             path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
             comment: String? = nil, caseSensitive: Bool? = nil, percentEncoded: Bool? = nil
@@ -137,6 +141,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         /// `PREFIX.bundle.identifier` of each.
         public var apps: [String]
 
+        /// The apps of a service.
         public init(apps: [String]) { self.apps = apps }
     }
 }

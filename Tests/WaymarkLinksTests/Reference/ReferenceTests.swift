@@ -64,23 +64,6 @@ struct ReferencePolicyTests {
             )
         }
     }
-    @Test("many threads resolve with one table")
-    func concurrent() async throws {
-        let resolver = try ShellRoute.resolver
-        let sum = await withTaskGroup(of: Int.self) { group in
-            for task in 0..<8 {
-                group.addTask {
-                    (0..<2_000).reduce(0) { (sum: Int, index: Int) -> Int in
-                        let link = "shell://character/\(index * 8 + task)"
-                        guard case .characterDetail(let identifier)? = try? resolver.resolve(link) else { return sum }
-                        return sum + (identifier == index * 8 + task ? 1 : 0)
-                    }
-                }
-            }
-            return await group.reduce(0, +)
-        }
-        #expect(sum == 16_000)
-    }
 }
 
 @Suite("The automaton")

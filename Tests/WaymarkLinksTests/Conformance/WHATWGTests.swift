@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import WaymarkLinks
+
+private let rowsFile = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../../shared/conformance/wpt-safety.json").standardized
+
+/// What browsers make of an address, from the web platform's own tests. The data is no part of the project: the suite
+/// runs where it lies beside it.
+@Suite("An accepted link is the site's own to browsers too")
+struct WHATWGTests {
+    struct Row: Decodable {
+        let kind: String
+        let input: String
+        let whatwg: Verdict
+    }
+    struct Verdict: Decodable {
+        let ok: Bool
+        let `protocol`: String?
+        let hostname: String?
+        let port: String?
+        let credentials: Bool?
+    }
+
+    @Test(
+        "P1 to P5: an allowed host, no credentials, the default port",
+        .enabled(if: FileManager.default.fileExists(atPath: rowsFile.path())))
+    func agrees() throws {
+        let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: rowsFile))
+        #expect(rows.count == 1_625)
+        let table = try LinkTable<Int> {
+            Link("/", to: 0)
+            Link("/{rest...}") { (_: [LinkText]) in
+                1
+            } values: { _ in
+                nil
+            }
+        }
+        let hosts = ["shell.app", "www.shell.app"]
+        let resolver = LinkResolver(origins: try LinkOrigins(schemes: ["shell"], hosts: hosts), table: table)
+        var accepted = 0
+        for row in rows where (try? resolver.resolve(row.input)) != nil && !row.input.lowercased().hasPrefix("shell:") {
+            accepted += 1
+            #expect(row.whatwg.ok && row.whatwg.protocol == "https:", "\(row.input)")
+            #expect(hosts.contains(row.whatwg.hostname ?? ""), "\(row.input)")
+            #expect(row.whatwg.port == "" && row.whatwg.credentials == false, "\(row.input)")
+        }
+        #expect(accepted > 0)
+    }
+}

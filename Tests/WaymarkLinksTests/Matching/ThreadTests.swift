@@ -1,0 +1,44 @@
+import Dispatch
+import Foundation
+import Testing
+import WaymarkLinks
+
+/// For ThreadSanitizer, see `.ci/threads`: it finds a race only in long contended loops, and the control shows that it
+/// finds one at all.
+@Suite("Many threads, one table")
+struct ThreadTests {
+    private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil
+
+    @Test("resolving, printing and explaining race with nothing")
+    func noRace() throws {
+        let resolver = try ShellRoute.resolver
+        let found = Counter()
+        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            var count = 0
+            for index in 0..<3_000 {
+                let link = "https://shell.app/character/\(index)?x=\(thread)"
+                guard let destination = try? resolver.resolve(link) else { continue }
+                if resolver.link(to: destination, as: .scheme("shell")) != nil { count += 1 }
+                if index % 100 == 0 { _ = resolver.explain(link) }
+            }
+            found.add(count)
+        }
+        #expect(found.value == 24_000)
+    }
+    @Test("the control: a race that is meant to be found", .enabled(if: isControlled))
+    func race() {
+        let shared = Unguarded()
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<50_000 { shared.value += 1 }
+        }
+        #expect(shared.value > 0)
+    }
+
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+        var value: Int { lock.withLock { count } }
+        func add(_ number: Int) { lock.withLock { count += number } }
+    }
+    private final class Unguarded: @unchecked Sendable { var value = 0 }
+}
