@@ -2,10 +2,10 @@ SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkTesting WaymarkWeb
 
-.PHONY: help run build test test-library test-examples test-browser bench bench-check fuzz screenshots format lint docs clean
+.PHONY: help run build test test-library test-examples test-browser bench bench-check fuzz threads screenshots format lint docs clean
 
 help: ## Say what there is to make
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
 	@swift run --package-path Examples challenge
@@ -32,6 +32,9 @@ bench-check: ## Compare counted instructions with those that are kept (needs val
 
 fuzz: ## Fuzz the links for SECONDS=60 each target
 	@SECONDS_EACH=$(or $(SECONDS),60) Fuzz/run
+
+threads: ## Many threads on one table, under ThreadSanitizer
+	@.ci/threads
 
 screenshots: ## Make the README's pictures anew
 	@Tests/Browser/screenshots

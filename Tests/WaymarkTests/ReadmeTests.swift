@@ -51,6 +51,7 @@ struct ReadmeTests {
         let sources = try [
             here.appending(path: "ReadmeTests.swift"), here.appending(path: "Support/ReadmeExamples.swift"),
             root.appending(path: "Tests/WaymarkWebTests/ReadmePageTests.swift"),
+            root.appending(path: "Tests/WaymarkMacrosTests/ReadmeLinkTests.swift"),
         ].map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         var isSwift = false
         var count = 0
@@ -60,8 +61,7 @@ struct ReadmeTests {
                 continue
             }
             // what a call gives is asserted there, and only noted here
-            var code = line.trimmingCharacters(in: .whitespaces)
-            if code.hasPrefix("links.") { code = code.components(separatedBy: "  //")[0] }
+            let code = line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
             guard isSwift, !code.isEmpty, !code.hasPrefix(".package"), code != "extension Route {" else { continue }
             count += 1
             #expect(sources.contains(code), "the README's line is run nowhere: \(code)")

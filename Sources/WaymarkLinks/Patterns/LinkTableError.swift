@@ -31,6 +31,8 @@ public enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case leadingSlash
     /// A byte that cannot stand there.
     case illegalCharacter
+    /// More than ``LinkLimits/bytes``: no link could be so long.
+    case tooLong
     /// Two slashes in a row, or one at the end.
     case emptySegment
     /// `.` or `..` (P8).
@@ -58,6 +60,7 @@ public enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .leadingSlash: "a pattern starts with '/'"
         case .illegalCharacter: "this character cannot stand in a pattern"
+        case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has (P0)"
         case .emptySegment: "an empty segment"
         case .dotSegment: "a dot segment is never accepted in a link (P8)"
         case .tooManySegments: "at most \(LinkLimits.segments) segments"

@@ -24,6 +24,7 @@ package struct PatternParser {
     }
 
     private mutating func pattern() throws(Fault) -> ParsedPattern {
+        guard bytes.count <= LinkLimits.bytes else { throw fault(.tooLong, at: LinkLimits.bytes) }
         guard peek == Byte.slash else { throw fault(.leadingSlash) }
         while peek == Byte.slash {
             index += 1

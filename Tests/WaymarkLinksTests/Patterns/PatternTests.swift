@@ -121,4 +121,14 @@ struct PatternTests {
             build(link).map { "\($0)" }
                 == "'/b/{y}' of Int has the placeholders [y], but the canonical '/a/{x}' of Int has [x]")
     }
+    @Test("found by fuzzing: a pattern that is longer than any link may be is refused")
+    func tooLong() {
+        let pattern = LinkPattern("/" + String(repeating: "a", count: LinkLimits.bytes))
+        let error = #expect(throws: LinkTableError.self) { try LinkTable<Int> { Link(pattern, to: 1) } }
+        guard case .malformed(_, let column, .tooLong)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(column == LinkLimits.bytes + 1)
+    }
 }
