@@ -72,7 +72,13 @@ struct TableBenchmarks<Destination: Hashable & Sendable> {
             let rounds = max(1, 20_000 / urls.count)
             let byHandRounds = max(1, 2_000 / urls.count)
             func resolve(_ count: Int) {
-                for _ in 0..<count * rounds { for url in urls { Benchmark.keep(try? resolver.resolve(url)) } }
+                for _ in 0..<count * rounds {
+                    for url in urls {
+                        do throws(LinkError) { Benchmark.keep(try resolver.resolve(url)) } catch {
+                            Benchmark.keep(error)
+                        }
+                    }
+                }
             }
             func trieResolve(_ count: Int) {
                 for _ in 0..<count * byHandRounds { for path in paths { Benchmark.keep(trie.resolve(path)?.value) } }
@@ -154,9 +160,21 @@ struct MergedBenchmarks {
             let name = "links.merged.github.\(kind)"
             report.add(name) {
                 Benchmark.compare(name, with: "links.one.enum", iterations: 20, each: urls.count) { count in
-                    for _ in 0..<count { for url in urls { Benchmark.keep(try? merged.resolve(url)) } }
+                    for _ in 0..<count {
+                        for url in urls {
+                            do throws(LinkError) { Benchmark.keep(try merged.resolve(url)) } catch {
+                                Benchmark.keep(error)
+                            }
+                        }
+                    }
                 } peer: { count in
-                    for _ in 0..<count { for url in urls { Benchmark.keep(try? single.resolve(url)) } }
+                    for _ in 0..<count {
+                        for url in urls {
+                            do throws(LinkError) { Benchmark.keep(try single.resolve(url)) } catch {
+                                Benchmark.keep(error)
+                            }
+                        }
+                    }
                 }
             }
         }

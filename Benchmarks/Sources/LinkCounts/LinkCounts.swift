@@ -31,7 +31,11 @@ import WaymarkLinks
     ) throws {
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
-        for _ in 0..<rounds { for url in urls { Benchmark.keep(try? resolver.resolve(url)) } }
+        for _ in 0..<rounds {
+            for url in urls {
+                do throws(LinkError) { Benchmark.keep(try resolver.resolve(url)) } catch { Benchmark.keep(error) }
+            }
+        }
     }
     private static func index<Destination>(
         _ name: String, _ links: Links<Destination>, _ rounds: Int

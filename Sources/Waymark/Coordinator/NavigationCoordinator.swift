@@ -45,7 +45,7 @@ extension Router where Destination == AnyNavigation {
 
     /// Shows any feature's destination.
     @discardableResult public func navigate(to destination: some Navigation) -> Transition {
-        navigate(to: AnyNavigation(known: destination))
+        navigate(to: AnyNavigation(destination))
     }
 }
 

@@ -20,10 +20,10 @@
 extension NavigationAction where Destination == AnyNavigation {
     /// Shows a destination as it asks to be shown.
     public static func navigate(to destination: some Navigation) -> Self {
-        .navigate(AnyNavigation(known: destination))
+        .navigate(AnyNavigation(destination))
     }
     /// Replaces the top of the path, or the root where the path is empty.
     public static func replaceTop(with destination: some Navigation) -> Self {
-        .replaceTop(AnyNavigation(known: destination))
+        .replaceTop(AnyNavigation(destination))
     }
 }

@@ -7,13 +7,17 @@ public struct AnyNavigation: Navigation {
     public let base: any Navigation
 
     /// Wraps a destination; wrapping twice wraps once.
-    public init(_ base: any Navigation) { self.base = (base as? AnyNavigation)?.base ?? base }
+    @_disfavoredOverload public init(_ base: any Navigation) { self = Self.wrapping(base) }
 
-    /// The same where the type is known: no cast.
-    init<Base: Navigation>(known base: Base) {
-        if Base.self == AnyNavigation.self { self.init(base) } else { self.init(unwrapped: base) }
+    /// The same where the type is known: nothing has to be found out while it runs.
+    @inlinable public init<Base: Navigation>(_ base: Base) { self = Self.wrapping(base) }
+
+    @inlinable static func wrapping<Base: Navigation>(_ base: Base) -> AnyNavigation {
+        // the types are the same: reading one as the other is exact, and a fraction of a cast
+        Base.self == AnyNavigation.self
+            ? unsafeBitCast(base, to: AnyNavigation.self) : AnyNavigation(unwrapped: base)
     }
-    private init(unwrapped base: any Navigation) { self.base = base }
+    @inlinable init(unwrapped base: any Navigation) { self.base = base }
 
     public var presentation: Presentation { base.presentation }
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }

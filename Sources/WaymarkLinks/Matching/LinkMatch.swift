@@ -111,14 +111,17 @@ extension LinkMatch {
         let count = Int(slot >> 12 & 0xFFF)
         if slot >> 31 == 1 { return try parseEncoded(start, count, index) }
         do throws(LinkParameterError) {
-            return try P.parse(UnsafeBufferPointer(rebasing: bytes[start..<start &+ count]).span)
+            // a slot lies inside of the link: the matcher has put it there
+            return try P.parse(
+                UnsafeBufferPointer(start: bytes.baseAddress.unsafelyUnwrapped + start, count: count).span)
         } catch { throw invalid(index, error) }
     }
     @inlinable @inline(never) borrowing func parseEncoded<P: LinkParameter>(
         _ start: Int, _ count: Int, _ index: Int
     ) throws(LinkError) -> P {
         var failure: LinkError?
-        let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { output -> P? in
+        let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ PercentCoding.slack) {
+            output -> P? in
             guard let decoded = output.baseAddress, let base = bytes.baseAddress else { return nil }
             let length = PercentCoding.decode(base + start, count, into: decoded)
             guard length >= 0 else { return nil }

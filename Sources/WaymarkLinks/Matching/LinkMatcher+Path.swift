@@ -179,11 +179,16 @@ extension LinkMatcher {
     @inline(never) private func encodedStep(
         _ base: UnsafePointer<UInt8>, _ length: Int, _ state: UInt32
     ) -> UInt32 {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { output in
+        // nothing to compare with, too long for dots, and ASCII: it need not be decoded before its value is read
+        if !states[Int(state)].hasLiterals, length > 6, PercentCoding.isASCII(base, length) {
+            return states[Int(state)].other
+        }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ PercentCoding.slack) {
+            output -> UInt32 in
             guard let decoded = output.baseAddress else { return .max }
             let count = PercentCoding.decode(base, length, into: decoded)
             guard count >= 0 else { return .max }
-            let key = Word.prefix(Word.load(decoded, at: 0, upTo: count), count)
+            let key = Word.prefix(Word.load(decoded), count)
             if count <= 2, key == 0x2E || key == 0x2E2E { return .max &- 1 }
             let here = states[Int(state)]
             return here.hasLiterals ? step(state, decoded, count, key, here.other) : here.other
@@ -201,7 +206,7 @@ extension LinkMatcher {
         let state = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ 8) { output -> UInt32 in
             guard let folded = output.baseAddress else { return 0 }
             for offset in 0..<length { folded[offset] = Byte.lowercased(base[index &+ offset]) }
-            return step(customStart, folded, length, Word.prefix(Word.load(folded, at: 0, upTo: length), length), 0)
+            return step(customStart, folded, length, Word.prefix(Word.load(folded), length), 0)
         }
         guard state != 0 else { return unknownFirst(base, index, length) }
         match[0] = Slot.of(index, length, isEncoded: false)

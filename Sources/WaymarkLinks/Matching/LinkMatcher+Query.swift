@@ -7,7 +7,11 @@ extension LinkMatcher {
         let values = match + Place.query
         let count = Int(pattern.keyCount)
         // nothing is declared, nothing is encoded, there is no fragment, and there are too few bytes for a pair too many
-        if count == 0, !mayHaveSpecial, end &- start < 2 * LinkLimits.queryPairs { return .none }
+        if count == 0, end &- start < 2 * LinkLimits.queryPairs,
+            !mayHaveSpecial || isPlain(base, from: start, to: end)
+        {
+            return .none
+        }
         for key in 0..<count { values[key] = Slot.absent }
         var index = start
         if index < end, base[index] == Byte.question {
@@ -31,6 +35,17 @@ extension LinkMatcher {
             }
         }
         return index < end ? fragment(base, from: index &+ 1, to: end) : .none
+    }
+
+    /// Whether there is no fragment, and every `%` starts a triplet of an ASCII character: then each part is well encoded,
+    /// wherever it ends. false says nothing.
+    private func isPlain(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
+        var index = start
+        while index < end {
+            if Word.matches(Word.load(base, at: index, upTo: end), Byte.hash) != 0 { return false }
+            index &+= 8
+        }
+        return PercentCoding.isASCII(base + start, end &- start)
     }
 
     /// One pair, raw: from its name to the `&`, `#` or end behind it.
@@ -117,7 +132,7 @@ extension LinkMatcher {
     @inline(never) private func encodedKey(
         _ base: UnsafePointer<UInt8>, _ length: Int, _ pattern: Pattern
     ) -> Int {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ 1) { output in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ PercentCoding.slack) { output in
             guard let decoded = output.baseAddress else { return -1 }
             return key(decoded, PercentCoding.decode(base, length, into: decoded), pattern)
         }

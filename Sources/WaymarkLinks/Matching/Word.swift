@@ -65,9 +65,12 @@ enum Word {
         }
         return found
     }
-    /// Whether eight bytes are printable ASCII, `~` aside.
-    @inline(__always) static func isPlainText(_ base: UnsafePointer<UInt8>) -> Bool {
-        let word = load(base)
+    /// Whether the bytes from `index` up to `end`, at most eight, are printable ASCII, `~` aside.
+    @inline(__always) static func isPlainText(_ base: UnsafePointer<UInt8>, at index: Int, upTo end: Int) -> Bool {
+        // spaces stand where there are no more bytes
+        let missing = max(0, 8 &- (end &- index))
+        let padding = missing == 0 ? 0 : (ones &* 0x20) &<< UInt64(truncatingIfNeeded: 8 &* (8 &- missing))
+        let word = load(base, at: index, upTo: end) | padding
         let from20 = word &+ ones &* (0x80 - 0x20)
         let from7E = word &+ ones &* (0x80 - 0x7E)
         return from20 & ~from7E & ~word & highs == highs

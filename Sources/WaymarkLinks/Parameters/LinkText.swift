@@ -42,9 +42,10 @@ public struct LinkText: LinkParameter, ExpressibleByStringLiteral, CustomStringC
     }
     /// On the bytes of valid UTF-8, where each of those characters has one form.
     private static func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = bytes.baseAddress else { return true }
         var index = 0
         while index < bytes.count {
-            if index &+ 8 <= bytes.count, Word.isPlainText(bytes.baseAddress.unsafelyUnwrapped + index) {
+            if Word.isPlainText(base, at: index, upTo: bytes.count) {
                 index &+= 8
                 continue
             }

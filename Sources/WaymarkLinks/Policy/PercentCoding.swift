@@ -21,8 +21,17 @@
         return output.withUnsafeBufferPointer { isUTF8($0) } ? output : nil
     }
 
-    /// Decodes `count` bytes once into `output`, which has room for as many; below zero where a triplet is not whole or
-    /// the result is not UTF-8.
+    /// The value of each byte as a hexadecimal digit; 255 for what is none.
+    nonisolated(unsafe) private static let nibbles: UnsafeMutablePointer<UInt8> = {
+        let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+        for byte in 0..<256 { table[byte] = Byte.hexValue(UInt8(byte)) ?? 255 }
+        return table
+    }()
+
+    /// Room behind the decoded bytes, since words are written.
+    @usableFromInline static var slack: Int { 8 }
+    /// Decodes `count` bytes once into `output`, which has room for as many and ``slack`` more; below zero where a
+    /// triplet is not whole or the result is not UTF-8.
     @usableFromInline static func decode(
         _ base: UnsafePointer<UInt8>, _ count: Int, into output: UnsafeMutablePointer<UInt8>
     ) -> Int {
@@ -30,25 +39,49 @@
         var length = 0
         var isASCII = true
         while index < count {
-            var byte = base[index]
-            index &+= 1
-            if byte == Byte.percent {
-                guard index &+ 1 < count, let high = Byte.hexValue(base[index]),
-                    let low = Byte.hexValue(base[index &+ 1])
-                else { return -1 }
-                byte = high << 4 | low
+            // triplets in a row, as text of other scripts has them
+            while index < count, base[index] == Byte.percent {
+                guard index &+ 2 < count else { return -1 }
+                let high = nibbles[Int(base[index &+ 1])]
+                let low = nibbles[Int(base[index &+ 2])]
+                guard high | low < 16 else { return -1 }
+                let byte = high << 4 | low
                 isASCII = isASCII && byte < 0x80
-                index &+= 2
+                output[length] = byte
+                length &+= 1
+                index &+= 3
             }
-            output[length] = byte
-            length &+= 1
+            guard index < count else { break }
+            let word = Word.load(base, at: index, upTo: count)
+            UnsafeMutableRawPointer(output + length).storeBytes(of: word.littleEndian, as: UInt64.self)
+            let percents = Word.matches(word, Byte.percent)
+            let plain = min(percents == 0 ? 8 : percents.trailingZeroBitCount >> 3, count &- index)
+            index &+= plain
+            length &+= plain
         }
         if isASCII { return length }
         return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
     }
+    /// Whether every `%` starts a whole triplet of an ASCII character. The bytes themselves have passed P1.
+    static func isASCII(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        var index = 0
+        while index < count {
+            let percents = Word.matches(Word.load(base, at: index, upTo: count), Byte.percent)
+            guard percents != 0 else {
+                index &+= 8
+                continue
+            }
+            index &+= percents.trailingZeroBitCount >> 3
+            guard index &+ 2 < count, base[index &+ 1] &- 0x30 < 8, Byte.hexValue(base[index &+ 2]) != nil else {
+                return false
+            }
+            index &+= 3
+        }
+        return true
+    }
     /// Whether `count` bytes decode.
     static func isValid(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ 1) { output in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ slack) { output in
             output.baseAddress.map { decode(base, count, into: $0) >= 0 } ?? false
         }
     }

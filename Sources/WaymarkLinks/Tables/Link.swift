@@ -87,15 +87,26 @@ public struct LinkDeclaration: Sendable {
 
 /// Links that are made and written together: all cases of an enum, or one link by itself.
 @usableFromInline struct LinkGroup<Destination: Sendable>: Sendable {
-    let declarations: [LinkDeclaration]
+    @usableFromInline let declarations: [LinkDeclaration]
     /// The name of the type that declares them.
-    let owner: String
+    @usableFromInline let owner: String
     /// Makes the destination of a match, whose `index` says which of the declarations it was.
     @usableFromInline let make: @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination
     /// Writes a destination; false for one that is not of this group.
     @usableFromInline let write: @Sendable (Destination, inout LinkPrinter) -> Bool
 
-    func map<Wider: Sendable>(
+    @inlinable init(
+        declarations: [LinkDeclaration], owner: String,
+        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Bool
+    ) {
+        self.declarations = declarations
+        self.owner = owner
+        self.make = make
+        self.write = write
+    }
+
+    @inlinable func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> LinkGroup<Wider> {
         LinkGroup<Wider>(

@@ -1,7 +1,7 @@
 /// The links that a type of destination declares. Only a declaration: it is checked when a table is built from it.
 public struct Links<Destination: Sendable>: Sendable {
     /// In the order of their declaration, which decides nothing but which pattern of a link is canonical.
-    let groups: [LinkGroup<Destination>]
+    @usableFromInline let groups: [LinkGroup<Destination>]
 
     /// ```swift
     /// Links {
@@ -11,7 +11,7 @@ public struct Links<Destination: Sendable>: Sendable {
     public init(@LinksBuilder<Destination> _ links: () -> Links) { self = links() }
     /// Links that are at hand.
     public init(_ links: [Link<Destination>] = []) { groups = links.map(\.group) }
-    init(groups: [LinkGroup<Destination>]) { self.groups = groups }
+    @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
     /// All links of a type at once: what `@Links` expands to. Nothing is made for a link by itself, so that a type with
     /// many of them costs as little as one with few.
@@ -43,7 +43,7 @@ public struct Links<Destination: Sendable>: Sendable {
     public var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }
 
     /// The same links to a wider type of destination.
-    public func map<Wider: Sendable>(
+    @inlinable public func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> Links<Wider> { Links<Wider>(groups: groups.map { $0.map(wrap, unwrap) }) }
 
