@@ -45,7 +45,8 @@ let package = Package(
             name: "WaymarkMacrosPlugin",
             dependencies: ["WaymarkLinks"]
                 + [
-                    "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+                    "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+                    "SwiftSyntaxMacros",
                 ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
         .target(
             name: "WaymarkWeb",
@@ -76,7 +77,8 @@ let package = Package(
                 .target(name: "WaymarkMacros", condition: .when(traits: ["Macros"])),
                 .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
-                + ["SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+                + [
+                    "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
                     "SwiftSyntaxMacrosGenericTestSupport",
                 ]
                 .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),

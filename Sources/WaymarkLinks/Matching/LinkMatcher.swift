@@ -3,7 +3,7 @@
 /// One pass over the bytes, whatever the number of patterns: nothing is allocated, nothing is decoded but segments that
 /// hold a `%`, and nothing is looked at twice but what a parameter reads. Immutable, so that any number of threads may
 /// use it.
-@usableFromInline final class LinkMatcher: @unchecked Sendable {
+@usableFromInline final class LinkMatcher: @unchecked Sendable {  // nothing is written after `init`
     struct State { let other: UInt32, accepts: Int32, hasLiterals: Bool }
     /// A literal that leads from one state to another. `word` is its first eight bytes.
     struct Edge { let word: UInt64, from: UInt32, to: UInt32, offset: UInt32, length: UInt32 }

@@ -1,5 +1,5 @@
 /// How links may begin, ready to be compared: `https://host` for each host, `scheme://` for each scheme.
-@usableFromInline final class LinkPrefixes: @unchecked Sendable {
+@usableFromInline final class LinkPrefixes: @unchecked Sendable {  // nothing is written after `init`
     /// Set in what ``find(_:_:)`` answers for a custom scheme.
     static let isCustom: UInt32 = 1 << 16
     let origins: LinkOrigins

@@ -21,7 +21,7 @@
         return output.withUnsafeBufferPointer { isUTF8($0) } ? output : nil
     }
 
-    /// The value of each byte as a hexadecimal digit; 255 for what is none.
+    /// The value of each byte as a hexadecimal digit; 255 for what is none. Filled once, and never written again.
     nonisolated(unsafe) private static let nibbles: UnsafeMutablePointer<UInt8> = {
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
         for byte in 0..<256 { table[byte] = Byte.hexValue(UInt8(byte)) ?? 255 }

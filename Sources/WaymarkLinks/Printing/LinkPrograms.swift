@@ -1,5 +1,5 @@
 /// How the links of a table are written: literals and placeholders of every canonical pattern, in flat memory.
-@usableFromInline final class LinkPrograms: @unchecked Sendable {
+@usableFromInline final class LinkPrograms: @unchecked Sendable {  // nothing is written after `init`
     struct Text { let offset: Int, length: Int }
     struct Step {
         /// The literals in front of a segment, or the key of a query value.

@@ -34,11 +34,11 @@ struct ThreadTests {
         #expect(shared.value > 0)
     }
 
-    private final class Counter: @unchecked Sendable {
+    private final class Counter: @unchecked Sendable {  // `count` is only touched under `lock`
         private let lock = NSLock()
         private var count = 0
         var value: Int { lock.withLock { count } }
         func add(_ number: Int) { lock.withLock { count += number } }
     }
-    private final class Unguarded: @unchecked Sendable { var value = 0 }
+    private final class Unguarded: @unchecked Sendable { var value = 0 }  // it is there to be raced for
 }
