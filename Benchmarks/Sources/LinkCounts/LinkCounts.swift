@@ -31,6 +31,11 @@ import WaymarkLinks
     ) throws {
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
+        loop(urls, resolver, rounds)
+    }
+    @inline(never) private static func loop<Destination>(
+        _ urls: [String], _ resolver: LinkResolver<Destination>, _ rounds: Int
+    ) {
         for _ in 0..<rounds {
             for url in urls {
                 do throws(LinkError) { Benchmark.keep(try resolver.resolve(url)) } catch { Benchmark.keep(error) }

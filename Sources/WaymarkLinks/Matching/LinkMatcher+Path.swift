@@ -179,9 +179,9 @@ extension LinkMatcher {
     @inline(never) private func encodedStep(
         _ base: UnsafePointer<UInt8>, _ length: Int, _ state: UInt32
     ) -> UInt32 {
-        // nothing to compare with, too long for dots, and ASCII: it need not be decoded before its value is read
-        if !states[Int(state)].hasLiterals, length > 6, PercentCoding.isASCII(base, length) {
-            return states[Int(state)].other
+        // nothing to compare with, and too long for dots: it need not be decoded before its value is read
+        if !states[Int(state)].hasLiterals, length > 6 {
+            return PercentCoding.isWellFormed(base, length) ? states[Int(state)].other : .max
         }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ PercentCoding.slack) {
             output -> UInt32 in

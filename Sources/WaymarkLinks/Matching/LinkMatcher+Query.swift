@@ -37,15 +37,15 @@ extension LinkMatcher {
         return index < end ? fragment(base, from: index &+ 1, to: end) : .none
     }
 
-    /// Whether there is no fragment, and every `%` starts a triplet of an ASCII character: then each part is well encoded,
-    /// wherever it ends. false says nothing.
+    /// Whether there is no fragment, and all of the query is well encoded: then each of its parts is, since what ends a
+    /// part is ASCII. false says nothing.
     private func isPlain(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
         var index = start
         while index < end {
             if Word.matches(Word.load(base, at: index, upTo: end), Byte.hash) != 0 { return false }
             index &+= 8
         }
-        return PercentCoding.isASCII(base + start, end &- start)
+        return PercentCoding.isWellFormed(base + start, end &- start)
     }
 
     /// One pair, raw: from its name to the `&`, `#` or end behind it.

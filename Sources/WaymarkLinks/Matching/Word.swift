@@ -65,15 +65,36 @@ enum Word {
         }
         return found
     }
-    /// Whether the bytes from `index` up to `end`, at most eight, are printable ASCII, `~` aside.
-    @inline(__always) static func isPlainText(_ base: UnsafePointer<UInt8>, at index: Int, upTo end: Int) -> Bool {
-        // spaces stand where there are no more bytes
-        let missing = max(0, 8 &- (end &- index))
-        let padding = missing == 0 ? 0 : (ones &* 0x20) &<< UInt64(truncatingIfNeeded: 8 &* (8 &- missing))
-        let word = load(base, at: index, upTo: end) | padding
+    /// Whether all bytes are printable ASCII, `~` aside. false says only that it cannot be told by words.
+    @inline(__always) static func arePrintable(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        if count >= 8 {
+            var index = 0
+            var good = highs
+            while index &+ 8 < count {
+                good &= printable(load(base + index))
+                index &+= 8
+            }
+            return good & printable(load(base + (count &- 8))) == highs
+        }
+        // some bytes stand twice, and what is missing is a space
+        let word: UInt64
+        if count >= 4 {
+            let start = UnsafeRawPointer(base).loadUnaligned(as: UInt32.self)
+            let end = UnsafeRawPointer(base + (count &- 4)).loadUnaligned(as: UInt32.self)
+            word = UInt64(start) | UInt64(end) << 32
+        } else if count > 0 {
+            word =
+                UInt64(base[0]) | UInt64(base[count >> 1]) << 8 | UInt64(base[count &- 1]) << 16
+                | 0x2020_2020_2000_0000
+        } else {
+            return true
+        }
+        return printable(word) == highs
+    }
+    @inline(__always) private static func printable(_ word: UInt64) -> UInt64 {
         let from20 = word &+ ones &* (0x80 - 0x20)
         let from7E = word &+ ones &* (0x80 - 0x7E)
-        return from20 & ~from7E & ~word & highs == highs
+        return from20 & ~from7E & ~word & highs
     }
     /// Two numbers mixed into one: every bit of both reaches the high bits of the result.
     @inline(__always) static func mix(_ one: UInt64, _ other: UInt64) -> UInt64 {

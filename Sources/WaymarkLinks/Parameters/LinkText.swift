@@ -42,13 +42,9 @@ public struct LinkText: LinkParameter, ExpressibleByStringLiteral, CustomStringC
     }
     /// On the bytes of valid UTF-8, where each of those characters has one form.
     private static func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let base = bytes.baseAddress else { return true }
+        guard let base = bytes.baseAddress, !Word.arePrintable(base, bytes.count) else { return true }
         var index = 0
         while index < bytes.count {
-            if Word.isPlainText(base, at: index, upTo: bytes.count) {
-                index &+= 8
-                continue
-            }
             let byte = bytes[index]
             index &+= 1
             if byte < 0x80 {

@@ -62,8 +62,9 @@
         if isASCII { return length }
         return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
     }
-    /// Whether every `%` starts a whole triplet of an ASCII character. The bytes themselves have passed P1.
-    static func isASCII(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    /// Whether every `%` starts a whole triplet, and the triplets are UTF-8, wherever an ASCII byte stands between them:
+    /// then any part that ends at an ASCII byte decodes. The bytes themselves have passed P1.
+    static func isWellFormed(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         var index = 0
         while index < count {
             let percents = Word.matches(Word.load(base, at: index, upTo: count), Byte.percent)
@@ -72,12 +73,36 @@
                 continue
             }
             index &+= percents.trailingZeroBitCount >> 3
-            guard index &+ 2 < count, base[index &+ 1] &- 0x30 < 8, Byte.hexValue(base[index &+ 2]) != nil else {
-                return false
-            }
+            let first = triplet(base, index, count)
             index &+= 3
+            guard first >= 0x80 else {
+                if first < 0 { return false }
+                continue
+            }
+            // Unicode, table 3-7
+            guard first >= 0xC2, first < 0xF5 else { return false }
+            let second = triplet(base, index, count)
+            guard second & 0xC0 == 0x80, second >= 0 else { return false }
+            switch first {
+            case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F:
+                return false
+            default: break
+            }
+            let more = first < 0xE0 ? 0 : first < 0xF0 ? 1 : 2
+            for offset in 0..<more {
+                let next = triplet(base, index &+ 3 &+ offset &* 3, count)
+                guard next & 0xC0 == 0x80, next >= 0 else { return false }
+            }
+            index &+= 3 &+ more &* 3
         }
         return true
+    }
+    /// The byte of the triplet that starts at `index`; below zero where there is none.
+    @inline(__always) private static func triplet(_ base: UnsafePointer<UInt8>, _ index: Int, _ count: Int) -> Int {
+        guard index &+ 2 < count, base[index] == Byte.percent else { return -1 }
+        let high = nibbles[Int(base[index &+ 1])]
+        let low = nibbles[Int(base[index &+ 2])]
+        return high | low < 16 ? Int(high << 4 | low) : -1
     }
     /// Whether `count` bytes decode.
     static func isValid(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
