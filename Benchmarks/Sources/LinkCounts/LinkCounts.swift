@@ -15,6 +15,9 @@ import WaymarkLinks
         case "links.resolve.github.miss": try resolve("github", GithubRoute.links, \.misses, rounds)
         case "links.resolve.deep100.hit": try resolve("deep100", Deep100Route.links, \.hits, rounds)
         case "links.resolve.deep100.miss": try resolve("deep100", Deep100Route.links, \.misses, rounds)
+        case "links.numbers":
+            let urls = (0..<100).map { "https://example.com/account/overview/\($0)?utm_source=mail" }
+            loop(urls, LinkResolver(origins: Workload.origins, table: try LinkTable(Deep10Route.links)), rounds)
         case "links.merged.github.hit": try resolve("github", Features.links, \.hits, rounds)
         case "links.index.github.hit": try index("github", GithubRoute.links, rounds)
         case "links.print.github": try print("github", GithubRoute.links, rounds)
