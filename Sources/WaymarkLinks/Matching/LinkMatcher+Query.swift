@@ -97,10 +97,10 @@ extension LinkMatcher {
         var query = -1
         if pair.isEncoded {
             // each part by itself: half a triplet in each makes no whole one
-            guard PercentCoding.isValid(base + pair.start, nameLength) else {
+            guard PercentCoding.isWellFormed(base + pair.start, nameLength) else {
                 return LinkFault(.invalidEncoding, at: pair.start)
             }
-            guard PercentCoding.isValid(base + valueStart, pair.end &- valueStart) else {
+            guard PercentCoding.isWellFormed(base + valueStart, pair.end &- valueStart) else {
                 return LinkFault(.invalidEncoding, at: valueStart)
             }
             if pattern.keyCount > 0 { query = encodedKey(base + pair.start, nameLength, pattern) }
@@ -140,16 +140,8 @@ extension LinkMatcher {
 
     /// P13: the alphabet was checked; a second `#` is not in it, and triplets are whole.
     @inline(never) private func fragment(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> LinkFault {
-        var index = start
-        while index < end {
-            if base[index] == Byte.hash { return LinkFault(.secondHash, at: index) }
-            if base[index] == Byte.percent {
-                guard index &+ 2 < end, Byte.hexValue(base[index &+ 1]) != nil, Byte.hexValue(base[index &+ 2]) != nil
-                else { return LinkFault(.invalidEncoding, at: start) }
-                index &+= 2
-            }
-            index &+= 1
-        }
-        return .none
+        let bytes = UnsafeBufferPointer(start: base, count: end)
+        if let hash = bytes[start...].firstIndex(of: Byte.hash) { return LinkFault(.secondHash, at: hash) }
+        return PercentCoding.hasWholeTriplets(bytes, start..<end) ? .none : LinkFault(.invalidEncoding, at: start)
     }
 }

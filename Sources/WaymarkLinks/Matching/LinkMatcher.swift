@@ -30,8 +30,6 @@
     /// What the table was made of, for errors, listings and explanations.
     let patterns: [ParsedPattern]
     let sites: [LinkDeclarationSite]
-    /// How many states the automaton has, for the curious.
-    var stateCount: Int { states.count - 1 }
 
     init(_ source: [LinkRoute]) throws(LinkTableError) {
         patterns = source.map(\.pattern)

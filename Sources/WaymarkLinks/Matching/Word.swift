@@ -32,13 +32,6 @@ enum Word {
         let difference = word ^ (ones &* UInt64(byte))
         return (difference &- ones) & ~difference & highs
     }
-    /// ASCII letters in lower case, every other byte as it is.
-    @inline(__always) static func lowercased(_ word: UInt64) -> UInt64 {
-        let low = word & (ones &* 0x7F)
-        let fromA = low &+ ones &* (0x80 - 0x41)
-        let behindZ = low &+ ones &* (0x80 - 0x5B)
-        return word | ((fromA & ~behindZ & ~word & highs) >> 2)
-    }
     /// The high bit of each byte that is `/` or `?`, which one bit tells apart. The lowest one set is exact.
     @inline(__always) static func matchesSlashOrQuestion(_ word: UInt64) -> UInt64 {
         matches(word | (ones &* 0x10), Byte.question)

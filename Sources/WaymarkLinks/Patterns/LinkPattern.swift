@@ -78,17 +78,4 @@ package struct ParsedPattern: Hashable, Sendable {
         }
         return inPath + inQuery
     }
-
-    /// The path with every name blanked: two patterns with one shape cannot be told apart (P9).
-    var shape: String {
-        "/"
-            + segments.map { segment in
-                switch segment {
-                case .literal(let text): text
-                case .parameter: "{}"
-                case .optional: "{?}"
-                case .rest: "{...}"
-                }
-            }.joined(separator: "/")
-    }
 }

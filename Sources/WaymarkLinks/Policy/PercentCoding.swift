@@ -2,30 +2,21 @@
 @usableFromInline enum PercentCoding {
     /// The bytes of `range` decoded once; nil where a triplet is not whole or the result is not UTF-8.
     static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8]? {
-        var output: [UInt8] = []
-        output.reserveCapacity(range.count)
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            guard byte == Byte.percent else {
-                output.append(byte)
-                index += 1
-                continue
-            }
-            guard index + 2 < range.upperBound, let high = Byte.hexValue(bytes[index + 1]),
-                let low = Byte.hexValue(bytes[index + 2])
-            else { return nil }
-            output.append(high << 4 | low)
-            index += 3
+        guard let base = bytes.baseAddress, !range.isEmpty else { return [] }
+        var isDecoded = true
+        let output = [UInt8](unsafeUninitializedCapacity: range.count + slack) { memory, count in
+            let length = memory.baseAddress.map { decode(base + range.lowerBound, range.count, into: $0) } ?? -1
+            isDecoded = length >= 0
+            count = max(0, length)
         }
-        return output.withUnsafeBufferPointer { isUTF8($0) } ? output : nil
+        return isDecoded ? output : nil
     }
 
     /// The value of each byte as a hexadecimal digit; 255 for what is none. Filled once, and never written again.
-    nonisolated(unsafe) private static let nibbles: UnsafeMutablePointer<UInt8> = {
+    nonisolated(unsafe) private static let nibbles: UnsafePointer<UInt8> = {  // nothing is written after it is made
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-        for byte in 0..<256 { table[byte] = Byte.hexValue(UInt8(byte)) ?? 255 }
-        return table
+        for byte in 0..<256 { (table + byte).initialize(to: Byte.hexValue(UInt8(byte)) ?? 255) }
+        return UnsafePointer(table)
     }()
 
     /// Room behind the decoded bytes, since words are written.
@@ -104,13 +95,6 @@
         let low = nibbles[Int(base[index &+ 2])]
         return high | low < 16 ? Int(high << 4 | low) : -1
     }
-    /// Whether `count` bytes decode.
-    static func isValid(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ slack) { output in
-            output.baseAddress.map { decode(base, count, into: $0) >= 0 } ?? false
-        }
-    }
-
     /// Whether every percent sign of `range` starts a whole triplet.
     static func hasWholeTriplets(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         var index = range.lowerBound
