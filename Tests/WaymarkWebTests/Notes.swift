@@ -40,7 +40,7 @@ struct NoteRedirect: NavigationRedirect {
     }
 }
 struct NoteAccess: AccessControl {
-    func decision(on destination: AnyNavigation) -> AccessDecision {
+    func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
         destination.base as? NoteIncomingNavigation == .secret ? .denied(.insufficientPermissions) : .allowed
     }
 }

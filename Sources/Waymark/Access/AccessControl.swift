@@ -1,34 +1,60 @@
-/// Answers whether a destination may be shown. Asked about every element of the state that a transition proposes, not
-/// only its top (G18).
+/// A guard: answers whether a destination may be shown. It is asked about every element of the state that a transition
+/// proposes, not only its top (G18), on every way in (G19).
 ///
-/// It fails closed: a control that throws denies (G1).
+/// It fails closed: a control that throws denies (G1), one that never answers is denied at a deadline (G2). A control
+/// that can answer at once does so, and the transition commits before `navigate(to:)` returns; one that cannot answers
+/// ``AccessAnswer/later(_:)``.
+///
+/// ``AuthGuard`` is the one that comes with the library; ``AccessChain`` asks several in order.
 public protocol AccessControl<Destination>: Sendable {
     /// What it is asked about.
     associatedtype Destination: Navigation
     /// The answer for one destination. What the control navigates meanwhile runs after the transition.
-    @MainActor func decision(on destination: Destination) throws -> AccessDecision
+    @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
 }
 
-/// The answer of an ``AccessControl``.
+/// What a guard answers.
+public enum AccessAnswer<Destination: Navigation>: Sendable {
+    /// It may be shown.
+    case allowed
+    /// It may not.
+    case denied(DenialReason)
+    /// Another one is shown in its place. That one is redirected and guarded in turn (G12); a loop is an error (G11).
+    case redirected(to: Destination)
+    /// It has to be found out. The task that asks is cancelled when another transition takes the place of this one; an
+    /// answer that comes all the same is dropped (G3). A question that throws denies (G1).
+    case later(@MainActor @Sendable () async throws -> AccessAnswer)
+}
+
+/// Whether a destination may be shown, in the end: what is left of the guards' answers.
 public enum AccessDecision: Hashable, Sendable {
     /// It may be shown.
     case allowed
     /// It may not.
     case denied(DenialReason)
+
+    /// Whether it may be shown.
+    public var isAllowed: Bool { self == .allowed }
 }
 
 /// Why a destination may not be shown (E4).
 public enum DenialReason: Hashable, Sendable {
-    /// Nobody is logged in.
+    /// Nobody is logged in, or no longer.
     case unauthenticated
     /// The session is locked.
     case locked
     /// The session is not allowed to.
     case insufficientPermissions
-    /// Something must be told first.
+    /// Something must be told first: its name.
     case requiresAdditionalInfo(String)
-    /// The control could not answer (G1).
+    /// A guard threw, or nobody states a rule for the destination (G1, G17).
     case failed
+    /// A guard did not answer in time (G2).
+    case timedOut
+    /// The user, or the screen, refused to leave.
+    case leaveRefused
+    /// A modal that declares itself blocking is open: links wait outside (D3).
+    case blocked
 
     /// The name of the reason, without its value.
     public var name: String {
@@ -38,6 +64,17 @@ public enum DenialReason: Hashable, Sendable {
         case .insufficientPermissions: "insufficientPermissions"
         case .requiresAdditionalInfo: "requiresAdditionalInfo"
         case .failed: "failed"
+        case .timedOut: "timedOut"
+        case .leaveRefused: "leaveRefused"
+        case .blocked: "blocked"
+        }
+    }
+
+    /// Whether something can change so that the same destination may be shown: then it is kept as the intended one.
+    var isResumable: Bool {
+        switch self {
+        case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true
+        case .failed, .timedOut, .leaveRefused, .blocked: false
         }
     }
 }

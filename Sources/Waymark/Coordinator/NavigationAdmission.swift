@@ -1,7 +1,7 @@
 /// What becomes of a state on its way in.
-public enum NavigationAdmission: Hashable, Sendable {
+public enum NavigationAdmission<Destination: Navigation>: Hashable, Sendable {
     /// It may be shown, as this state: redirects have been taken.
-    case admitted(NavigationState<AnyNavigation>)
+    case admitted(NavigationState<Destination>)
     /// A guard refused an element of it.
     case denied(DenialReason)
     /// It could not be done.
@@ -13,15 +13,12 @@ extension Router where Destination == AnyNavigation {
     /// keep nothing between requests. An outgoing navigation that nothing redirects is the not-found destination.
     public static func admission(
         of state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect,
-        access: (any AccessControl<AnyNavigation>)?
-    ) -> NavigationAdmission {
-        var action = RedirectedAction(NavigationAction.replace(state))
-        do throws(NavigationFailure) {
-            try action.resolve({ redirect.redirect($0.base).map { AnyNavigation($0) } }, notFound)
-        } catch { return .failed(error) }
-        guard case .replace(let proposed) = action.action else { return .failed(.detached) }
-        let reason = NavigationCore.denial(of: proposed, by: access)
-        return reason.map(NavigationAdmission.denied) ?? .admitted(proposed)
+        access: (any AccessControl<AnyNavigation>)?, timing: NavigationTiming = NavigationTiming()
+    ) async -> NavigationAdmission<AnyNavigation> {
+        let rules = NavigationRules(
+            redirect: { redirect.redirect($0.base).map { AnyNavigation($0) } }, unhandled: notFound, access: access,
+            timing: timing)
+        return await rules.admission(of: state)
     }
 
     /// What stands for an outgoing navigation that nothing redirects.

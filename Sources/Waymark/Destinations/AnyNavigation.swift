@@ -21,6 +21,7 @@ public struct AnyNavigation: Navigation {
 
     public var presentation: Presentation { base.presentation }
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }
+    public var isBlocking: Bool { base.isBlocking }
     public var name: String { base.name }
     public var trackedProperties: [String: any Trackable] { base.trackedProperties }
 

@@ -19,6 +19,9 @@ public protocol Navigation: Hashable, Sendable {
     /// What lies under the destination when it is reached from outside, the lowest first. A push inside of the app
     /// adds only the destination itself.
     var ancestors: [Self] { get }
+    /// Whether, shown as a modal, it keeps links from outside away until it is done: a payment, a call (D3). No, unless
+    /// it says so.
+    var isBlocking: Bool { get }
     /// The name of the destination without its values, for logs, events and listings (L3): `character/detail`.
     ///
     /// The default reads the names of type and case by reflection (about a microsecond): it is made where something
@@ -34,6 +37,7 @@ public protocol Navigation: Hashable, Sendable {
 extension Navigation {
     public var presentation: Presentation { .push }
     public var ancestors: [Self] { [] }
+    public var isBlocking: Bool { false }
     public var name: String { NavigationName.of(self) }
     public static var isOutgoing: Bool { false }
     public var trackedProperties: [String: any Trackable] { [:] }

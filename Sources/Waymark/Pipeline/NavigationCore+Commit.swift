@@ -80,6 +80,7 @@ extension NavigationAction {
         case .dismiss, .dismissAll, .finish: .dismiss
         case .select: .select
         case .replace: .replace
+        case .land: .link
         case .sequence: .sequence
         }
     }
@@ -93,6 +94,7 @@ extension NavigationAction {
         case .setPath(let path): path.last
         case .sequence(let actions), .finish(_, let actions): actions.lazy.compactMap(\.destination).last
         case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select, .replace: nil
+        case .land(let state): state.top.path.last ?? state.top.root
         }
     }
     /// What a plain push by presentation would put on top: what a double tap repeats (D4).

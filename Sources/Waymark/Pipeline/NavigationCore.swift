@@ -7,6 +7,7 @@
     @usableFromInline typealias Action = NavigationAction<Destination>
     @usableFromInline typealias Box = LevelBox<Destination>
     @usableFromInline typealias Record = TransitionRecord<Destination>
+    typealias Request = NavigationRequest<Destination>
 
     let ground: Box
     @usableFromInline let records: RingBuffer<Record>
@@ -18,8 +19,36 @@
     /// What stands for an outgoing navigation that nothing redirects; nil for every other destination.
     var unhandled: (@MainActor (Destination) -> Destination?)? { didSet { refreshFastPath() } }
     var access: (any AccessControl<Destination>)? { didSet { refreshFastPath() } }
+    /// Where a denial leads.
+    var onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
+    var leaveGuards: [LeaveGuard<Destination>] = [] { didSet { refreshFastPath() } }
+    var nextLeaveGuard = 0
+    var linkArrival = LinkArrival.dismissingModals
+    var timing = NavigationTiming()
     /// A host shows this state and reports what it has shown (D4).
     var isHosted = false { didSet { refreshFastPath() } }
+
+    // MARK: what waits
+    /// The transition that a guard is asked about.
+    var pending: PendingTransition<Destination>? { didSet { refreshFastPath() } }
+    /// What was denied, for later: one (G10).
+    var intent: IntendedNavigation<Destination>?
+    /// Why links have to wait, if they do (D1, G14).
+    var hold: LinkHold = [] { didSet { if hold.isEmpty != oldValue.isEmpty { refreshFastPath() } } }
+    /// The link that waits: one, the latest.
+    var waiting: Request?
+    var lastLink: (state: State, time: Duration)?
+
+    // MARK: the session
+    /// Moves whenever what a guard allowed may no longer hold (G6).
+    var epoch: UInt64 = 0
+    var owner: String?
+    /// Whose session ended by itself.
+    var expiredOwner: String?
+    /// The destinations in the state whose guard had to find out, and allowed. Never written anywhere (G13).
+    var admitted: Set<Destination> = []
+    /// The screen that the last denial led to, while it is there.
+    var denialScreen: Destination? { didSet { refreshFastPath() } }
 
     // MARK: observers
     private var observers: [(id: Int, call: @MainActor (Record) -> Void)] = []
@@ -32,10 +61,7 @@
     /// A transition is under way: what is asked for meanwhile queues.
     @exclusivity(unchecked) @usableFromInline var isBusy = false
     @exclusivity(unchecked) @usableFromInline var hasQueue = false
-    private var queue: [Queued] = []
-    private struct Queued {
-        let action: Action, box: Box, origin: NavigationOrigin, outcome: PendingOutcome
-    }
+    private var queue: [@MainActor (NavigationCore) -> Void] = []
 
     // MARK: capturing
     /// Born to render: nothing is ever committed.
@@ -58,7 +84,9 @@
         }
         refreshFastPath()
     }
+    deinit { waiting?.handle?.abandon() }
 
+    // MARK: the state
     var state: State {
         if let rendered { return rendered }
         var levels: [State.Level] = []
@@ -86,10 +114,12 @@
     }
 
     private func refreshFastPath() {
-        isFast = redirect == nil && unhandled == nil && access == nil && !isHosted && !isRenderOnly
+        isFast =
+            redirect == nil && unhandled == nil && access == nil && leaveGuards.isEmpty && pending == nil
+            && denialScreen == nil && !isHosted && !isRenderOnly
     }
 
-    // MARK: the pipeline
+    // MARK: the way in
     /// Does an action: the only way into the state, but for the short one.
     @discardableResult @usableFromInline func perform(
         _ action: Action, at box: Box, _ origin: NavigationOrigin, kind: Record.Kind? = nil
@@ -98,100 +128,48 @@
         guard box.isAttached else { return Transition(.failed(.detached)) }
         guard !isBusy else {
             let outcome = PendingOutcome()
-            queue.append(Queued(action: action, box: box, origin: origin, outcome: outcome))
-            hasQueue = true
+            enqueue { $0.begin(action, at: box, origin, kind, outcome) }
             return Transition(outcome)
         }
-        let outcome = transition(action, at: box, origin, kind)
+        let transition = begin(action, at: box, origin, kind, nil)
         if hasQueue { drain() }
-        return Transition(outcome)
+        return transition
     }
 
+    /// Runs after the transition that is under way, or else at once.
+    func exclusively(_ body: @escaping @MainActor (NavigationCore) -> Void) {
+        enqueue(body)
+        drain()
+    }
+    private func enqueue(_ body: @escaping @MainActor (NavigationCore) -> Void) {
+        queue.append(body)
+        hasQueue = true
+    }
     /// What was asked for in the middle of a transition runs after it, in order.
     @usableFromInline func drain() {
         while !isBusy, !queue.isEmpty {
             let next = queue.removeFirst()
             hasQueue = !queue.isEmpty
-            guard next.box.isAttached else {
-                next.outcome.settle(.failed(.detached))
-                continue
-            }
-            next.outcome.settle(transition(next.action, at: next.box, next.origin, nil))
+            next(self)
         }
     }
 
-    private func transition(
-        _ action: Action, at box: Box, _ origin: NavigationOrigin, _ kind: Record.Kind?
-    ) -> TransitionOutcome {
+    @discardableResult private func begin(
+        _ action: Action, at box: Box, _ origin: NavigationOrigin, _ kind: Record.Kind?, _ handle: PendingOutcome?
+    ) -> Transition {
+        guard box.isAttached else {
+            handle?.settle(.failed(.detached))
+            return Transition(.failed(.detached))
+        }
         isBusy = true
         defer { isBusy = false }
         generation &+= 1
-        let number = generation
-        let result = attempt(action, at: box, origin)
-        let details = result.isPlain ? nil : result.details
-        let record = Record(
-            number: number, kind: kind ?? action.kind, origin: origin, level: box.index,
-            destination: action.destination, details: details)
-        records.append(record)
-        if hasObservers { report(record) }
-        return result.outcome
-    }
-
-    private struct Attempt {
-        var outcome: TransitionOutcome
-        var via: [Destination] = []
-        var showing: Destination?
-        var dismissals: [Dismissal<Destination>] = []
-        var isPlain: Bool { outcome == .committed && via.isEmpty && showing == nil && dismissals.isEmpty }
-        var details: RecordDetails<Destination> {
-            RecordDetails(outcome: outcome, via: via, showing: showing, dismissals: dismissals)
-        }
-    }
-
-    private func attempt(_ action: Action, at box: Box, _ origin: NavigationOrigin) -> Attempt {
-        var attempt = Attempt(outcome: .committed)
-        func refused(_ outcome: TransitionOutcome) -> Attempt {
-            if origin == .host { box.nudge() }
-            attempt.outcome = outcome
-            return attempt
-        }
-        // 1. redirect
-        var redirected = RedirectedAction(action)
-        do throws(NavigationFailure) { try redirected.resolve(redirect, unhandled) } catch {
-            return refused(.failed(error))
-        }
-        attempt.via = redirected.via
-        if !redirected.via.isEmpty || redirected.unhandled != nil { attempt.showing = redirected.action.destination }
-        if let top = redirected.action.pushed, box.unshown == top, box.path.last == top, box.next == nil {
-            return refused(.duplicate)
-        }
-        let old = state
-        let proposed: State
-        do throws(NavigationFailure) { proposed = try old.applying(redirected.action, at: box.index) } catch {
-            return refused(.failed(error))
-        }
-        if proposed == old { return refused(.duplicate) }
-        // 2. guard
-        if let reason = Self.denial(of: proposed, by: access) { return refused(.denied(reason)) }
-        // 3. commit, in the same actor step as the last check
-        attempt.dismissals = commit(proposed, redirected.action, origin)
-        if isHosted, let pushed = redirected.action.pushed { box.unshown = pushed }
-        if let name = redirected.unhandled { attempt.outcome = .failed(.unhandled(name: name)) }
-        return attempt
-    }
-
-    /// The first reason for which an element of the state may not be shown; every element is asked about (G18).
-    static func denial(of state: State, by access: (any AccessControl<Destination>)?) -> DenialReason? {
-        guard let access else { return nil }
-        for destination in state.destinations {
-            // G1: a control that throws denies
-            let decision = (try? access.decision(on: destination)) ?? .denied(.failed)
-            if case .denied(let reason) = decision { return reason }
-        }
-        return nil
-    }
-    func decision(on destination: Destination) -> AccessDecision {
-        Self.denial(of: State(path: [destination]), by: access).map(AccessDecision.denied) ?? .allowed
+        var request = Request(
+            action: action, box: box, origin: origin, kind: kind ?? action.kind, number: generation, epoch: epoch,
+            handle: handle)
+        if origin == .link, !hold.isEmpty { return wait(request) }
+        request.hasSuperseded = supersede()
+        return advance(request, nil)
     }
 
     // MARK: recording
@@ -208,12 +186,22 @@
     @usableFromInline func report(_ record: Record) {
         for observer in observers { observer.call(record) }
     }
+    func record(_ request: Request, _ details: RecordDetails<Destination>?) {
+        append(
+            Record(
+                number: request.number, kind: request.kind, origin: request.origin, level: request.box.index,
+                destination: request.action.destination, details: details))
+    }
     /// Records what never became an action, for instance a link that does not resolve (U11).
-    func record(_ kind: Record.Kind, _ box: Box, _ origin: NavigationOrigin, _ outcome: TransitionOutcome) {
+    func record(
+        _ kind: Record.Kind, _ box: Box, _ origin: NavigationOrigin, _ details: RecordDetails<Destination>
+    ) {
         generation &+= 1
-        let record = Record(
-            number: generation, kind: kind, origin: origin, level: box.index, destination: nil,
-            details: RecordDetails(outcome: outcome))
+        append(
+            Record(
+                number: generation, kind: kind, origin: origin, level: box.index, destination: nil, details: details))
+    }
+    private func append(_ record: Record) {
         records.append(record)
         if hasObservers { report(record) }
     }

@@ -8,12 +8,36 @@
     private(set) var via: [Destination] = []
     /// The name of the outgoing navigation that nothing redirected.
     private(set) var unhandled: String?
+    /// How guards led to a destination.
+    private var chains: [Destination: [Destination]] = [:]
 
     init(_ action: NavigationAction<Destination>) { self.action = action }
 
     mutating func resolve(_ redirect: Redirect?, _ notFound: Redirect?) throws(NavigationFailure) {
         guard redirect != nil || notFound != nil else { return }
         action = try resolved(action, redirect, notFound)
+    }
+
+    /// Puts another destination in the place of one that a guard led away from: where the action names it, and else in
+    /// the state that it would lead to. Redirects apply to the new one; a circle is an error (G11, G12).
+    mutating func lead(
+        _ destination: Destination, to target: Destination, in proposed: NavigationState<Destination>,
+        _ redirect: Redirect?, _ notFound: Redirect?
+    ) throws(NavigationFailure) {
+        let chain = (chains[destination] ?? [destination]) + [target]
+        guard !chain.dropLast().contains(target), chain.count <= NavigationLimits.redirects + 1 else {
+            throw .redirectLoop(chain: chain.map(\.name))
+        }
+        chains[target] = chain
+        let rule: Redirect = { $0 == destination ? target : redirect?($0) }
+        let before = via.count
+        let led = try resolved(action, rule, notFound)
+        if via.count > before {
+            action = led
+        } else {
+            via.append(destination)
+            action = .replace(try whole(proposed.replacing(destination, with: target), redirect, notFound))
+        }
     }
 
     private mutating func resolved(
@@ -30,6 +54,7 @@
         case .setRoot(let root, let path):
             return .setRoot(try final(root, redirect, notFound), path: try all(path, redirect, notFound))
         case .replace(let state): return .replace(try whole(state, redirect, notFound))
+        case .land(let state): return .land(try whole(state, redirect, notFound))
         case .sequence(let actions): return .sequence(try each(actions, redirect, notFound))
         case .finish(let reason, let actions):
             return .finish(reason, then: try each(actions, redirect, notFound))

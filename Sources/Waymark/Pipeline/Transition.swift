@@ -41,7 +41,8 @@ public enum TransitionOutcome: Hashable, Sendable {
     }
 }
 
-/// A handle on a transition. Settled when it is handed out, unless it was asked for in the middle of another one.
+/// A handle on a transition, which may be dropped. It is settled when it is handed out, unless a guard has to find out
+/// first, the transition waits (a link before boot has ended), or it was asked for in the middle of another one.
 public struct Transition: Sendable {
     @usableFromInline enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     @usableFromInline let content: Content
@@ -54,7 +55,7 @@ public struct Transition: Sendable {
     @MainActor public var settled: TransitionOutcome? {
         switch content {
         case .settled(let outcome): outcome
-        case .pending(let pending): pending.outcome
+        case .pending(let pending): pending.value
         }
     }
     /// The outcome, when it is known.
@@ -65,25 +66,5 @@ public struct Transition: Sendable {
             case .pending(let pending): await pending.wait()
             }
         }
-    }
-}
-
-/// An outcome that is not known yet. If its router goes before, it ends as detached: nobody waits for ever.
-@MainActor @usableFromInline final class PendingOutcome {
-    private(set) var outcome: TransitionOutcome?
-    private var waiters: [CheckedContinuation<TransitionOutcome, Never>] = []
-
-    func wait() async -> TransitionOutcome {
-        if let outcome { return outcome }
-        return await withCheckedContinuation { waiters.append($0) }
-    }
-    func settle(_ outcome: TransitionOutcome) {
-        guard self.outcome == nil else { return }
-        self.outcome = outcome
-        for waiter in waiters { waiter.resume(returning: outcome) }
-        waiters = []
-    }
-    deinit {
-        for waiter in waiters { waiter.resume(returning: .failed(.detached)) }
     }
 }

@@ -24,6 +24,10 @@ public struct TransitionRecord<Destination: Navigation>: Sendable {
         case sequence
         /// A link from outside.
         case link
+        /// What a change of the session did to the state.
+        case session
+        /// A state that was saved.
+        case restore
     }
     /// Counts every transition of the router.
     public let number: UInt64
@@ -58,6 +62,24 @@ public struct TransitionRecord<Destination: Navigation>: Sendable {
     public var showing: Destination? { details?.showing }
     /// The modals that went away, from the ground up (U1).
     public var dismissals: [Dismissal<Destination>] { details?.dismissals ?? [] }
+    /// What a restoration or a change of the session took away, and why.
+    public var dropped: [DroppedDestination<Destination>] { details?.dropped ?? [] }
+    /// What became of saved state (S3).
+    public var restoration: RestorationReport? { details?.restoration }
+}
+
+/// A destination that a restoration or a change of the session took out of the state.
+public struct DroppedDestination<Destination: Navigation>: Hashable, Sendable {
+    /// What was dropped.
+    public let destination: Destination
+    /// Why it may not stay; nil where it lay upon one that may not.
+    public let reason: DenialReason?
+
+    /// A dropped destination, for tests to compare with.
+    public init(destination: Destination, reason: DenialReason?) {
+        self.destination = destination
+        self.reason = reason
+    }
 }
 
 /// A modal that went away, and why (U1).
@@ -83,15 +105,20 @@ public struct Dismissal<Destination: Navigation>: Hashable, Sendable {
     let via: [Destination]
     let showing: Destination?
     let dismissals: [Dismissal<Destination>]
+    let dropped: [DroppedDestination<Destination>]
+    let restoration: RestorationReport?
 
     init(
         outcome: TransitionOutcome, via: [Destination] = [], showing: Destination? = nil,
-        dismissals: [Dismissal<Destination>] = []
+        dismissals: [Dismissal<Destination>] = [], dropped: [DroppedDestination<Destination>] = [],
+        restoration: RestorationReport? = nil
     ) {
         self.outcome = outcome
         self.via = via
         self.showing = showing
         self.dismissals = dismissals
+        self.dropped = dropped
+        self.restoration = restoration
     }
 }
 
@@ -107,6 +134,10 @@ extension TransitionRecord: CustomStringConvertible {
         for dismissal in dismissals {
             parts.append("dismissed=\(dismissal.destination.name):\(dismissal.reason.rawValue)")
         }
+        for dropped in dropped {
+            parts.append("dropped=\(dropped.destination.name):\(dropped.reason?.name ?? "upon")")
+        }
+        if let restoration { parts.append("restoration=\(restoration)") }
         return LogText.escaped(parts.joined(separator: " "))
     }
 }

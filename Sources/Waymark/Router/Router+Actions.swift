@@ -1,7 +1,8 @@
 extension Router {
     /// Shows a destination as it asks to be shown: a push, a sheet, a full-screen cover (M1).
     ///
-    /// Commits before it returns. A push of what is on top already and was not yet shown is a second tap, and ends as
+    /// Commits before it returns where every guard can answer at once; otherwise the handle's outcome can be awaited,
+    /// and the latest navigation wins (G4). A push of what is on top already and was not yet shown is a second tap, and ends as
     /// a duplicate (D4). Modals that cover this level go in the same transition (D8).
     @discardableResult @inlinable public func navigate(to destination: Destination) -> Transition {
         guard destination.presentation == .push else { return perform(.navigate(destination)) }
@@ -58,7 +59,4 @@ extension Router {
         guard let below = core.below(box) else { return Transition(.failed(.detached)) }
         return core.perform(.dismiss(reason), at: below, .code)
     }
-
-    /// Whether a destination could be shown now. Asks, and changes nothing (E5).
-    public func decision(on destination: Destination) -> AccessDecision { core.decision(on: destination) }
 }

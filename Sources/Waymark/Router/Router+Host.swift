@@ -20,4 +20,8 @@ extension Router {
         precondition(core.isRenderOnly, "only a router that renders captures")
         return core.capturing(action)
     }
+    /// Does an action as one of the ways in would.
+    @discardableResult package func perform(
+        _ action: NavigationAction<Destination>, as origin: NavigationOrigin
+    ) -> Transition { core.perform(action, at: box, origin) }
 }

@@ -1,19 +1,26 @@
 extension Router {
     /// Opens a link from outside: modals are dismissed, and the ground shows the link's stack, in one transition (D3).
-    /// The ground keeps its root and its other branches: the stack lands in the one that is shown.
+    /// The ground keeps its root and its other branches: the stack lands in the one that is shown. See
+    /// ``arrival(of:)`` for other ways, and for modals that refuse links.
     ///
-    /// Only the active router opens links, so that of several containers one does (M6). A link that does not resolve
-    /// is an outcome and a record, and where `notFound` gives one, a destination is shown for it (U11).
+    /// Only the active router opens links, so that of several containers one does (M6). While the app boots or is
+    /// locked the link waits, the latest one (D1, G14). The same link through two callbacks is one (D5). A link that
+    /// does not resolve is an outcome and a record, and where `notFound` gives one, a destination is shown for it
+    /// (U11).
     @discardableResult public func open(
         _ link: String, using links: StateLinks<Destination>, notFound: ((String) -> Destination)? = nil
     ) -> Transition {
         guard isActive else { return Transition(.failed(.notActive)) }
         do throws(StateLinkError) {
-            let landing = core.state.landing(on: try links.state(link: link))
-            return core.perform(.replace(landing), at: core.ground, .link, kind: .link)
+            let state = try links.state(link: link)
+            guard !core.isRepeated(state) else {
+                core.record(.link, box, .link, RecordDetails(outcome: .duplicate))
+                return Transition(.duplicate)
+            }
+            return core.perform(.land(state), at: core.ground, .link)
         } catch {
             let outcome = TransitionOutcome.failed(.link(error))
-            core.record(.link, box, .link, outcome)
+            core.record(.link, box, .link, RecordDetails(outcome: outcome))
             if let notFound {
                 let shown = notFound(StateLinks<Destination>.path(of: link))
                 core.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: core.ground, .link)
@@ -21,4 +28,7 @@ extension Router {
             return Transition(outcome)
         }
     }
+
+    /// Says what a link does where a modal is open; the default dismisses it (D3).
+    public func arrival(of links: LinkArrival) { core.linkArrival = links }
 }

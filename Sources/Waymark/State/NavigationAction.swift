@@ -34,6 +34,9 @@ public enum NavigationAction<Destination: Navigation>: Sendable {
     case select(branch: String)
     /// Replaces the whole state.
     case replace(NavigationState<Destination>)
+    /// Shows the state that a link names: modals go, and the path of the ground becomes the state's. The ground keeps
+    /// its root and its other branches (D3).
+    case land(NavigationState<Destination>)
     /// Several actions as one transition: all of them, or none (U2).
     case sequence([NavigationAction])
 }

@@ -53,7 +53,7 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
     public var top: Level { levels[levels.count - 1] }
     /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
     public var destinations: [Destination] {
-        levels.flatMap { level in level.branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
+        levels.flatMap(\.destinations)
     }
 
     /// How many ``destinations`` there are, without making a list of them.
@@ -93,16 +93,16 @@ public enum NavigationLimits {
     public static let destinations = 50
     /// The most records that a router keeps (L1).
     public static let records = 200
+    /// The most bytes of saved state (S5).
+    public static let savedBytes = 64 * 1_024
 }
 
 extension NavigationState {
     /// This ground with the path and the modals of another state.
-    func landing(on linked: NavigationState) -> NavigationState {
-        var state = self
-        state.removeLevels(above: 0)
-        state.edit(0) { $0.branch.path = linked.path }
-        for level in linked.levels.dropFirst() { state.append(level) }
-        return state
+    mutating func land(on linked: NavigationState) {
+        removeLevels(above: 0)
+        edit(0) { $0.branch.path = linked.path }
+        for level in linked.levels.dropFirst() { append(level) }
     }
 
     /// What lies over a level, seen as a tree.

@@ -68,6 +68,11 @@ extension TransitionRecord {
             properties["dismissed"] = dismissals.map { "\($0.destination.name):\($0.reason.rawValue)" }
                 .joined(separator: ",")
         }
+        if !dropped.isEmpty {
+            properties["dropped"] = dropped.map { "\($0.destination.name):\($0.reason?.name ?? "upon")" }
+                .joined(separator: ",")
+        }
+        if let restoration { properties["restoration"] = "\(restoration)" }
         return TrackingEvent(name: "navigation", names: properties)
     }
 }

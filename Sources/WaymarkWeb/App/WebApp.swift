@@ -89,7 +89,7 @@ public import Waymark
         do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
-        switch admitted(asked) {
+        switch await admitted(asked) {
         case .refused(let answer): return answer
         case .shown(let state):
             if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
@@ -104,8 +104,8 @@ public import Waymark
         case refused(WebAnswer)
     }
     /// Sends a state through the pipeline: redirected and guarded like any other way in (W22).
-    private func admitted(_ asked: NavigationState<AnyNavigation>) -> Admission {
-        switch NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
+    private func admitted(_ asked: NavigationState<AnyNavigation>) async -> Admission {
+        switch await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
         case .denied:
             let title = "Not allowed"
             let document = layout.errorDocument(
@@ -168,7 +168,7 @@ public import Waymark
         do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
-        guard case .shown(let state) = admitted(asked) else {
+        guard case .shown(let state) = await admitted(asked) else {
             return .plain(403, "Not allowed.", route: "form")
         }
         let coordinator = NavigationCoordinator(redirect: redirect, state: state)

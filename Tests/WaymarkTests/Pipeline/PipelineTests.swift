@@ -59,7 +59,7 @@ struct PipelineTests {
         #expect(router.path.last == .about)
     }
     @Test("G1, G18: a guard that throws denies, and every element is asked about, not only the top")
-    func guards() {
+    func guards() async {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()
         gatekeeper.failing = [.about]
@@ -70,7 +70,8 @@ struct PipelineTests {
         #expect(
             router.perform(.replace(State(path: [.home]).presenting(.list, as: .sheet))).settled
                 == .denied(.unauthenticated))
-        #expect(router.decision(on: .list) == .denied(.unauthenticated) && router.decision(on: .home) == .allowed)
+        #expect(await router.decision(on: .list) == .denied(.unauthenticated))
+        #expect(await router.decision(on: .home) == .allowed)
         router.expect(State())
         #expect(router.records.map(\.outcome.name) == ["denied", "denied", "denied"])
     }
@@ -97,7 +98,7 @@ struct PipelineTests {
     func naughtyGuard() {
         @MainActor final class Naughty: AccessControl {
             weak var router: Router<Route>?
-            func decision(on destination: Route) -> AccessDecision {
+            func access(to destination: Route) -> AccessAnswer<Route> {
                 if destination == .about { router?.perform(.setPath([.home])) }
                 return .allowed
             }

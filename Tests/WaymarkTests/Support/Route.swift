@@ -62,9 +62,9 @@ enum Route: Navigation {
     private(set) var asked: [Route] = []
     struct Failure: Error {}
 
-    func decision(on destination: Route) throws -> AccessDecision {
+    func access(to destination: Route) throws -> AccessAnswer<Route> {
         asked.append(destination)
         if failing.contains(destination) { throw Failure() }
-        return denied[destination].map(AccessDecision.denied) ?? .allowed
+        return denied[destination].map { .denied($0) } ?? .allowed
     }
 }

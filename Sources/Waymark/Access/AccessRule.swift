@@ -1,0 +1,64 @@
+/// A destination that states who may see it. There is no default: a new case does not compile until its rule is given
+/// (G17).
+///
+/// ```swift
+/// enum Route: GuardedNavigation {
+///     case login, home, profile(userID: UserID), admin
+///     var accessRule: AccessRule {
+///         switch self {
+///         case .login: .everyone
+///         case .home, .profile: .session()
+///         case .admin: .session(permissions: ["admin"])
+///         }
+///     }
+/// }
+/// ```
+public protocol GuardedNavigation: Navigation {
+    /// Who may see it. Asked at every transition; write it as a `switch` without `default`.
+    var accessRule: AccessRule { get }
+}
+
+/// Who may see a destination.
+public enum AccessRule: Hashable, Sendable {
+    /// Everyone, logged in or not.
+    case everyone
+    /// Whoever has a valid session that is not locked, with these permissions, once this information was given.
+    case session(permissions: [Permission] = [], information: [String] = [])
+    /// Nobody: what states no rule (G17).
+    case nobody
+
+    /// The answer for a session. Pure: guards of your own, servers and tests use it as ``AuthGuard`` does.
+    ///
+    /// - Parameter session: One that has not expired; nil for nobody.
+    public func decision(for session: Session?) -> AccessDecision {
+        switch self {
+        case .everyone: return .allowed
+        case .nobody: return .denied(.failed)
+        case .session(let permissions, let information):
+            guard let session else { return .denied(.unauthenticated) }
+            guard !session.isLocked else { return .denied(.locked) }
+            guard permissions.allSatisfy(session.permissions.contains) else {
+                return .denied(.insufficientPermissions)
+            }
+            let missing = information.first { !session.information.contains($0) }
+            return missing.map { .denied(.requiresAdditionalInfo($0)) } ?? .allowed
+        }
+    }
+}
+
+/// What a session may do, by a name of the app's own.
+public struct Permission: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    public let rawValue: String
+    /// A permission of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+}
+
+extension AnyNavigation: GuardedNavigation {
+    /// The rule of the destination itself; one whose type states none is for nobody (G17).
+    public var accessRule: AccessRule { (base as? any GuardedNavigation)?.accessRule ?? .nobody }
+}
+
+extension NotFoundNavigation: GuardedNavigation {
+    public var accessRule: AccessRule { .everyone }
+}

@@ -1,0 +1,79 @@
+/// Where an app stands as a whole: a phase over the state, not a destination in it (G14). A host draws `booting` and
+/// `locked` over everything else; the state stays beneath.
+public enum AppPhase: Hashable, Sendable {
+    /// The session is not known yet, and nothing is restored. Links wait (D1).
+    case booting
+    /// Nobody is logged in.
+    case unauthenticated
+    /// Somebody is.
+    case authenticated(Session)
+    /// Somebody is, and nothing is shown until it is unlocked. Links wait.
+    case locked(Session)
+
+    /// The session, also while it is locked.
+    public var session: Session? {
+        switch self {
+        case .booting, .unauthenticated: nil
+        case .authenticated(let session), .locked(let session): session
+        }
+    }
+}
+
+/// What moves an app from one phase to the next.
+public enum AppEvent: Hashable, Sendable {
+    /// Boot has found out whose session there is; nil for nobody's.
+    case booted(Session?)
+    /// Somebody logged in.
+    case loggedIn(Session)
+    /// The session of the same owner says something else than before.
+    case sessionChanged(Session)
+    /// The session ended by itself.
+    case expired
+    /// The user logged out.
+    case loggedOut
+    /// The session was locked.
+    case locked
+    /// It was unlocked.
+    case unlocked
+}
+
+extension AppPhase {
+    /// The phase after an event, nil for an event that means nothing in this phase. The whole table:
+    ///
+    /// | phase | booted | loggedIn | sessionChanged | expired | loggedOut | locked | unlocked |
+    /// |---|---|---|---|---|---|---|---|
+    /// | booting | by session | | | | | | |
+    /// | unauthenticated | | by session | | | unauthenticated | | |
+    /// | authenticated | | by session | by session | unauthenticated | unauthenticated | locked | |
+    /// | locked | | by session | by session | unauthenticated | unauthenticated | | authenticated |
+    ///
+    /// "By session" is unauthenticated without one, locked where it is locked, else authenticated. A changed session
+    /// has the same owner, or the event means nothing.
+    public func after(_ event: AppEvent) -> AppPhase? {
+        switch (self, event) {
+        case (.booting, .booted(let session)): AppPhase(session)
+        case (.booting, _), (_, .booted): nil
+        case (_, .loggedIn(let session)): AppPhase(session)
+        case (_, .loggedOut): .unauthenticated
+        case (.unauthenticated, _): nil
+        case (.authenticated(let old), .sessionChanged(let new)), (.locked(let old), .sessionChanged(let new)):
+            old.owner == new.owner ? AppPhase(new) : nil
+        case (_, .expired): .unauthenticated
+        case (.authenticated(let session), .locked): AppPhase(session.locked(true))
+        case (.locked(let session), .unlocked): AppPhase(session.locked(false))
+        case (.authenticated, .unlocked), (.locked, .locked): nil
+        }
+    }
+
+    init(_ session: Session?) {
+        self = session.map { $0.isLocked ? .locked($0) : .authenticated($0) } ?? .unauthenticated
+    }
+}
+
+extension Session {
+    func locked(_ isLocked: Bool) -> Session {
+        var session = self
+        session.isLocked = isLocked
+        return session
+    }
+}

@@ -1,0 +1,148 @@
+import WaymarkLinks
+
+/// State to saved state: the longest prefix that has links.
+struct StateWriter<Destination: Navigation> {
+    let links: StateLinks<Destination>
+    /// How many destinations may still be saved (S5).
+    var remaining: Int
+    var faults: [RestorationFault] = []
+
+    mutating func saved(_ state: NavigationState<Destination>, owner: String?) -> SavedState {
+        var saved = SavedState(owner: owner)
+        let ground = state.levels[0]
+        var isWhole: Bool
+        if ground.branches.count == 1, ground.branch.id.isEmpty {
+            if let root = ground.root, root != links.root { saved.root = link(root) }
+            (saved.path, isWhole) = path(ground.path)
+        } else {
+            isWhole = true
+            saved.selection = ground.branch.id
+            saved.branches = ground.branches.indices.map { index in
+                let branch = ground.branches[index]
+                let (path, isBranchWhole) = path(branch.path)
+                if index == ground.selection { isWhole = isBranchWhole }
+                return SavedState.Branch(id: branch.id, root: nil, path: path)
+            }
+        }
+        var modals: [SavedState.Modal] = []
+        for level in state.levels.dropFirst() where isWhole {
+            guard let root = level.root, let style = level.style, remaining > 0, let link = link(root) else {
+                isWhole = false
+                break
+            }
+            remaining -= 1
+            let (path, isPathWhole) = path(level.path)
+            modals.append(SavedState.Modal(as: style.rawValue, link: link, path: path, modal: nil))
+            isWhole = isPathWhole
+        }
+        for index in modals.indices.dropLast() { modals[index].modal = modals[index + 1] }
+        saved.modal = modals.first
+        return saved
+    }
+
+    private mutating func path(_ path: [Destination]) -> (links: [String], isWhole: Bool) {
+        var links: [String] = []
+        for destination in path {
+            guard remaining > 0 else {
+                if faults.last != .tooDeep { faults.append(.tooDeep) }
+                return (links, false)
+            }
+            guard let link = link(destination) else { return (links, false) }
+            links.append(link)
+            remaining -= 1
+        }
+        return (links, true)
+    }
+    private mutating func link(_ destination: Destination) -> String? {
+        if let link = links.resolver.table.path(to: destination) { return link }
+        faults.append(.noLink(name: destination.name))
+        return nil
+    }
+}
+
+/// Saved state to state: the longest prefix that is still valid (S3, S6).
+struct StateReader<Destination: Navigation> {
+    let links: StateLinks<Destination>
+    private(set) var faults: [RestorationFault] = []
+    private var count = 0
+
+    init(links: StateLinks<Destination>) { self.links = links }
+
+    mutating func state(
+        _ saved: SavedState, onto base: NavigationState<Destination>
+    ) -> NavigationState<Destination> {
+        var state = base
+        state.removeLevels(above: 0)
+        let isWhole = ground(saved, &state)
+        var modal = isWhole ? saved.modal : nil
+        while let next = modal {
+            guard state.levels.count < NavigationLimits.levels else {
+                faults.append(.tooDeep)
+                break
+            }
+            let level = state.levels.count
+            guard let style = ModalStyle(rawValue: next.as) else {
+                faults.append(.unknownPart(RestorationPlace(level: level, index: nil)))
+                break
+            }
+            guard let root = destination(next.link, RestorationPlace(level: level, index: nil)) else { break }
+            let (path, isPathWhole) = path(next.path, level: level)
+            state = state.presenting(root, as: style, path: path)
+            modal = isPathWhole ? next.modal : nil
+        }
+        return state
+    }
+
+    /// - Returns: Whether all of the branch that is shown could be read.
+    private mutating func ground(_ saved: SavedState, _ state: inout NavigationState<Destination>) -> Bool {
+        guard let branches = saved.branches else {
+            if let link = saved.root {
+                guard let root = destination(link, RestorationPlace(level: 0, index: nil)) else { return false }
+                state.edit(0) { $0.branch.root = root }
+            }
+            let (path, isWhole) = path(saved.path ?? [], level: 0)
+            state.edit(0) { $0.branch.path = path }
+            return isWhole
+        }
+        var isWhole = false
+        for branch in branches {
+            guard let index = state.levels[0].branches.firstIndex(where: { $0.id == branch.id }) else {
+                faults.append(.unknownPart(RestorationPlace(level: 0, index: nil)))
+                continue
+            }
+            let (path, isBranchWhole) = path(branch.path, level: 0)
+            state.edit(0) { level in
+                level.branches[index].path = path
+                if branch.id == saved.selection { level.selection = index }
+            }
+            if branch.id == saved.selection { isWhole = isBranchWhole }
+        }
+        return isWhole
+    }
+
+    private mutating func path(_ saved: [String], level: Int) -> (path: [Destination], isWhole: Bool) {
+        var path: [Destination] = []
+        for (index, link) in saved.enumerated() {
+            guard let destination = destination(link, RestorationPlace(level: level, index: index)) else {
+                return (path, false)
+            }
+            path.append(destination)
+        }
+        return (path, true)
+    }
+
+    private mutating func destination(_ link: String, _ place: RestorationPlace) -> Destination? {
+        guard count < NavigationLimits.destinations else {
+            if faults.last != .tooDeep { faults.append(.tooDeep) }
+            return nil
+        }
+        do throws(LinkError) {
+            let destination = try links.destination(path: link)
+            count += 1
+            return destination
+        } catch {
+            faults.append(.link(error, at: place))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The time, as navigation needs it, so that a test can stand in for it: a clock that only goes forward for deadlines
+/// and windows, and the time of day for the expiry of sessions.
+public struct NavigationClock: Sendable {
+    /// Time that only goes forward, from an origin of its own.
+    let elapsed: @Sendable () -> Duration
+    let sleep: @Sendable (Duration) async throws -> Void
+    /// The time of day. It may jump.
+    let date: @Sendable () -> Date
+
+    /// Real time.
+    public static let system = NavigationClock(ContinuousClock())
+
+    /// A clock of your own.
+    ///
+    /// - Parameters:
+    ///   - clock: What deadlines and windows go by.
+    ///   - date: What the expiry of sessions goes by.
+    public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
+    where Base.Duration == Duration {
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(for: $0) }
+        self.date = date
+    }
+}
+
+/// The time of day, in which nothing that has passed comes back: a clock that is set back never extends a session (G15).
+struct ForwardDate {
+    private let clock: NavigationClock
+    private let start: (date: Date, elapsed: Duration)
+    private var latest: Date
+
+    init(_ clock: NavigationClock) {
+        self.clock = clock
+        start = (clock.date(), clock.elapsed())
+        latest = start.date
+    }
+    /// The latest of what the clock says, of what has passed since the start, and of what was said before.
+    mutating func now() -> Date {
+        let passed = start.date.addingTimeInterval((clock.elapsed() - start.elapsed) / .seconds(1))
+        latest = max(latest, passed, clock.date())
+        return latest
+    }
+}

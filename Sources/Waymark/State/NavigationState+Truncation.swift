@@ -1,0 +1,68 @@
+extension NavigationState {
+    /// The longest prefix of which every element may stay. A branch loses what lies on the first element that may not;
+    /// where that is the branch that is shown, or a modal's own root, the modals above go too.
+    ///
+    /// - Returns: The rest, and what was dropped: the first of each branch or modal that may not stay, then what lay
+    ///   upon it.
+    func truncated(
+        where mayStay: (Destination) -> Bool
+    ) -> (state: NavigationState, dropped: [Destination]) {
+        var kept: [Level] = []
+        var dropped: [Destination] = []
+        var isCut = false
+        for var level in levels {
+            if isCut || (level.style != nil && level.branches.contains { $0.root.map { !mayStay($0) } ?? false }) {
+                isCut = true
+                dropped += level.destinations
+                continue
+            }
+            for index in level.branches.indices {
+                let removed = level.branches[index].truncate(where: mayStay)
+                if !removed.isEmpty, index == level.selection { isCut = true }
+                dropped += removed
+            }
+            kept.append(level)
+        }
+        return (NavigationState(levels: kept), dropped)
+    }
+
+    /// The same state with another destination wherever this one stands.
+    func replacing(_ old: Destination, with new: Destination) -> NavigationState {
+        var levels = levels
+        for level in levels.indices {
+            for branch in levels[level].branches.indices {
+                if levels[level].branches[branch].root == old { levels[level].branches[branch].root = new }
+                levels[level].branches[branch].path = levels[level].branches[branch].path.map { $0 == old ? new : $0 }
+            }
+        }
+        return NavigationState(levels: levels)
+    }
+
+    /// Whether the destination stands anywhere in the state.
+    func contains(_ destination: Destination) -> Bool {
+        levels.contains { level in
+            level.branches.contains { $0.root == destination || $0.path.contains(destination) }
+        }
+    }
+}
+
+extension NavigationState.Level {
+    var destinations: [Destination] { branches.flatMap(\.destinations) }
+}
+
+extension NavigationBranch {
+    var destinations: [Destination] { (root.map { [$0] } ?? []) + path }
+
+    fileprivate mutating func truncate(where mayStay: (Destination) -> Bool) -> [Destination] {
+        if let root, !mayStay(root) {
+            let removed = destinations
+            self.root = nil
+            path = []
+            return removed
+        }
+        guard let index = path.firstIndex(where: { !mayStay($0) }) else { return [] }
+        let removed = Array(path[index...])
+        path.removeSubrange(index...)
+        return removed
+    }
+}

@@ -1,0 +1,52 @@
+/// Holds an asynchronous function until the test says how it goes on: an answer of a server, of a user.
+///
+/// ```swift
+/// let gate = Gate<AccessAnswer<Route>>()
+/// // in the guard: .later { try await gate.pass() }
+/// gate.open(with: .allowed)
+/// ```
+/// It ignores cancellation, as a badly written guard does, and counts who was cancelled.
+@MainActor public final class Gate<Value: Sendable> {
+    private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
+    private var arrivals: [CheckedContinuation<Void, Never>] = []
+    /// How many came so far.
+    public private(set) var arrived = 0
+    /// How many of them had been cancelled when they were let through.
+    public private(set) var cancelled = 0
+
+    /// A closed gate.
+    public init() {}
+
+    /// Waits until the gate is opened.
+    public func pass() async throws -> Value {
+        arrived += 1
+        for arrival in arrivals { arrival.resume() }
+        arrivals = []
+        let result = await withCheckedContinuation { waiting.append($0) }
+        if Task.isCancelled { cancelled += 1 }
+        return try result.get()
+    }
+    /// Waits until somebody waits at the gate.
+    public func arrival() async {
+        if !waiting.isEmpty { return }
+        await withCheckedContinuation { arrivals.append($0) }
+    }
+    /// Lets everyone through who waits, with a value.
+    public func open(with value: Value) { release(.success(value)) }
+    /// Lets everyone through who waits, with an error.
+    public func open(throwing error: any Error) { release(.failure(error)) }
+
+    private func release(_ result: Result<Value, any Error>) {
+        let released = waiting
+        waiting = []
+        for waiter in released { waiter.resume(returning: result) }
+    }
+    deinit {
+        for waiter in waiting { waiter.resume(returning: .failure(CancellationError())) }
+    }
+}
+
+/// Lets everything run that is ready to run on the main actor: after it, an answer that was let through has arrived.
+@MainActor public func settleMainActor() async {
+    for _ in 0..<32 { await Task.yield() }
+}

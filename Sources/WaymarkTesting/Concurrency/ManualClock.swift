@@ -1,0 +1,78 @@
+public import Foundation
+public import Waymark
+
+/// A clock that stands still until the test moves it, with a time of day that can also be set back.
+public final class ManualClock: Clock, @unchecked Sendable {
+    /// A time since the clock's start.
+    public struct Instant: InstantProtocol {
+        let offset: Duration
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    }
+    // guards all that follows
+    private let lock = NSLock()
+    private var offset = Duration.zero
+    private var shift = Duration.zero
+    private var sleepers: [Int: (until: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
+    private var cancelled: Set<Int> = []
+    private var nextSleeper = 0
+
+    /// A clock at its start: the time of day is 1 January 2026, UTC.
+    public init() {}
+
+    public var now: Instant { lock.withLock { Instant(offset: offset) } }
+    public var minimumResolution: Duration { .nanoseconds(1) }
+    /// The time of day.
+    public var date: Date {
+        lock.withLock { Date(timeIntervalSince1970: 1_767_225_600 + (offset + shift) / .seconds(1)) }
+    }
+    /// How many sleep: live tasks that wait for a deadline.
+    public var sleeping: Int { lock.withLock { sleepers.count } }
+
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let id = lock.withLock {
+            nextSleeper += 1
+            return nextSleeper
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isOver: Result<Void, any Error>? = lock.withLock {
+                    if cancelled.remove(id) != nil { return .failure(CancellationError()) }
+                    if deadline.offset <= offset { return .success(()) }
+                    sleepers[id] = (deadline, continuation)
+                    return nil
+                }
+                if let isOver { continuation.resume(with: isOver) }
+            }
+        } onCancel: {
+            let sleeper = lock.withLock {
+                let sleeper = sleepers.removeValue(forKey: id)
+                if sleeper == nil { cancelled.insert(id) }
+                return sleeper
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+        lock.withLock { _ = cancelled.remove(id) }
+    }
+
+    /// Moves the clock on, and wakes whoever slept until then.
+    public func advance(by duration: Duration) {
+        let awake = lock.withLock {
+            offset += duration
+            let awake = sleepers.filter { $0.value.until.offset <= offset }
+            for id in awake.keys { sleepers[id] = nil }
+            return awake.values.map(\.continuation)
+        }
+        for continuation in awake { continuation.resume() }
+    }
+    /// Sets the time of day, and nothing else, on or back.
+    public func shiftDate(by duration: Duration) { lock.withLock { shift += duration } }
+}
+
+extension NavigationClock {
+    /// Time that a test moves.
+    public static func manual(_ clock: ManualClock) -> NavigationClock {
+        NavigationClock(clock, date: { clock.date })
+    }
+}

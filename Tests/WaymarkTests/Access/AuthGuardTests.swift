@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("AuthGuard holds rules against the session")
+struct AuthGuardTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let rule: AccessRule
+        let session: Session?
+        let decision: AccessDecision
+        var testDescription: String { "\(rule) for \(session.map { "\($0)" } ?? "nobody")" }
+    }
+    nonisolated static let full = Session(owner: "ana", permissions: ["admin", "edit"], information: ["address"])
+
+    @Test(
+        "E4: the rule and the session decide; the first reason counts",
+        arguments: [
+            Row(rule: .everyone, session: nil, decision: .allowed),
+            Row(rule: .everyone, session: .ana.with(isLocked: true), decision: .allowed),
+            Row(rule: .nobody, session: full, decision: .denied(.failed)),
+            Row(rule: .session(), session: nil, decision: .denied(.unauthenticated)),
+            Row(rule: .session(), session: .ana, decision: .allowed),
+            Row(rule: .session(), session: .ana.with(isLocked: true), decision: .denied(.locked)),
+            Row(
+                rule: .session(permissions: ["admin"]), session: .ana.with(isLocked: true), decision: .denied(.locked)),
+            Row(rule: .session(permissions: ["admin"]), session: .ana, decision: .denied(.insufficientPermissions)),
+            Row(rule: .session(permissions: ["admin", "edit"]), session: full, decision: .allowed),
+            Row(
+                rule: .session(permissions: ["admin", "own"]), session: full,
+                decision: .denied(.insufficientPermissions)
+            ),
+            Row(
+                rule: .session(information: ["address", "age"]), session: full,
+                decision: .denied(.requiresAdditionalInfo("age"))),
+            Row(rule: .session(permissions: ["edit"], information: ["address"]), session: full, decision: .allowed),
+        ])
+    func rules(_ row: Row) { #expect(row.rule.decision(for: row.session) == row.decision) }
+
+    @Test("what it knows it answers at once; what it does not know it asks its repository for, once")
+    func asksOnce() async {
+        let app = AuthApp(.ana, isKnown: false)
+        let transition = app.router.navigate(to: .home)
+        #expect(transition.settled == nil)
+        #expect(await transition.outcome == .committed)
+        #expect(app.router.navigate(to: .profile(1)).settled == .committed)
+        #expect(await app.sessions.asked == 1)
+    }
+    @Test("what everyone may see is never asked about")
+    func open() async {
+        let app = AuthApp(nil, isKnown: false)
+        #expect(app.router.navigate(to: .help).settled == .committed)
+        #expect(await app.sessions.asked == 0)
+    }
+    @Test("G1, E4: a repository that fails denies, and is asked again the next time")
+    func repositoryFails() async {
+        let app = AuthApp(nil, isKnown: false)
+        app.router.protect(with: app.auth)
+        await app.sessions.fail(CancellationError())
+        #expect(await app.router.navigate(to: .home).outcome == .denied(.failed))
+        #expect(app.router.records.count == 1)
+        app.router.expect(NavigationState())
+        await app.sessions.set(.ana)
+        #expect(await app.router.navigate(to: .home).outcome == .committed)
+    }
+    @Test("G1: a repository that fails leads to the login where the app says so, and what was asked for is kept")
+    func repositoryFailsToLogin() async {
+        let app = AuthApp(nil, isKnown: false)
+        await app.sessions.fail(CancellationError())
+        #expect(await app.router.navigate(to: .home).outcome == .denied(.failed))
+        app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
+        app.logIn(.ana)
+        app.router.expect(NavigationState<AuthRoute>(path: [.home]))
+    }
+    @Test("G15: a session that expires while it is shown is found at the next navigation")
+    func expires() async {
+        let app = AuthApp(nil)
+        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        app.router.navigate(to: .home)
+        app.clock.advance(by: .seconds(59))
+        #expect(app.router.navigate(to: .profile(1)).settled == .committed)
+        app.clock.advance(by: .seconds(1))
+        #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
+        app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
+    }
+    @Test("G15: what expired comes back when the same user logs in, and what was asked for with it")
+    func comesBack() async {
+        let app = AuthApp(nil)
+        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        app.router.perform(.setPath([.home, .profile(1)]))
+        app.clock.advance(by: .seconds(60))
+        #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
+        app.logIn(.ana)
+        app.router.expect(NavigationState<AuthRoute>(path: [.home, .profile(1), .profile(2)]))
+    }
+    @Test("G15: the repository may have refreshed an expired session: then nothing is denied")
+    func refreshed() async {
+        let app = AuthApp(nil)
+        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        await app.sessions.set(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(3_600)))
+        app.clock.advance(by: .seconds(61))
+        #expect(await app.router.navigate(to: .home).outcome == .committed)
+    }
+    @Test("G15: a clock that is set back never extends a session")
+    func clockGoesBack() async {
+        let app = AuthApp(nil)
+        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        app.clock.shiftDate(by: .seconds(-86_400))
+        app.clock.advance(by: .seconds(59))
+        #expect(app.router.navigate(to: .home).settled == .committed)
+        app.clock.advance(by: .seconds(1))
+        #expect(await app.router.navigate(to: .profile(1)).outcome == .denied(.unauthenticated))
+        app.clock.shiftDate(by: .seconds(-86_400))
+        #expect(app.auth.session == nil)
+    }
+    @Test("G6: what the repository says after a log-out is dropped")
+    func lateAnswer() async {
+        let gate = Gate<Session?>()
+        struct Slow: SessionRepository {
+            let gate: Gate<Session?>
+            func session() async throws -> Session? { try await gate.pass() }
+        }
+        let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
+        let router = Router<AuthRoute>()
+        router.protect(with: auth)
+        let transition = router.navigate(to: .home)
+        await gate.arrival()
+        auth.update(nil)
+        gate.open(with: .ana)
+        #expect(await transition.outcome == .denied(.unauthenticated))
+        #expect(auth.session == nil)
+    }
+    @Test("G17: a destination whose type states no rule is denied, under whatever session")
+    func noRule() async {
+        let auth = AuthGuard<AnyNavigation>(sessions: SessionRepositoryMock())
+        auth.update(Self.full)
+        let coordinator = NavigationCoordinator()
+        coordinator.protect(with: auth)
+        #expect(coordinator.navigate(to: Route.home).settled == .denied(.failed))
+        #expect(coordinator.navigate(to: AuthRoute.home).settled == .committed)
+        #expect(coordinator.navigate(to: NotFoundNavigation(requested: "/x")).settled == .committed)
+    }
+    @Test("G17: a type that conforms without a rule does not compile")
+    func ruleIsRequired() {
+        // the requirement has no default: this line is what the compiler asks of every type
+        let rule: @Sendable (AuthRoute) -> AccessRule = \.accessRule
+        #expect(rule(.admin) == .session(permissions: ["admin"]))
+    }
+    @Test("forgetting makes the next navigation ask")
+    func forgets() async {
+        let app = AuthApp(.ana)
+        app.auth.forget()
+        #expect(app.router.navigate(to: .home).settled == nil)
+        #expect(await app.sessions.asked <= 1)
+    }
+}
+
+extension Session {
+    func with(isLocked: Bool) -> Session {
+        var session = self
+        session.isLocked = isLocked
+        return session
+    }
+}

@@ -1,0 +1,294 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Guards that have to find out")
+struct GuardTests {
+    typealias State = NavigationState<Route>
+    let router = Router<Route>(path: [.home])
+    let control = AccessControlMock<Route>()
+    let clock = ManualClock()
+
+    init() {
+        router.timing.clock = .manual(clock)
+        router.protect(with: control)
+    }
+
+    @Test("a guard that answers at once commits before navigate returns, and no task waits")
+    func atOnce() {
+        #expect(router.navigate(to: .list).settled == .committed)
+        #expect(clock.sleeping == 0)
+    }
+    @Test("a guard that has to find out gives a handle, and commits when it allows")
+    func later() async {
+        let gate = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        #expect(transition.settled == nil)
+        router.expect(State(path: [.home]))
+        await gate.arrival()
+        gate.open(with: .allowed)
+        #expect(await transition.outcome == .committed)
+        router.expect(State(path: [.home, .list]))
+        #expect(router.records.map(\.outcome.name) == ["committed"])
+    }
+    @Test("what a guard allowed after asking is not asked again while it is shown")
+    func admitted() async {
+        let gate = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        _ = await transition.outcome
+        #expect(router.navigate(to: .about).settled == .committed)
+        #expect(router.pop(2).settled == .committed)
+        #expect(router.navigate(to: .list).settled == nil, "it left, and is asked about again")
+    }
+    @Test("G1: a guard that throws at once denies, is reported once, and the state is unchanged")
+    func throwsAtOnce() {
+        control.failing = [.list]
+        #expect(router.navigate(to: .list).settled == .denied(.failed))
+        router.expect(State(path: [.home]))
+        #expect(router.records.map(\.description).filter { $0.contains("denied") }.count == 1)
+    }
+    @Test("G1: a question that throws denies, and is reported once")
+    func throwsLater() async {
+        let gate = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        await gate.arrival()
+        gate.open(throwing: CancellationError())
+        #expect(await transition.outcome == .denied(.failed))
+        router.expect(State(path: [.home]))
+        #expect(router.records.count == 1)
+    }
+    @Test("G2: a guard that never answers is denied at the deadline, cancelled, and later navigations work")
+    func deadline() async {
+        let gate = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        await gate.arrival()
+        await settleMainActor()
+        clock.advance(by: .milliseconds(9_999))
+        await settleMainActor()
+        #expect(transition.settled == nil)
+        clock.advance(by: .milliseconds(1))
+        #expect(await transition.outcome == .denied(.timedOut))
+        router.expect(State(path: [.home]))
+        #expect(router.navigate(to: .about).settled == .committed)
+        gate.open(with: .allowed)
+        await settleMainActor()
+        #expect(gate.cancelled == 1)
+        router.expect(State(path: [.home, .about]))
+        #expect(clock.sleeping == 0)
+    }
+    @Test("G2: the deadline is the app's to choose")
+    func ownDeadline() async {
+        router.timing.guardDeadline = .seconds(2)
+        let gate = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        await gate.arrival()
+        await settleMainActor()
+        clock.advance(by: .seconds(2))
+        #expect(await transition.outcome == .denied(.timedOut))
+    }
+    @Test("G3: a guard that ignores cancellation and allows late is dropped")
+    func lateAllowance() async {
+        let gate = control.hold(.list)
+        let late = router.navigate(to: .list)
+        await gate.arrival()
+        router.navigate(to: .about)
+        #expect(await late.outcome == .superseded)
+        gate.open(with: .allowed)
+        await settleMainActor()
+        router.expect(State(path: [.home, .about]))
+        #expect(gate.cancelled == 1)
+        #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
+    }
+    @Test(
+        "G4: the latest navigation wins, in whichever order the guards answer, and whatever the older one says",
+        arguments: [true, false],
+        [AccessAnswer<Route>.allowed, .denied(.insufficientPermissions)].map(Answer.init))
+    func latestWins(isOlderFirst: Bool, older: Answer) async {
+        let first = control.hold(.list)
+        let second = control.hold(.about)
+        let a = router.navigate(to: .list)
+        await first.arrival()
+        let b = router.navigate(to: .about)
+        await second.arrival()
+        if isOlderFirst {
+            first.open(with: older.answer)
+            await settleMainActor()
+            second.open(with: .allowed)
+        } else {
+            second.open(with: .allowed)
+            await settleMainActor()
+            first.open(with: older.answer)
+        }
+        #expect(await a.outcome == .superseded)
+        #expect(await b.outcome == .committed)
+        await settleMainActor()
+        router.expect(State(path: [.home, .about]))
+    }
+    struct Answer: Sendable, CustomTestStringConvertible {
+        let answer: AccessAnswer<Route>
+        var testDescription: String { "\(answer)" }
+    }
+    @Test("G5: B is pending and the user returns to the current A: B ends, and the return is no duplicate")
+    func returns() async {
+        let gate = control.hold(.list)
+        let b = router.navigate(to: .list)
+        await gate.arrival()
+        #expect(router.perform(.setPath([.home])).settled == .committed)
+        #expect(await b.outcome == .superseded)
+        gate.open(with: .allowed)
+        await settleMainActor()
+        router.expect(State(path: [.home]))
+        #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending it is one")
+    }
+    @Test("G11: guards that redirect in a circle are an error with the chain, and the state stays")
+    func circle() {
+        control.answers[.list] = .redirected(to: .about)
+        control.answers[.about] = .redirected(to: .list)
+        #expect(
+            router.navigate(to: .list).settled
+                == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
+        router.expect(State(path: [.home]))
+    }
+    @Test("G11: a guard and the app's redirect that send one another in a circle are an error")
+    func mixedCircle() {
+        control.answers[.list] = .redirected(to: .about)
+        router.redirect { $0 == .about ? .list : nil }
+        guard case .failed(.redirectLoop(let chain)) = router.navigate(to: .list).settled else {
+            Issue.record("a circle should fail")
+            return
+        }
+        #expect(chain.first == "route/list")
+        router.expect(State(path: [.home]))
+    }
+    @Test("G12: where a guard redirects to is guarded too")
+    func guardedTarget() {
+        control.answers[.list] = .redirected(to: .about)
+        control.answers[.about] = .denied(.insufficientPermissions)
+        #expect(router.navigate(to: .list).settled == .denied(.insufficientPermissions))
+        router.expect(State(path: [.home]))
+    }
+    @Test("a guard redirects: the target is shown as it asks to be, and the record says what was led on")
+    func redirects() {
+        control.answers[.list] = .redirected(to: .settings)
+        #expect(router.navigate(to: .list).settled == .committed)
+        router.expect(State(path: [.home]).presenting(.settings, as: .sheet))
+        #expect(router.records.last?.via == [.list] && router.records.last?.showing == .settings)
+    }
+    @Test("a guard redirects what is shown already: it is replaced where it stands")
+    func replacesShown() {
+        control.answers[.home] = .redirected(to: .about)
+        #expect(router.navigate(to: .list).settled == .committed)
+        router.expect(State(path: [.about, .list]))
+    }
+    @Test("G18: a protected element below a public top is denied, also where the guard has to find out")
+    func belowTop() async {
+        let gate = control.hold(.list)
+        let transition = router.perform(.setPath([.list, .about]))
+        await gate.arrival()
+        gate.open(with: .denied(.unauthenticated))
+        #expect(await transition.outcome == .denied(.unauthenticated))
+        router.expect(State(path: [.home]))
+    }
+    @Test("the action waits, not the state: what another part of the app did meanwhile stays")
+    func actionWaits() async {
+        let router = Router<Route>()
+        router.protect(with: control)
+        let gate = control.hold(.list)
+        var handle: Transition?
+        router.observe { [weak router] record in
+            // asked for in the middle of a transition: runs after it
+            if record.destination == .home { handle = router?.navigate(to: .list) }
+        }
+        router.navigate(to: .home)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        #expect(await handle?.outcome == .committed)
+        router.expect(State(path: [.home, .list]))
+    }
+    @Test("canNavigate asks redirects and guards, also slow ones, and changes nothing (E5)")
+    func asks() async {
+        router.redirect { $0 == .detail(1) ? .list : nil }
+        let gate = control.hold(.list)
+        async let answer = router.canNavigate(to: .detail(1))
+        await gate.arrival()
+        gate.open(with: .denied(.insufficientPermissions))
+        #expect(await !answer)
+        #expect(await router.canNavigate(to: .about))
+        control.answers[.about] = .redirected(to: .settings)
+        control.answers[.settings] = .denied(.locked)
+        #expect(await router.decision(on: .about) == .denied(.locked))
+        #expect(router.records.isEmpty)
+        router.expect(State(path: [.home]))
+    }
+    @Test("a router that goes while a guard is asked leaves nobody waiting")
+    func goes() async {
+        let gate = control.hold(.list)
+        var transition: Transition?
+        do {
+            let router = Router<Route>()
+            router.protect(with: control)
+            transition = router.navigate(to: .list)
+            await gate.arrival()
+        }
+        #expect(await transition?.outcome == .failed(.detached))
+        gate.open(with: .allowed)
+    }
+    @Test("a modal that went while its guard was asked: its transition ends as detached")
+    func detached() async throws {
+        router.navigate(to: .settings)
+        let child = try #require(router.child)
+        let gate = control.hold(.list)
+        let transition = child.navigate(to: .list)
+        await gate.arrival()
+        router.dismissModal()
+        #expect(await transition.outcome == .superseded)
+        #expect(child.navigate(to: .about).settled == .failed(.detached))
+    }
+}
+
+@MainActor @Suite("Several guards")
+struct AccessChainTests {
+    let first = AccessControlMock<Route>()
+    let second = AccessControlMock<Route>()
+    let router = Router<Route>()
+
+    init() { router.protect(with: AccessChain([first, second])) }
+
+    @Test("they are asked in order, and the first that does not allow decides")
+    func order() {
+        first.answers[.list] = .denied(.locked)
+        second.answers[.list] = .denied(.unauthenticated)
+        second.answers[.about] = .denied(.unauthenticated)
+        #expect(router.navigate(to: .list).settled == .denied(.locked))
+        #expect(second.asked.isEmpty)
+        #expect(router.navigate(to: .about).settled == .denied(.unauthenticated))
+    }
+    @Test("a later one is asked after one that had to find out")
+    func slowFirst() async {
+        let gate = first.hold(.list)
+        second.answers[.list] = .denied(.insufficientPermissions)
+        let transition = router.navigate(to: .list)
+        await gate.arrival()
+        #expect(second.asked.isEmpty)
+        gate.open(with: .allowed)
+        #expect(await transition.outcome == .denied(.insufficientPermissions))
+    }
+    @Test("two that have to find out are both asked")
+    func bothSlow() async {
+        let one = first.hold(.list)
+        let other = second.hold(.list)
+        let transition = router.navigate(to: .list)
+        await one.arrival()
+        one.open(with: .allowed)
+        await other.arrival()
+        other.open(with: .allowed)
+        #expect(await transition.outcome == .committed)
+    }
+    @Test("none allows everything")
+    func none() {
+        router.protect(with: AccessChain([]))
+        #expect(router.navigate(to: .list).settled == .committed)
+    }
+}

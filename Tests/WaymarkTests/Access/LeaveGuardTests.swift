@@ -1,0 +1,98 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Leaving a screen with unsaved work")
+struct LeaveGuardTests {
+    typealias State = NavigationState<AuthRoute>
+    let app = AuthApp(.ana, path: [.home, .profile(1)])
+    var router: Router<AuthRoute> { app.router }
+
+    @Test(
+        "a leave guard may refuse, whoever asks",
+        arguments: [
+            NavigationAction<AuthRoute>.pop(1), .popToRoot, .setPath([.home]), .replaceTop(.help), .land(State()),
+        ], NavigationOrigin.allCases.filter { $0 != .session })
+    func refuses(_ action: NavigationAction<AuthRoute>, origin: NavigationOrigin) {
+        router.onLeave(of: .profile(1)) { _ in .stay }
+        #expect(router.perform(action, as: origin).settled == .denied(.leaveRefused))
+        router.expect(State(path: [.home, .profile(1)]))
+    }
+    @Test("it is asked only when its destination leaves, and knows where that leads and who asks")
+    func knows() {
+        var asked: [Departure<AuthRoute>] = []
+        router.onLeave(of: .profile(1)) {
+            asked.append($0)
+            return .leave
+        }
+        router.navigate(to: .help)
+        #expect(asked.isEmpty)
+        router.perform(.setPath([.home, .help]))
+        #expect(asked.map(\.target) == [.help] && asked.map(\.origin) == [.code])
+        #expect(asked.map(\.destination) == [.profile(1)])
+        router.perform(.setPath([.home, .profile(1)]))
+        router.pop()
+        #expect(asked.count == 1, "it went with its destination")
+    }
+    @Test("the user is asked: what was wanted happens when they confirm", arguments: [true, false])
+    func confirms(_ mayLeave: Bool) async {
+        let gate = Gate<Bool>()
+        router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
+        let transition = router.pop()
+        await gate.arrival()
+        app.clock.advance(by: .seconds(3_600))
+        await settleMainActor()
+        #expect(transition.settled == nil, "a user has no deadline")
+        gate.open(with: mayLeave)
+        #expect(await transition.outcome == (mayLeave ? .committed : .denied(.leaveRefused)))
+        router.expect(State(path: mayLeave ? [.home] : [.home, .profile(1)]))
+    }
+    @Test("D3: a link obeys it too, and waits for the user")
+    func link() async throws {
+        let links = try AuthRoute.stateLinks()
+        let gate = Gate<Bool>()
+        router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
+        let transition = router.open("auth://help", using: links)
+        await gate.arrival()
+        router.expect(State(path: [.home, .profile(1)]))
+        gate.open(with: true)
+        #expect(await transition.outcome == .committed)
+        router.expect(State(path: [.help]))
+    }
+    @Test("G6: log-out does not ask")
+    func logOut() {
+        router.onLeave(of: .profile(1)) { _ in .stay }
+        app.logOut()
+        router.expect(State())
+    }
+    @Test("access is asked first: nobody is asked to throw work away for what is denied")
+    func accessFirst() {
+        var asked = 0
+        router.onLeave(of: .profile(1)) { _ in
+            asked += 1
+            return .leave
+        }
+        #expect(router.perform(.setPath([.admin])).settled == .denied(.insufficientPermissions))
+        #expect(asked == 0)
+    }
+    @Test("G19: the host's way back is refused too, and the host is told to show what holds")
+    func host() {
+        router.onLeave(of: .profile(1)) { _ in .stay }
+        router.path = [.home]
+        #expect(router.records.last?.outcome == .denied(.leaveRefused))
+        #expect(router.path == [.home, .profile(1)])
+    }
+    @Test("a cancelled leave guard is not asked, and all of several are")
+    func several() {
+        router.onLeave(of: .profile(1)) { _ in .stay }.cancel()
+        var asked = 0
+        for _ in 0..<2 {
+            router.onLeave(of: .profile(1)) { _ in
+                asked += 1
+                return .leave
+            }
+        }
+        #expect(router.pop().settled == .committed)
+        #expect(asked == 2)
+    }
+}

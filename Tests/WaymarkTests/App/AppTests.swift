@@ -1,0 +1,276 @@
+import Foundation
+import Observation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("The app's phases")
+struct AppTests {
+    typealias State = NavigationState<AuthRoute>
+
+    /// An app with a login as its first screen, and home behind it.
+    @MainActor struct Fixture {
+        let clock = ManualClock()
+        let sessions: SessionRepositoryMock
+        let store: MemoryRestorationStore
+        let app: AppCoordinator<AuthRoute>
+        var router: Router<AuthRoute> { app.router }
+
+        init(_ session: Session? = nil, saved: String? = nil, startsAnew: Bool = false) throws {
+            sessions = SessionRepositoryMock(session)
+            store = MemoryRestorationStore(saved.map { Array($0.utf8) })
+            let auth = AuthGuard<AuthRoute>(sessions: sessions, clock: .manual(clock))
+            let router = Router<AuthRoute>()
+            router.timing.clock = .manual(clock)
+            router.protect(with: auth, onDenial: AuthRoute.screen)
+            let links = try AuthRoute.stateLinks()
+            app = AppCoordinator(
+                router: router, auth: auth, links: links, restoration: Restoration(links: links, store: store),
+                start: { phase in
+                    guard startsAnew else { return nil }
+                    return switch phase {
+                    case .unauthenticated: State(root: .login)
+                    case .authenticated: State(root: .home)
+                    case .booting, .locked: nil
+                    }
+                }, notFound: { _ in .help })
+        }
+    }
+
+    // MARK: phases as data
+    @Test("E6: the whole table of phases and events", arguments: PhaseRow.all)
+    func table(_ row: PhaseRow) { #expect(row.phase.after(row.event) == row.next) }
+
+    struct PhaseRow: Sendable, CustomTestStringConvertible {
+        let phase: AppPhase
+        let event: AppEvent
+        let next: AppPhase?
+        var testDescription: String { "\(phase) after \(event)" }
+        static let lockedAna = Session.ana.with(isLocked: true)
+        static let richAna = Session(owner: "ana", permissions: ["admin"])
+        static let all: [PhaseRow] = {
+            let ana = AppPhase.authenticated(.ana)
+            let locked = AppPhase.locked(lockedAna)
+            let out = AppPhase.unauthenticated
+            let events: [AppEvent] = [
+                .booted(nil), .booted(.ana), .booted(lockedAna), .loggedIn(.ben), .loggedIn(lockedAna),
+                .sessionChanged(richAna), .sessionChanged(.ben), .sessionChanged(lockedAna), .expired, .loggedOut,
+                .locked, .unlocked,
+            ]
+            let ben = AppPhase.authenticated(.ben)
+            let rich = AppPhase.authenticated(richAna)
+            let table: [(AppPhase, [AppPhase?])] = [
+                (.booting, [out, ana, locked, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
+                (out, [nil, nil, nil, ben, locked, nil, nil, nil, nil, out, nil, nil]),
+                (ana, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, locked, nil]),
+                (locked, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, nil, ana]),
+            ]
+            return table.flatMap { phase, row in
+                zip(events, row).map { PhaseRow(phase: phase, event: $0, next: $1) }
+            }
+        }()
+    }
+
+    // MARK: boot
+    @Test("E6: boot finds out the session before the first screen", arguments: [nil, Session.ana])
+    func boot(_ session: Session?) async throws {
+        let fixture = try Fixture(session, startsAnew: true)
+        #expect(fixture.app.phase == .booting)
+        await fixture.app.boot()
+        #expect(fixture.app.phase == (session.map { .authenticated($0) } ?? .unauthenticated))
+        fixture.router.expect(State(root: session == nil ? .login : .home))
+    }
+    @Test("G1: a repository that fails at boot is taken for nobody")
+    func bootFails() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.sessions.fail(CancellationError())
+        await fixture.app.boot()
+        #expect(fixture.app.phase == .unauthenticated)
+    }
+    @Test("D1: links that arrive before boot has ended wait: one, the latest, and it beats restored state")
+    func linkBeforeBoot() async throws {
+        let fixture = try Fixture(.ana, saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
+        let first = fixture.app.open("auth://profile/1").transition
+        let second = fixture.app.open("https://auth.example/profile/2").transition
+        #expect(await first.outcome == .superseded)
+        #expect(second.settled == nil && fixture.router.path.isEmpty)
+        await fixture.app.boot()
+        #expect(second.settled == .committed)
+        fixture.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("D1: a link before boot that needs a session leads to the login, and on after it (E8)")
+    func linkBeforeLogin() async throws {
+        let fixture = try Fixture()
+        let link = fixture.app.open("auth://profile/1").transition
+        await fixture.app.boot()
+        #expect(link.settled == .denied(.unauthenticated))
+        fixture.app.logIn(.ana)
+        fixture.router.expect(State(path: [.profile(1)]))
+    }
+    @Test("D1: a guard that is slow at boot does not lose the link")
+    func slowBoot() async throws {
+        let fixture = try Fixture(.ana)
+        async let boot = fixture.app.boot()
+        await settleMainActor()
+        let link = fixture.app.open("auth://home").transition
+        _ = await boot
+        #expect(await link.outcome == .committed)
+    }
+    @Test("boot twice is boot once")
+    func bootTwice() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.navigate(to: .home)
+        await fixture.app.boot()
+        fixture.router.expect(State(path: [.home]))
+        #expect(await fixture.sessions.asked == 1)
+    }
+
+    // MARK: login and log-out
+    @Test("E8: after login the intended destination is shown, else home")
+    func afterLogin() async throws {
+        let fixture = try Fixture(startsAnew: true)
+        await fixture.app.boot()
+        fixture.app.logIn(.ana)
+        fixture.router.expect(State(root: .home))
+        fixture.app.logOut()
+        fixture.router.expect(State(root: .login))
+        fixture.app.open("auth://profile/7")
+        fixture.app.logIn(.ana)
+        fixture.router.expect(State(root: .home, path: [.profile(7)]))
+    }
+    @Test("E5: by the reason of the denial login, upgrade or a form is shown; locked is a phase")
+    func reasons() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.navigate(to: .admin)
+        #expect(fixture.router.presentedSheet == .upgrade)
+        fixture.router.navigate(to: .account)
+        #expect(fixture.router.active.root == .form)
+        fixture.app.lock()
+        #expect(fixture.router.navigate(to: .home).settled == .denied(.locked))
+        #expect(await !fixture.router.canNavigate(to: .home))
+        #expect(await fixture.router.canNavigate(to: .help))
+    }
+    @Test("G6, G14, S11: log-out clears stack, intent, the waiting link and what is saved")
+    func logOut() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.perform(.setPath([.home, .profile(1)]))
+        fixture.app.save()
+        #expect(fixture.store.bytes != nil)
+        fixture.app.lock()
+        let link = fixture.app.open("auth://profile/2").transition
+        fixture.app.logOut()
+        #expect(fixture.app.phase == .unauthenticated)
+        #expect(link.settled == .denied(.unauthenticated))
+        #expect(fixture.store.bytes == nil)
+        fixture.app.logIn(.ben)
+        fixture.router.expect(State())
+    }
+    @Test("G14: locked keeps the stack, hidden; a link that comes meanwhile waits, and unlocking shows both")
+    func locked() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.perform(.setPath([.home, .profile(1)]))
+        fixture.app.lock()
+        #expect(fixture.app.phase == .locked(.ana.with(isLocked: true)))
+        fixture.router.expect(State(path: [.home, .profile(1)]))
+        let link = fixture.app.open("auth://profile/2").transition
+        #expect(link.settled == nil)
+        await fixture.app.unlock()
+        #expect(fixture.app.phase == .authenticated(.ana))
+        #expect(link.settled == .committed)
+        fixture.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("G14: unlocking without a link shows what was there")
+    func unlocked() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.perform(.setPath([.home, .profile(1)]))
+        fixture.app.lock()
+        await fixture.app.unlock()
+        fixture.router.expect(State(path: [.home, .profile(1)]))
+    }
+    @Test("G14: what is asked for while locked is resumed at unlocking")
+    func intentWhileLocked() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.navigate(to: .home)
+        fixture.app.lock()
+        #expect(fixture.router.navigate(to: .profile(3)).settled == .denied(.locked))
+        await fixture.app.unlock()
+        fixture.router.expect(State(path: [.home, .profile(3)]))
+    }
+    @Test("G14: a session that is locked at boot: what was saved is shown when it is unlocked, and not before")
+    func lockedAtBoot() async throws {
+        let fixture = try Fixture(
+            .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
+        await fixture.app.boot()
+        fixture.router.expect(State())
+        fixture.app.save()
+        await fixture.app.unlock()
+        fixture.router.expect(State(path: [.home, .profile(9)]))
+    }
+    @Test("G15: coming to the foreground asks again: what expired leaves, and comes back with its owner")
+    func foreground() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.perform(.setPath([.help, .home, .profile(1)]))
+        await fixture.sessions.set(nil)
+        await fixture.app.didBecomeActive()
+        #expect(fixture.app.phase == .unauthenticated)
+        fixture.router.expect(State(path: [.help]))
+        fixture.app.logIn(.ana)
+        fixture.router.expect(State(path: [.help, .home, .profile(1)]))
+    }
+    @Test("G7: what expired is never shown to another user")
+    func expiredForAnother() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.perform(.setPath([.home, .profile(1)]))
+        await fixture.sessions.set(nil)
+        await fixture.app.didBecomeActive()
+        fixture.app.logIn(.ben)
+        fixture.router.expect(State())
+        fixture.app.logIn(.ana)
+        fixture.router.expect(State())
+    }
+    @Test("G15: a guard that finds the session expired moves the app to unauthenticated, and login leads back")
+    func expiresWhileNavigating() async throws {
+        let fixture = try Fixture(
+            Session(owner: "ana", expires: Date(timeIntervalSince1970: 1_767_225_600 + 60)))
+        await fixture.app.boot()
+        fixture.router.navigate(to: .home)
+        fixture.clock.advance(by: .seconds(61))
+        await fixture.sessions.set(nil)
+        #expect(await fixture.router.navigate(to: .profile(1)).outcome == .denied(.unauthenticated))
+        #expect(fixture.app.phase == .unauthenticated)
+        fixture.router.expect(State().presenting(.login, as: .sheet))
+        fixture.app.logIn(.ana)
+        fixture.router.expect(State(path: [.home, .profile(1)]))
+    }
+    @Test("a permission that arrives is told to the app, and resumes")
+    func permission() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.router.navigate(to: .admin)
+        fixture.app.sessionDidChange(Session(owner: "ana", permissions: ["admin"]))
+        fixture.router.expect(State(path: [.admin]))
+        fixture.app.sessionDidChange(Session(owner: "ben"))
+        #expect(fixture.app.phase.session?.owner == "ana", "another owner is a login")
+    }
+    @Test("the phase is observable")
+    func observable() async throws {
+        let fixture = try Fixture(.ana)
+        var changes = 0
+        withObservationTracking {
+            _ = fixture.app.phase
+        } onChange: {
+            MainActor.assumeIsolated { changes += 1 }
+        }
+        await fixture.app.boot()
+        #expect(changes == 1)
+    }
+}

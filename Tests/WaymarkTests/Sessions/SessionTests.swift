@@ -1,0 +1,264 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Denials, and what was asked for before them")
+struct SessionTests {
+    typealias State = NavigationState<AuthRoute>
+
+    @Test("a denial leads to the login in the denied transition, and keeps what was asked for")
+    func leadsToLogin() {
+        let app = AuthApp(nil, path: [.help])
+        #expect(app.router.navigate(to: .profile(1)).settled == .denied(.unauthenticated))
+        app.router.expect(State(path: [.help]).presenting(.login, as: .sheet))
+        #expect(app.router.records.map(\.outcome) == [.denied(.unauthenticated)])
+        #expect(app.router.records.last?.showing == .login)
+        #expect(app.router.intendedDestination == .profile(1))
+    }
+    @Test("G8: what was asked for is resumed after login, and the guards run again with the new session")
+    func resumes() {
+        let app = AuthApp(nil, path: [.help])
+        app.router.navigate(to: .profile(1))
+        app.logIn(.ana)
+        app.router.expect(State(path: [.help, .profile(1)]))
+        #expect(app.router.intendedDestination == nil)
+    }
+    @Test("G8: what the new session may not see either is denied again, and stays kept")
+    func deniedAgain() {
+        let app = AuthApp(nil, path: [.help])
+        app.router.navigate(to: .admin)
+        app.logIn(.ana)
+        app.router.expect(State(path: [.help]))
+        #expect(app.router.intendedDestination == .admin)
+    }
+    @Test("a permission that arrives later resumes what was denied for the want of it")
+    func purchase() {
+        let app = AuthApp(.ana)
+        #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
+        app.router.expect(State().presenting(.upgrade, as: .sheet))
+        app.auth.update(Session(owner: "ana", permissions: ["other"]))
+        app.router.sessionDidChange(.changed)
+        app.router.expect(State().presenting(.upgrade, as: .sheet))
+        app.auth.update(Session(owner: "ana", permissions: ["admin"]))
+        app.router.sessionDidChange(.changed)
+        app.router.expect(State(path: [.admin]))
+    }
+    @Test("the form that is missing is shown, and what needed it is resumed")
+    func information() {
+        let app = AuthApp(.ana)
+        #expect(app.router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
+        app.router.expect(State().presenting(.form, as: .sheet))
+        app.auth.update(Session(owner: "ana", information: ["address"]))
+        app.router.sessionDidChange(.changed)
+        app.router.expect(State(path: [.account]))
+    }
+    @Test("a permission that goes takes its screens away")
+    func revoked() {
+        let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
+        app.router.perform(.setPath([.home, .admin, .help]))
+        app.auth.update(.ana)
+        app.router.sessionDidChange(.changed)
+        app.router.expect(State(path: [.home]))
+        #expect(
+            app.router.records.last?.dropped == [
+                DroppedDestination(destination: .admin, reason: .insufficientPermissions),
+                DroppedDestination(destination: .help, reason: nil),
+            ])
+    }
+    @Test("G9: two logins succeed at once: exactly one replay")
+    func oneReplay() {
+        let app = AuthApp(nil)
+        app.router.navigate(to: .profile(1))
+        app.logIn(.ana)
+        app.router.popToRoot()
+        app.logIn(.ana)
+        app.router.expect(State())
+    }
+    @Test("G9: what was asked for is dropped on log-out")
+    func droppedOnLogOut() {
+        let app = AuthApp(nil)
+        app.router.navigate(to: .profile(1))
+        app.logOut()
+        app.logIn(.ana)
+        #expect(app.router.path.isEmpty)
+    }
+    @Test("G9: what was asked for is dropped when the user goes back from the login")
+    func droppedOnCancel() {
+        let app = AuthApp(nil)
+        app.router.navigate(to: .profile(1))
+        app.router.presentedSheet = nil
+        #expect(app.router.intendedDestination == nil)
+        app.logIn(.ana)
+        app.router.expect(State())
+    }
+    @Test("G9: what was asked for is dropped by name")
+    func droppedByName() {
+        let app = AuthApp(nil)
+        app.router.navigate(to: .profile(1))
+        app.router.dropIntendedDestination()
+        app.logIn(.ana)
+        app.router.expect(State())
+    }
+    @Test("G9: one user's is not resumed for another")
+    func droppedForAnother() {
+        let app = AuthApp(.ana)
+        app.router.navigate(to: .admin)
+        app.logIn(Session(owner: "ben", permissions: ["admin"]))
+        app.router.expect(State())
+        #expect(app.router.intendedDestination == nil)
+    }
+    @Test("G9: after ten minutes it is no longer resumed", arguments: [(599, true), (600, false)])
+    func tooLate(_ seconds: Int, isResumed: Bool) {
+        let app = AuthApp(nil)
+        app.router.navigate(to: .profile(1))
+        app.clock.advance(by: .seconds(seconds))
+        app.logIn(.ana)
+        app.router.expect(State(path: isResumed ? [.profile(1)] : []))
+    }
+    @Test("G10: of several that are asked for before login the latest is kept")
+    func latest() {
+        let app = AuthApp(nil)
+        app.router.navigate(to: .profile(1))
+        app.router.active.navigate(to: .home)
+        app.router.active.navigate(to: .profile(2))
+        app.router.expect(State().presenting(.login, as: .sheet))
+        app.logIn(.ana)
+        app.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("what was asked for inside of a modal that stays is resumed there")
+    func insideModal() {
+        let app = AuthApp(nil)
+        app.router.present(.help, as: .sheet)
+        app.router.active.navigate(to: .profile(1))
+        app.logIn(.ana)
+        app.router.expect(State().presenting(.help, as: .sheet, path: [.profile(1)]))
+    }
+    @Test("G11: a login that is denied itself is an error with the chain, and the state stays")
+    func loginDenied() {
+        let app = AuthApp(nil, path: [.help])
+        app.router.protect(with: app.auth) { _, _ in .home }
+        #expect(
+            app.router.navigate(to: .profile(1)).settled
+                == .failed(.redirectLoop(chain: ["auth/profile", "auth/home"])))
+        app.router.expect(State(path: [.help]))
+    }
+
+    // MARK: log-out and other users
+    @Test("G6: log-out takes what is protected away in one transition, from every branch and modal")
+    func logOut() {
+        let app = AuthApp(.ana)
+        let branches = [
+            NavigationBranch<AuthRoute>(id: "a", root: .help, path: [.help, .profile(1), .help]),
+            .init(id: "b", root: .home, path: [.help]),
+        ]
+        app.router.perform(.replace(State(branches: branches).presenting(.help, as: .sheet, path: [.profile(2)])))
+        let count = app.router.records.count
+        app.logOut()
+        app.router.expect(State(branches: [.init(id: "a", root: .help, path: [.help]), .init(id: "b")]))
+        #expect(app.router.records.count == count + 1)
+        #expect(app.router.records.last?.origin == .session)
+        #expect(app.router.records.last?.dismissals.map(\.reason) == [.session])
+    }
+    @Test("G6: log-out while a guard is asked: what waits is denied, and its late answer is dropped")
+    func logOutMeanwhile() async {
+        let app = AuthApp(.ana)
+        let slow = AccessControlMock<AuthRoute>()
+        app.router.protect(with: AccessChain([app.auth, slow]))
+        let gate = slow.hold(.profile(1))
+        let transition = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        app.logOut()
+        #expect(await transition.outcome == .denied(.unauthenticated))
+        gate.open(with: .allowed)
+        await settleMainActor()
+        app.router.expect(State())
+        #expect(app.router.intendedDestination == nil)
+    }
+    @Test("G6: the epoch moves also where a guard itself logs out in the middle of a transition")
+    func logOutInside() {
+        @MainActor final class Suspicious: AccessControl {
+            var router: Router<AuthRoute>?
+            func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
+                if destination == .admin { router?.sessionDidChange(.ended) }
+                return .allowed
+            }
+        }
+        let suspicious = Suspicious()
+        let router = Router<AuthRoute>()
+        suspicious.router = router
+        router.protect(with: suspicious)
+        #expect(router.navigate(to: .admin).settled == .denied(.unauthenticated))
+        router.expect(State())
+        suspicious.router = nil
+    }
+    @Test("G7: another user logs in while a guard is asked: denied, and the first one's stack is gone")
+    func anotherUser() async {
+        let app = AuthApp(.ana, path: [.help])
+        app.router.navigate(to: .profile(1))
+        let slow = AccessControlMock<AuthRoute>()
+        app.router.protect(with: AccessChain([app.auth, slow]))
+        let gate = slow.hold(.profile(2))
+        let transition = app.router.navigate(to: .profile(2))
+        await gate.arrival()
+        app.logIn(.ben)
+        #expect(await transition.outcome == .denied(.unauthenticated))
+        gate.open(with: .allowed)
+        await settleMainActor()
+        app.router.expect(State(path: [.help]))
+        #expect(app.router.intendedDestination == nil)
+    }
+    @Test("a login while a guard is asked: the question is asked again, of the new session")
+    func loginMeanwhile() async {
+        let app = AuthApp(nil)
+        let slow = AccessControlMock<AuthRoute>()
+        app.router.protect(with: slow)
+        let gate = slow.hold(.profile(1))
+        let transition = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        app.logIn(.ana)
+        gate.open(with: .allowed)
+        #expect(await transition.outcome == .committed)
+    }
+    @Test("G13: what a guard allowed once is nowhere in a link, a record or saved state")
+    func noFlags() async throws {
+        let app = AuthApp(nil)
+        let slow = AccessControlMock<AuthRoute>()
+        app.router.protect(with: slow)
+        let gate = slow.hold(.home)
+        let transition = app.router.navigate(to: .home)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        _ = await transition.outcome
+        let links = try AuthRoute.stateLinks()
+        let store = MemoryRestorationStore()
+        Restoration(links: links, store: store).save(app.router.state, owner: nil)
+        #expect(store.bytes.map { String(decoding: $0, as: UTF8.self) } == #"{"path":["/home"],"version":1}"#)
+        #expect(links.path(of: app.router.state) == "/home")
+        // whoever brings that link is asked about again
+        let other = Router<AuthRoute>()
+        other.protect(with: app.auth)
+        #expect(other.open("auth://home?admitted=1&checked=true", using: links).settled == .denied(.unauthenticated))
+    }
+
+    // MARK: conditional routing
+    @Test("E9: a flag that changes while its screen is shown: the screen stays, and the next navigation reads it")
+    func flagStays() {
+        let router = Router<AuthRoute>()
+        var isNew = true
+        router.redirect { isNew && $0 == .help ? .upgrade : !isNew && $0 == .upgrade ? .help : nil }
+        router.navigate(to: .help)
+        isNew = false
+        router.expect(State().presenting(.upgrade, as: .sheet))
+        router.navigate(to: .help)
+        router.expect(State(path: [.help]))
+    }
+    @Test("E9: a flag that changes while its screen is shown: the screen leaves where the app rechecks")
+    func flagLeaves() {
+        let router = Router<AuthRoute>(path: [.help, .pay])
+        var isOpen = true
+        router.redirect { !isOpen && $0 == .pay ? .upgrade : nil }
+        isOpen = false
+        router.recheck()
+        router.expect(State(path: [.help, .upgrade]))
+    }
+}
