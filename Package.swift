@@ -62,7 +62,9 @@ let package = Package(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ]),
-        .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"]),
+        .testTarget(
+            name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
+            resources: [.copy("Restoration/Fixtures")]),
         .testTarget(
             name: "WaymarkWebTests",
             dependencies: [

@@ -46,31 +46,30 @@ extension NavigationCore {
         release(.locked)
     }
 
-    /// Log-out: what is protected leaves, and nothing that was asked for is kept (G6, G14).
+    /// Log-out: what is protected leaves, and nothing that was asked for is kept (G6, G14). The state goes first:
+    /// whoever is told of the rest sees what is left.
     private func end(showsOnlyOpen: Bool = false, from base: State? = nil) {
         let left = withoutDenialScreen()
-        forget(.unauthenticated)
+        let asked = pending
+        let link = waiting
+        pending = nil
+        waiting = nil
+        intent = nil
+        denialScreen = nil
+        admitted = []
         owner = nil
         expiredOwner = nil
         hold.remove(.locked)
         // G7: another user may be allowed what the first one has open; it is not theirs to see
         let rest = showsOnlyOpen ? left.truncated(where: Self.isOpen).state : left
         perform(.replace(base ?? rest), at: ground, .session, kind: .session)
+        if let asked { settle(asked, .denied(.unauthenticated)) }
+        if let link { settle(link, .denied(.unauthenticated)) }
     }
     /// Shows what a phase starts with.
     func start(from base: State) {
         denialScreen = nil
         perform(.replace(base), at: ground, .session, kind: .session)
-    }
-    private func forget(_ reason: DenialReason) {
-        if let pending {
-            self.pending = nil
-            settle(pending, .denied(reason))
-        }
-        dropWaitingLink(.denied(reason))
-        intent = nil
-        denialScreen = nil
-        admitted = []
     }
     private static func isOpen(_ destination: Destination) -> Bool {
         (destination as? any GuardedNavigation)?.accessRule == .everyone

@@ -49,18 +49,16 @@ extension NavigationCore {
     // MARK: for the app
     /// Keeps a link until the app can show it: one, the latest (D1, D2).
     func wait(_ request: Request) -> Transition {
-        dropWaitingLink(.superseded)
+        if let earlier = waiting { settle(earlier, .superseded) }
         let outcome = request.handle ?? PendingOutcome()
         var request = request
         request.handle = outcome
         waiting = request
         return Transition(outcome)
     }
-    func dropWaitingLink(_ outcome: TransitionOutcome) {
-        guard let request = waiting else { return }
-        waiting = nil
-        record(request, RecordDetails(outcome: outcome))
-        request.handle?.settle(outcome)
+    func settle(_ link: Request, _ outcome: TransitionOutcome) {
+        record(link, RecordDetails(outcome: outcome))
+        link.handle?.settle(outcome)
     }
     /// Lets links in, and the one that waits first.
     func release(_ reason: LinkHold) {

@@ -21,6 +21,12 @@ public import Waymark
         return gate
     }
 
+    /// Forgets every gate and what it was asked.
+    public func forget() {
+        gates = [:]
+        asked = []
+    }
+
     public func access(to destination: Destination) throws -> AccessAnswer<Destination> {
         asked.append(destination)
         if failing.contains(destination) { throw CancellationError() }

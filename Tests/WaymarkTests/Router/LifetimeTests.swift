@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// A destination that tells whether anybody still holds it.
 private final class Token: Sendable {}
@@ -65,5 +66,71 @@ struct LifetimeTests {
             router.navigate(to: .list)
         }
         #expect(await handle?.outcome == .committed)
+    }
+}
+
+@MainActor @Suite("L2: guarded navigations leave nothing behind")
+struct GuardedLifetimeTests {
+    @Test("L2, U10: 10,000 guarded navigations leave no live task, router or destination")
+    func guarded() async {
+        let clock = ManualClock()
+        let control = AccessControlMock<Tracked>()
+        weak var router: Router<Tracked>?
+        weak var last: Token?
+        var cancelled = 0
+        do {
+            let living = Router<Tracked>()
+            living.timing.clock = .manual(clock)
+            living.protect(with: control)
+            router = living
+            for index in 0..<10_000 {
+                let token = Token()
+                let destination = Tracked(token: token, presentation: index.isMultiple(of: 3) ? .sheet : .push)
+                last = token
+                let gate = control.hold(destination)
+                let transition = living.navigate(to: destination)
+                await gate.arrival()
+                switch index % 4 {
+                case 0: gate.open(with: .allowed)
+                case 1: gate.open(with: .denied(.insufficientPermissions))
+                case 2: living.perform(.setPath([]))
+                default:
+                    await settleMainActor()
+                    clock.advance(by: .seconds(10))
+                }
+                _ = await transition.outcome
+                gate.open(with: .allowed)
+                if index % 64 == 0 {
+                    await settleMainActor()
+                    control.forget()
+                }
+                cancelled += gate.cancelled
+                if living.path.count > 4 { living.perform(.replace(NavigationState())) }
+            }
+            await settleMainActor()
+            control.forget()
+        }
+        await settleMainActor()
+        #expect(router == nil)
+        #expect(last == nil)
+        #expect(clock.sleeping == 0)
+    }
+    @Test("L2: a router that goes while guards are asked takes their tasks with it")
+    func goesMeanwhile() async {
+        let clock = ManualClock()
+        let control = AccessControlMock<Route>()
+        let gate = control.hold(.list)
+        var handles: [Transition] = []
+        for _ in 0..<100 {
+            let router = Router<Route>()
+            router.timing.clock = .manual(clock)
+            router.protect(with: control)
+            handles.append(router.navigate(to: .list))
+        }
+        for handle in handles { #expect(await handle.outcome == .failed(.detached)) }
+        await settleMainActor()
+        gate.open(with: .allowed)
+        await settleMainActor()
+        #expect(clock.sleeping == 0)
     }
 }

@@ -1,0 +1,263 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Races, each in both orders: the parity of the seed says which side comes first, and its generator how much runs in
+/// between.
+@MainActor @Suite("Races, in both orders")
+struct RaceTests {
+    typealias State = NavigationState<AuthRoute>
+    nonisolated static let seeds: Range<UInt64> = 0..<120
+
+    /// Two things in one order or the other, with some of what is ready running before, between and after.
+    private func race(
+        _ seed: UInt64, _ one: @MainActor () -> Void, _ other: @MainActor () -> Void
+    ) async {
+        var random = SeededGenerator(seed: seed)
+        func some() async { for _ in 0..<Int.random(in: 0...6, using: &random) { await Task.yield() } }
+        await some()
+        seed.isMultiple(of: 2) ? one() : other()
+        await some()
+        seed.isMultiple(of: 2) ? other() : one()
+        await settleMainActor()
+    }
+    /// A logged-in app behind a second guard that has to find out.
+    private func app(_ session: Session? = .ana) -> (AuthApp, AccessControlMock<AuthRoute>) {
+        let app = AuthApp(session)
+        let slow = AccessControlMock<AuthRoute>()
+        app.router.protect(with: AccessChain([app.auth, slow]), onDenial: AuthRoute.screen)
+        return (app, slow)
+    }
+    private func answer(_ seed: UInt64) -> AccessAnswer<AuthRoute> {
+        seed % 3 == 0 ? .denied(.insufficientPermissions) : .allowed
+    }
+
+    @Test(
+        "G4: two guarded navigations: the latest wins, whoever answers first and whatever the older one says",
+        arguments: seeds)
+    func latestWins(seed: UInt64) async {
+        let (app, slow) = app()
+        let first = slow.hold(.profile(1))
+        let second = slow.hold(.profile(2))
+        let a = app.router.navigate(to: .profile(1))
+        if seed % 5 != 0 { await first.arrival() }
+        let b = app.router.navigate(to: .profile(2))
+        await second.arrival()
+        await race(seed, { first.open(with: answer(seed)) }, { second.open(with: .allowed) })
+        #expect(await a.outcome == .superseded)
+        #expect(await b.outcome == .committed)
+        app.router.expect(State(path: [.profile(2)]))
+        #expect(app.router.intendedDestination == nil)
+    }
+    @Test("G5: the user returns while a guard is asked", arguments: seeds)
+    func returns(seed: UInt64) async {
+        let (app, slow) = app()
+        app.router.navigate(to: .home)
+        let gate = slow.hold(.profile(1))
+        let b = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        var back: Transition?
+        var wasCommitted = false
+        await race(
+            seed, { gate.open(with: .allowed) },
+            {
+                wasCommitted = b.settled == .committed
+                back = app.router.perform(.setPath([.home]))
+            })
+        #expect(back?.settled == .committed, "it is no duplicate in either order")
+        #expect(await b.outcome == (wasCommitted ? .committed : .superseded))
+        app.router.expect(State(path: [.home]))
+    }
+    @Test("G2, G3: the deadline and the answer", arguments: seeds)
+    func deadline(seed: UInt64) async {
+        let (app, slow) = app()
+        app.router.protect(with: slow)
+        let gate = slow.hold(.profile(1))
+        let transition = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        await settleMainActor()
+        await race(seed, { gate.open(with: .allowed) }, { app.clock.advance(by: .seconds(10)) })
+        let outcome = await transition.outcome
+        #expect(outcome == .committed || outcome == .denied(.timedOut))
+        app.router.expect(State(path: outcome == .committed ? [.profile(1)] : []))
+        #expect(app.router.records.count == 1)
+        #expect(app.clock.sleeping == 0)
+    }
+    @Test("G6: a log-out while a guard is asked", arguments: seeds)
+    func logOut(seed: UInt64) async {
+        let (app, slow) = app()
+        let gate = slow.hold(.profile(1))
+        let transition = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        var wasCommitted = false
+        await race(
+            seed, { gate.open(with: .allowed) },
+            {
+                wasCommitted = transition.settled == .committed
+                app.logOut()
+            })
+        #expect(await transition.outcome == (wasCommitted ? .committed : .denied(.unauthenticated)))
+        app.router.expect(State())
+        #expect(app.router.intendedDestination == nil)
+    }
+    @Test("G7: another user logs in while a guard is asked", arguments: seeds)
+    func anotherUser(seed: UInt64) async {
+        let (app, slow) = app()
+        app.router.navigate(to: .home)
+        let gate = slow.hold(.profile(1))
+        let transition = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        var wasCommitted = false
+        await race(
+            seed, { gate.open(with: answer(seed)) },
+            {
+                wasCommitted = transition.settled == .committed
+                app.logIn(.ben)
+            })
+        if wasCommitted { #expect(transition.settled == .committed) }
+        #expect(!app.router.state.destinations.contains(.profile(1)))
+        #expect(!app.router.state.destinations.contains(.home))
+        #expect(app.router.intendedDestination == nil, "the first user's is never seen by the second")
+    }
+    @Test("G8, G9: two logins at once: the destination is shown once, guarded by the new session", arguments: seeds)
+    func twoLogins(seed: UInt64) async {
+        let (app, slow) = app(nil)
+        app.router.navigate(to: .profile(1))
+        let gate = slow.hold(.profile(1))
+        await race(seed, { app.logIn(.ana) }, { app.logIn(.ana) })
+        await gate.arrival()
+        gate.open(with: .allowed)
+        await settleMainActor()
+        app.router.expect(State(path: [.profile(1)]))
+        #expect(gate.arrived == 1 || app.router.path == [.profile(1)])
+        #expect(app.router.records.filter { $0.destination == .profile(1) && $0.outcome == .committed }.count == 1)
+    }
+    @Test("G9: a login and the user who cancels it", arguments: seeds)
+    func cancels(seed: UInt64) async {
+        let (app, _) = app(nil)
+        app.router.navigate(to: .profile(1))
+        var wasLoggedIn = false
+        await race(
+            seed,
+            {
+                app.logIn(.ana)
+                wasLoggedIn = app.router.path == [.profile(1)]
+            }, { app.router.presentedSheet = nil })
+        app.router.expect(State(path: wasLoggedIn ? [.profile(1)] : []))
+    }
+    @Test("D1: a link and the end of boot", arguments: seeds)
+    func boot(seed: UInt64) async throws {
+        let gate = Gate<Session?>()
+        struct Slow: SessionRepository {
+            let gate: Gate<Session?>
+            func session() async throws -> Session? { try await gate.pass() }
+        }
+        let links = try AuthRoute.stateLinks()
+        let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
+        let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
+        let router = Router<AuthRoute>()
+        router.protect(with: auth, onDenial: AuthRoute.screen)
+        let app = AppCoordinator(
+            router: router, auth: auth, links: links, restoration: Restoration(links: links, store: store))
+        let boot = Task { await app.boot() }
+        await gate.arrival()
+        var link: Transition?
+        await race(seed, { gate.open(with: .ana) }, { link = app.open("auth://profile/1").transition })
+        _ = await boot.value
+        #expect(await link?.outcome == .committed)
+        router.expect(State(path: [.profile(1)]))
+    }
+    @Test("D2: two links at once: the latest is shown", arguments: seeds)
+    func links(seed: UInt64) async throws {
+        let (app, slow) = app()
+        let links = try AuthRoute.stateLinks()
+        let first = slow.hold(.profile(1))
+        let second = slow.hold(.profile(2))
+        let a = app.router.open("auth://profile/1", using: links)
+        await first.arrival()
+        let b = app.router.open("auth://profile/2", using: links)
+        await second.arrival()
+        await race(seed, { first.open(with: answer(seed)) }, { second.open(with: .allowed) })
+        #expect(await a.outcome == .superseded)
+        #expect(await b.outcome == .committed)
+        app.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("D3: a link and the user's answer about unsaved work", arguments: seeds)
+    func leaving(seed: UInt64) async throws {
+        let (app, _) = app()
+        let links = try AuthRoute.stateLinks()
+        app.router.navigate(to: .home)
+        let gate = Gate<Bool>()
+        app.router.onLeave(of: .home) { departure in
+            departure.origin == .link ? .leave : .later { (try? await gate.pass()) ?? false }
+        }
+        let pop = app.router.pop()
+        await gate.arrival()
+        await race(
+            seed, { gate.open(with: true) }, { app.router.open("auth://help", using: links) })
+        let outcome = await pop.outcome
+        #expect(outcome == .committed || outcome == .superseded)
+        app.router.expect(State(path: [.help]))
+    }
+
+    /// What may happen to an app, in any order.
+    private enum Step: CaseIterable {
+        case open, protected, gated, link, pop, back, logOut, ana, ben, allow, deny, run, late
+    }
+
+    @Test(
+        "G3 to G10: whatever happens in whatever order, nobody sees what they may not, and every handle is settled",
+        arguments: 0..<200 as Range<UInt64>)
+    func anything(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let (app, slow) = app(nil)
+        let links = try AuthRoute.stateLinks()
+        let gate = slow.hold(.profile(7))
+        var handles: [Transition] = []
+        var owners: [AuthRoute: String] = [:]
+        app.router.observe { [router = app.router, auth = app.auth] _ in
+            for destination in router.state.destinations where destination.accessRule != .everyone {
+                #expect(auth.session != nil, "a protected destination without a session")
+                if let owner = auth.session?.owner { #expect(owners[destination] ?? owner == owner) }
+            }
+        }
+        for _ in 0..<40 {
+            switch Step.allCases.randomElement(using: &random)! {
+            case .open: handles.append(app.router.active.navigate(to: .help))
+            case .protected:
+                handles.append(app.router.active.navigate(to: .profile(Int.random(in: 1...3, using: &random))))
+            case .gated: handles.append(app.router.navigate(to: .profile(7)))
+            case .link:
+                app.clock.advance(by: .seconds(1))
+                handles.append(
+                    app.router.active.open("auth://profile/\(Int.random(in: 6...8, using: &random))", using: links))
+            case .pop: handles.append(app.router.pop())
+            case .back: handles.append(app.router.active.goBack())
+            case .logOut:
+                app.logOut()
+                #expect(app.router.state.destinations.allSatisfy { $0.accessRule == .everyone })
+                owners = [:]
+            case .ana: app.logIn(.ana)
+            case .ben: app.logIn(.ben)
+            case .allow: gate.open(with: .allowed)
+            case .deny: gate.open(with: .denied(.insufficientPermissions))
+            case .run: for _ in 0..<Int.random(in: 1...8, using: &random) { await Task.yield() }
+            case .late: app.clock.advance(by: .seconds(Int.random(in: 1...12, using: &random)))
+            }
+            let state = app.router.state
+            owners = owners.filter { state.destinations.contains($0.key) }
+            if let owner = app.auth.session?.owner {
+                for destination in state.destinations where destination.accessRule != .everyone {
+                    #expect(owners[destination] ?? owner == owner, "one user's screen before another")
+                    owners[destination] = owner
+                }
+            }
+        }
+        app.clock.advance(by: .seconds(10))
+        await settleMainActor()
+        gate.open(with: .allowed)
+        await settleMainActor()
+        for handle in handles { #expect(handle.settled != nil) }
+        #expect(app.clock.sleeping == 0)
+    }
+}

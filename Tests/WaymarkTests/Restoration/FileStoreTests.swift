@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import Waymark
+
+@MainActor @Suite("Saved state in a file")
+final class FileStoreTests {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-store-\(UUID().uuidString)")
+    let path: String
+    let store: FileRestorationStore
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.appending(path: "state.json").path()
+        store = FileRestorationStore(path: path)
+    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+    private var files: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
+    }
+
+    @Test("what is saved is loaded; nothing is nothing")
+    func roundTrip() throws {
+        #expect(try store.load(limit: 100) == nil)
+        try store.save([1, 2, 3])
+        #expect(try store.load(limit: 100) == [1, 2, 3])
+        try store.save(Array(repeating: 7, count: 50_000))
+        #expect(try store.load(limit: 50_000)?.count == 50_000)
+        #expect(files == ["state.json"])
+    }
+    @Test("only its user may read it")
+    func permissions() throws {
+        try store.save([1])
+        try store.mark(true)
+        for file in files {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: file).path())
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+        }
+    }
+    @Test("S5: the size is found out before it is read")
+    func size() throws {
+        try store.save(Array(repeating: 7, count: 101))
+        #expect(throws: RestorationStoreError.tooLarge(bytes: 101)) { try store.load(limit: 100) }
+    }
+    @Test("S10: a write that is torn leaves what was saved last")
+    func torn() throws {
+        try store.save([1, 2, 3])
+        // what a process that died while it wrote leaves behind
+        try Data([9]).write(to: folder.appending(path: "state.json.saving"))
+        #expect(try store.load(limit: 100) == [1, 2, 3])
+        try store.save([4])
+        #expect(try store.load(limit: 100) == [4])
+        #expect(files == ["state.json"])
+    }
+    @Test("S10: a write that fails leaves what was saved last, and says so")
+    func failing() throws {
+        try store.save([1, 2, 3])
+        // a folder where the temporary file should go cannot be replaced
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "state.json.saving"), withIntermediateDirectories: false)
+        #expect(throws: RestorationStoreError.self) { try store.save([4]) }
+        #expect(try store.load(limit: 100) == [1, 2, 3])
+    }
+    @Test("S4: what is put aside is kept beside it, once")
+    func aside() throws {
+        try store.setAside()
+        try store.save([1])
+        try store.setAside()
+        #expect(try store.load(limit: 100) == nil)
+        #expect(files == ["state.json.rejected"])
+    }
+    @Test("S11: clearing leaves nothing")
+    func clear() throws {
+        try store.save([1])
+        try store.setAside()
+        try store.save([1])
+        try store.clear()
+        try store.clear()
+        #expect(files.isEmpty)
+    }
+    @Test("S8: the marker is a file of its own")
+    func marker() throws {
+        #expect(try !store.isMarked())
+        try store.mark(true)
+        #expect(try FileRestorationStore(path: path).isMarked())
+        try store.mark(false)
+        try store.mark(false)
+        #expect(try !store.isMarked())
+    }
+    @Test("a link in the file's place is not followed")
+    func symbolicLink() throws {
+        let other = folder.appending(path: "other").path()
+        try Data([1]).write(to: URL(filePath: other))
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+        #expect(throws: RestorationStoreError.self) { try store.load(limit: 100) }
+        try store.save([2])
+        #expect(try Array(Data(contentsOf: URL(filePath: other))) == [1])
+    }
+    @Test("a folder that is not there is an error that says what failed")
+    func noFolder() {
+        let store = FileRestorationStore(path: folder.appending(path: "none/state.json").path())
+        #expect(throws: RestorationStoreError.system(operation: "create", errno: ENOENT)) { try store.save([1]) }
+    }
+}
