@@ -20,7 +20,10 @@ let package = Package(
         .target(name: "BenchmarkKit"),
         .executableTarget(
             name: "RouterBenchmarks",
-            dependencies: ["BenchmarkKit", .product(name: "Waymark", package: "waymark")]),
+            dependencies: [
+                "BenchmarkKit", .product(name: "Waymark", package: "waymark"),
+                .product(name: "WaymarkLinks", package: "waymark"),
+            ]),
         .target(
             name: "LinkRoutes",
             dependencies: [

@@ -9,10 +9,16 @@ enum Incoming: IncomingNavigation { case list, detail(Int) }
 @MainActor @Observable final class BarePath { var path: [Screen] = [] }
 
 @main @MainActor struct RouterBenchmarks {
-    static func main() {
-        let results = [pushPop(), pushPopObserved(), coordinator()]
+    static func main() throws {
+        let results = [pushPop(), pushPopObserved(), coordinator()] + (try GuardBenchmarks.run())
         let isJSON = CommandLine.arguments.contains("--json")
         for result in results { print(isJSON ? result.json : result.row) }
+        let memory = GuardBenchmarks.memory()
+        let name = "router.memory"
+        print(
+            isJSON
+                ? "{\"name\":\"\(name)\",\"before_kib\":\(memory.before),\"after_kib\":\(memory.after)}"
+                : "\(name)\t\(memory.after) KiB\tbefore a million\t\(memory.before) KiB\t")
     }
 
     /// Push and pop through a router without guards, against a bare observable array.

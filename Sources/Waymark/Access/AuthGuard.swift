@@ -17,7 +17,19 @@ import Foundation
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessControl {
     private let sessions: any SessionRepository
     private var now: ForwardDate
-    private var knowledge = Knowledge.nothing
+    private var knowledge = Knowledge.nothing {
+        didSet {
+            guard case .session(let session) = knowledge else {
+                isOpen = false
+                return
+            }
+            isOpen = session?.isLocked == false
+            expires = session?.expires
+        }
+    }
+    /// Whether a session is known that is not locked.
+    private var isOpen = false
+    private var expires: Date?
     /// Moves when somebody says what holds: what was asked before is out of date then (G6).
     private var revision: UInt64 = 0
     /// Told where the repository's answer differs from what was known.
@@ -39,7 +51,11 @@ import Foundation
         switch rule {
         case .everyone: return .allowed
         case .nobody: return .denied(.failed)
-        case .session: break
+        case .session(let permissions, let information):
+            // the common case, without a copy of the session
+            if permissions.isEmpty, information.isEmpty, isOpen, expires.map({ now.now() < $0 }) ?? true {
+                return .allowed
+            }
         }
         guard let session = known else {
             return .later { [weak self] in

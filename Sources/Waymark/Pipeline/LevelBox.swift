@@ -42,7 +42,9 @@ struct LevelChange: OptionSet {
     let style: ModalStyle?
     /// The path of the branch that is shown. Its copy in `branches` is not kept up to date.
     @exclusivity(unchecked) @usableFromInline var path: [Destination]
-    private var branches: [NavigationBranch<Destination>]
+    private var branches: [NavigationBranch<Destination>] {
+        didSet { hasOthers = branches.count > 1 || branches[0].root != nil }
+    }
     private(set) var selection: Int
     /// The level above, if any.
     @exclusivity(unchecked) @usableFromInline var next: LevelBox?
@@ -51,7 +53,7 @@ struct LevelChange: OptionSet {
     /// Set by the first reader, so that nobody pays for a registrar that nobody reads.
     @exclusivity(unchecked) @usableFromInline var isPathRead = false
     /// What was pushed last and was not reported as shown (D4).
-    var unshown: Destination?
+    @exclusivity(unchecked) @usableFromInline var unshown: Destination?
     weak var router: Router<Destination>?
     @usableFromInline let signals = LevelSignals()
 
@@ -61,6 +63,7 @@ struct LevelChange: OptionSet {
         path = level.path
         branches = level.branches
         selection = level.selection
+        hasOthers = branches.count > 1 || branches[0].root != nil
     }
 
     var root: Destination? { branches[selection].root }
@@ -69,6 +72,17 @@ struct LevelChange: OptionSet {
         var level = NavigationState<Destination>.Level(style: style, branches: branches, selection: selection)
         level.branch.path = path
         return level
+    }
+
+    /// Whether the level is more than the path that is shown.
+    @exclusivity(unchecked) @usableFromInline private(set) var hasOthers = false
+    /// Looks at all of the level but the path that is shown.
+    @usableFromInline func others(allSatisfy isFit: (Destination) -> Bool) -> Bool {
+        for index in branches.indices {
+            if let root = branches[index].root, !isFit(root) { return false }
+            if index != selection, !branches[index].path.allSatisfy(isFit) { return false }
+        }
+        return true
     }
 
     // MARK: reading

@@ -150,8 +150,9 @@ extension NavigationCore {
     private func answer(
         on destination: Destination, by access: any AccessControl<Destination>, for request: Request
     ) -> AccessAnswer<Destination> {
+        let given = request.given.flatMap { $0.destination == destination ? $0.answer : nil }
         // G1: a control that throws denies
-        guard let answer = try? access.access(to: destination) else { return .denied(.failed) }
+        guard let answer = given ?? (try? access.access(to: destination)) else { return .denied(.failed) }
         guard case .later = answer else { return answer }
         if let known = request.answers[destination] { return known }
         return admitted.contains(destination) ? .allowed : answer

@@ -3,7 +3,7 @@
 extension NavigationCore {
     @inlinable func push(_ destination: Destination, on box: Box) -> Transition {
         guard isFast, !isBusy, box.isAttached, box.next == nil else {
-            return perform(.navigate(destination), at: box, .code)
+            return guardedPush(destination, on: box)
         }
         isBusy = true
         box.mutatePath { $0.append(destination) }
@@ -12,7 +12,7 @@ extension NavigationCore {
     }
 
     @inlinable func pop(on box: Box) -> Transition {
-        guard isFast, !isBusy, box.isAttached, !box.path.isEmpty else { return perform(.pop(1), at: box, .code) }
+        guard isFast, !isBusy, box.isAttached, !box.path.isEmpty else { return guardedPop(on: box) }
         isBusy = true
         box.mutatePath { $0.removeLast() }
         finish(.pop, box, nil)

@@ -20,6 +20,7 @@ extension NavigationCore {
         guard let pending, pending.request.number == number, pending.question == question else { return }
         self.pending = nil
         var request = pending.request
+        request.given = nil
         switch subject {
         case .access(let destination): request.answers[destination] = answer
         case .leave(let id):

@@ -9,16 +9,16 @@
     @usableFromInline typealias Record = TransitionRecord<Destination>
     typealias Request = NavigationRequest<Destination>
 
-    let ground: Box
+    @usableFromInline let ground: Box
     @usableFromInline let records: RingBuffer<Record>
     /// Counts transitions.
     @exclusivity(unchecked) @usableFromInline var generation: UInt64 = 0
 
     // MARK: the rules
-    var redirect: (@MainActor (Destination) -> Destination?)? { didSet { refreshFastPath() } }
+    @usableFromInline var redirect: (@MainActor (Destination) -> Destination?)? { didSet { refreshFastPath() } }
     /// What stands for an outgoing navigation that nothing redirects; nil for every other destination.
-    var unhandled: (@MainActor (Destination) -> Destination?)? { didSet { refreshFastPath() } }
-    var access: (any AccessControl<Destination>)? { didSet { refreshFastPath() } }
+    @usableFromInline var unhandled: (@MainActor (Destination) -> Destination?)? { didSet { refreshFastPath() } }
+    @usableFromInline var access: (any AccessControl<Destination>)? { didSet { refreshFastPath() } }
     /// Where a denial leads.
     var onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
     var leaveGuards: [LeaveGuard<Destination>] = [] { didSet { refreshFastPath() } }
@@ -26,7 +26,10 @@
     var linkArrival = LinkArrival.dismissingModals
     var timing = NavigationTiming()
     /// A host shows this state and reports what it has shown (D4).
-    var isHosted = false { didSet { refreshFastPath() } }
+    @exclusivity(unchecked) @usableFromInline var isHosted = false { didSet { refreshFastPath() } }
+
+    /// What a guard said on the short way, for the long one.
+    @usableFromInline var given: (destination: Destination, answer: AccessAnswer<Destination>)?
 
     // MARK: what waits
     /// The transition that a guard is asked about.
@@ -41,12 +44,12 @@
 
     // MARK: the session
     /// Moves whenever what a guard allowed may no longer hold (G6).
-    var epoch: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline var epoch: UInt64 = 0
     var owner: String?
     /// Whose session ended by itself.
     var expiredOwner: String?
     /// The destinations in the state whose guard had to find out, and allowed. Never written anywhere (G13).
-    var admitted: Set<Destination> = []
+    var admitted: Set<Destination> = [] { didSet { if admitted.isEmpty != oldValue.isEmpty { refreshFastPath() } } }
     /// The screen that the last denial led to, while it is there.
     var denialScreen: Destination? { didSet { refreshFastPath() } }
 
@@ -58,6 +61,8 @@
     // MARK: one at a time
     /// No rule and no host: the short way may be taken.
     @exclusivity(unchecked) @usableFromInline var isFast = true
+    /// No rule but a guard and redirects: the short way behind guards may be taken.
+    @exclusivity(unchecked) @usableFromInline var isOnlyGuarded = false
     /// A transition is under way: what is asked for meanwhile queues.
     @exclusivity(unchecked) @usableFromInline var isBusy = false
     @exclusivity(unchecked) @usableFromInline var hasQueue = false
@@ -114,9 +119,9 @@
     }
 
     private func refreshFastPath() {
-        isFast =
-            redirect == nil && unhandled == nil && access == nil && leaveGuards.isEmpty && pending == nil
-            && denialScreen == nil && !isHosted && !isRenderOnly
+        let isFree = leaveGuards.isEmpty && pending == nil && denialScreen == nil && admitted.isEmpty && !isRenderOnly
+        isFast = isFree && redirect == nil && unhandled == nil && access == nil && !isHosted
+        isOnlyGuarded = isFree && access != nil
     }
 
     // MARK: the way in
@@ -166,7 +171,8 @@
         generation &+= 1
         var request = Request(
             action: action, box: box, origin: origin, kind: kind ?? action.kind, number: generation, epoch: epoch,
-            handle: handle)
+            handle: handle, given: given)
+        given = nil
         if origin == .link, !hold.isEmpty { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request, nil)

@@ -11,6 +11,8 @@ struct NavigationRequest<Destination: Navigation> {
     var epoch: UInt64
     /// Whoever was told that it is not settled yet.
     var handle: PendingOutcome?
+    /// What a guard said already, on the short way.
+    var given: (destination: Destination, answer: AccessAnswer<Destination>)?
     /// Whether another one was pending, and ended for it (G5).
     var hasSuperseded = false
     /// What guards that had to find out have answered so far. It lives as long as the request, and nowhere else (G13).
