@@ -22,13 +22,17 @@ struct HardeningTests {
         func request(_ method: String, _ target: String, _ body: String = "") -> WebRequest {
             WebRequest(
                 method, target,
-                headers: ["host": "notes.example", "content-type": "application/x-www-form-urlencoded"],
+                headers: [
+                    "host": "notes.example", "content-type": "application/x-www-form-urlencoded",
+                    "cookie": "__Host-form=\(WebApp.token)",
+                ],
                 body: Array(body.utf8))
         }
         return [
             (200, request("GET", "/")), (200, request("GET", "/healthz")), (200, request("GET", "/notes.css")),
             (200, request("GET", "/waymark.js")), (303, request("GET", "/note/404")),
-            (303, request("POST", "/list", "waymark-form=0.search&text=x")), (400, request("POST", "/list", "x")),
+            (303, request("POST", "/list", "waymark-form=0.search&text=x&waymark-token=\(WebApp.token)")),
+            (400, request("POST", "/list", "x")),
             (403, request("GET", "/secret")), (404, request("GET", "/nowhere")), (405, request("PUT", "/")),
             (413, request("POST", "/list", String(repeating: "x", count: 16_385))),
             (414, request("GET", "/" + String(repeating: "x", count: 8_192))), (421, WebRequest("GET", "/")),
@@ -88,7 +92,7 @@ struct HardeningTests {
         #expect(await app.get("/" + String(repeating: "x", count: 8_191)).status == 404)
         #expect(await app.get("/" + String(repeating: "x", count: 8_192)).status == 414)
         let body = "waymark-form=0.search&text="
-        let full = body + String(repeating: "x", count: 16_384 - body.count)
+        let full = body + String(repeating: "x", count: 16_384 - body.count - WebApp.tokenPart.count)
         #expect(await app.send(full, to: "/list").status == 303)
         #expect(await app.send(full + "x", to: "/list").status == 413)
     }

@@ -154,7 +154,7 @@ struct NoteAccess: AccessControl {
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
             links: registry.stateLinks(origins: try LinkOrigins(schemes: ["notes"]), root: root),
-            access: NoteAccess(), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
+            gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
             assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
             security: WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
     }
@@ -162,11 +162,21 @@ struct NoteAccess: AccessControl {
 
 extension WebApp {
     func get(_ target: String, method: String = "GET", headers: [String: String] = [:]) async -> WebAnswer {
-        await answer(WebRequest(method, target, headers: ["host": "notes.example"].merging(headers) { $1 }))
+        await answer(
+            WebRequest(
+                method, target, headers: ["host": "notes.example", "cookie": Self.formCookies].merging(headers) { $1 }))
     }
     func send(_ form: String, to target: String, headers: [String: String] = [:]) async -> WebAnswer {
-        let own = ["host": "notes.example", "content-type": "application/x-www-form-urlencoded"]
+        let own = [
+            "host": "notes.example", "content-type": "application/x-www-form-urlencoded",
+            "cookie": Self.formCookies,
+        ]
+        let body = form + Self.tokenPart
         return await answer(
-            WebRequest("POST", target, headers: own.merging(headers) { $1 }, body: Array(form.utf8)))
+            WebRequest("POST", target, headers: own.merging(headers) { $1 }, body: Array(body.utf8)))
     }
+    /// What a page of this visitor's gave its forms.
+    nonisolated static let token = String(repeating: "5e", count: 32)
+    nonisolated static let tokenPart = "&waymark-token=\(token)"
+    nonisolated static let formCookies = "form-insecure=\(token); __Host-form=\(token)"
 }

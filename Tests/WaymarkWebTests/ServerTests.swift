@@ -112,11 +112,13 @@ struct ServerTests {
             #expect(
                 status(try exchange(port, request("GET /\(String(repeating: "x", count: 9_000)) HTTP/1.1")))
                     == "414")
-            let form = ["Content-Type: application/x-www-form-urlencoded"]
+            let form = [
+                "Content-Type: application/x-www-form-urlencoded", "Cookie: form-insecure=\(WebApp.token)",
+            ]
             let chunk = "1000\r\n" + String(repeating: "x", count: 0x1000) + "\r\n"
             let chunked = request("POST /list HTTP/1.1", form + ["Transfer-Encoding: chunked"])
             #expect(status(try exchange(port, chunked + String(repeating: chunk, count: 5) + "0\r\n\r\n")) == "413")
-            let body = "waymark-form=0.search&text=x"
+            let body = "waymark-form=0.search&text=x&waymark-token=\(WebApp.token)"
             let sized = request("POST /list HTTP/1.1", form + ["Content-Length: \(body.utf8.count)"])
             let answer = try exchange(port, sized + body)
             #expect(status(answer) == "303" && answer.contains("location: /list?text=x"))

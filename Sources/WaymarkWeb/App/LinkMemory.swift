@@ -44,6 +44,18 @@ import WaymarkLinks
         return title
     }
 
+    /// What was asked for before, as the `next=` of a page says it: a state of this app, or nothing (W11).
+    func next(_ link: String?) -> NavigationState<AnyNavigation>? {
+        guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
+        return state
+    }
+    /// The same path, with what was asked for before.
+    func path(_ path: WebPath, next: NavigationState<AnyNavigation>) -> WebPath {
+        guard let link = links.path(of: next) else { return path }
+        let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + QueryText.encoded(link)
+        return text.utf8.count <= LinkLimits.bytes ? WebPath(text) ?? path : path
+    }
+
     private func print(_ state: NavigationState<AnyNavigation>) -> WebPath? {
         links.href(of: state).flatMap(WebPath.init)
     }

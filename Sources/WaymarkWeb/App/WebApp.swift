@@ -6,7 +6,7 @@ public import Waymark
     private let registry: FeatureRegistry<WebPage>
     private let main: @MainActor (any Navigator) -> WebPage
     private let redirect: any NavigationRedirect
-    private let access: (any AccessControl<AnyNavigation>)?
+    private let gatekeeper: WebGuard?
     private let layout: WebLayout
     private let assets: [String: WebAsset]
     private let memory: LinkMemory
@@ -19,21 +19,21 @@ public import Waymark
     ///   - main: The screen of an empty path.
     ///   - redirect: What connects the features.
     ///   - links: The app's links.
-    ///   - access: What guards every page.
+    ///   - gatekeeper: What guards every page.
     ///   - layout: What stands around every page.
     ///   - assets: The files that are served as they are.
     ///   - security: What the pages allow.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
         redirect: any NavigationRedirect, links: StateLinks<AnyNavigation>,
-        access: (any AccessControl<AnyNavigation>)? = nil, layout: WebLayout, assets: [WebAsset] = [],
+        gatekeeper: WebGuard? = nil, layout: WebLayout, assets: [WebAsset] = [],
         security: WebSecurity
     ) {
         self.registry = registry
         self.main = main
         self.redirect = redirect
         memory = LinkMemory(links)
-        self.access = access
+        self.gatekeeper = gatekeeper
         self.layout = layout
         self.security = security
         self.assets = Dictionary(
@@ -67,12 +67,10 @@ public import Waymark
             if request.target == "/healthz" { return .plain(200, "ok", route: "healthz") }
             if let asset = assets[request.target] { return Self.answer(asset) }
         }
-        let visit = WebVisit(cookieHeader: request.headers["cookie"])
+        let visit = WebVisit(cookieHeader: request.headers["cookie"], security: security)
         return await WebVisit.$current.withValue(visit) {
-            var answer = request.method == "POST" ? await post(request) : await page(request)
-            for cookie in visit.changed {
-                answer.headers.append((name: "set-cookie", value: security.setCookie(cookie.name, cookie.value)))
-            }
+            var answer = request.method == "POST" ? await post(request, visit) : await page(request, visit)
+            answer.headers += visit.headers
             return answer
         }
     }
@@ -84,38 +82,57 @@ public import Waymark
     }
 
     // MARK: pages
-    private func page(_ request: WebRequest) async -> WebAnswer {
+    private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
         do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
-        switch await admitted(asked) {
+        switch await admitted(asked, await gatekeeper?.control(visit)) {
         case .refused(let answer): return answer
+        case .denied(let reason): return await denied(reason, asked)
         case .shown(let state):
             if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
                 return WebAnswer(303, shown: state.shown, headers: [("location", path)])
             }
-            return await draw(state)
+            return await draw(state, next: memory.next(request.next))
         }
     }
 
     private enum Admission {
         case shown(NavigationState<AnyNavigation>)
+        case denied(DenialReason)
         case refused(WebAnswer)
     }
     /// Sends a state through the pipeline: redirected and guarded like any other way in (W22).
-    private func admitted(_ asked: NavigationState<AnyNavigation>) async -> Admission {
+    private func admitted(
+        _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
+    ) async -> Admission {
         switch await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
-        case .denied:
-            let title = "Not allowed"
-            let document = layout.errorDocument(
-                title: title, text: "This page needs a permission that you do not have.")
-            return .refused(html(403, document, asked.shown, issues: []))
+        case .denied(let reason): return .denied(reason)
         case .failed:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
             return .refused(html(500, document, asked.shown, issues: []))
         case .admitted(let state): return .shown(state)
         }
+    }
+
+    /// What a denial is answered with.
+    private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebAnswer {
+        switch gatekeeper?.onDenial(reason, asked.top.path.last ?? asked.top.root) ?? .refused {
+        case .refused: return refused(asked)
+        case .redirected(let destination):
+            let state = NavigationState(root: links.root, path: [destination])
+            guard let path = memory.href(of: state) else { return refused(asked) }
+            return WebAnswer(
+                303, shown: .destination(destination),
+                headers: [("location", memory.path(path, next: asked).text), ("cache-control", "no-store")])
+        case .covered(let page): return await draw(asked, covered: page)
+        }
+    }
+    private func refused(_ asked: NavigationState<AnyNavigation>) -> WebAnswer {
+        let document = layout.errorDocument(
+            title: "Not allowed", text: "This page needs a permission that you do not have.")
+        return html(403, document, asked.shown, issues: [])
     }
 
     private func notFound(_ target: String) async -> WebAnswer {
@@ -126,15 +143,25 @@ public import Waymark
     }
 
     private func draw(
-        _ state: NavigationState<AnyNavigation>, instead shown: AnyNavigation? = nil
+        _ state: NavigationState<AnyNavigation>, instead shown: AnyNavigation? = nil,
+        next: NavigationState<AnyNavigation>? = nil
     ) async -> WebAnswer {
         let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
-        let context = WebContext(coordinator, state, memory)
+        let context = WebContext(coordinator, state, memory, next: next)
         let page = shown.map { registry.screen(for: $0, navigator: coordinator) }
         let (levels, status) = await draw(context, instead: page)
         let document = layout.document(levels, context)
         return html(
             status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues)
+    }
+
+    /// A page over another one: nothing of the other one is made.
+    private func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebAnswer {
+        let context = WebContext(.rendering(state, redirect: redirect), state, memory)
+        let content = await page.content(context)
+        let level = DrawnLevel(
+            style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
+        return html(403, layout.document([level], context), state.shown, issues: context.issues)
     }
 
     private func html(
@@ -157,33 +184,78 @@ public import Waymark
 
     // MARK: forms
     /// Runs the action of a form for real, and answers with the state that it led to.
-    private func post(_ request: WebRequest) async -> WebAnswer {
-        guard security.isOwn(request) else {
-            return .plain(403, "Forms are taken from this app's own pages only.", route: "form")
-        }
+    private func post(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
+        guard security.isOwn(request) else { return Self.foreignForm }
         guard request.headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
             let form = WebForm(body: request.body), let name = form.name
         else { return .plain(400, "This is no form of this app.", route: "form") }
+        guard visit.isOwn(form[WebForm.tokenField]) else { return Self.foreignForm }
         let asked: NavigationState<AnyNavigation>
         do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
-        guard case .shown(let state) = await admitted(asked) else {
-            return .plain(403, "Not allowed.", route: "form")
+        let access = await gatekeeper?.control(visit)
+        let next = memory.next(form[WebForm.nextField])
+        switch await admitted(asked, access) {
+        case .refused(let answer): return answer
+        case .denied(let reason):
+            // a page that covers the one that was asked for has forms of its own: unlocking
+            let denial = gatekeeper?.onDenial(reason, asked.top.path.last ?? asked.top.root)
+            guard case .covered(let page) = denial else { return await denied(reason, asked) }
+            let coordinator = NavigationCoordinator.rendering(asked, redirect: redirect)
+            let context = WebContext(coordinator, asked, memory, running: name)
+            _ = await page.content(context)
+            return await run(form, context, asked)
+        case .shown(let state):
+            let coordinator = NavigationCoordinator(redirect: redirect, state: state)
+            coordinator.protect(with: access)
+            let context = WebContext(coordinator, state, memory, running: name, next: next)
+            _ = await draw(context)
+            return await run(form, context, state)
         }
-        let coordinator = NavigationCoordinator(redirect: redirect, state: state)
-        coordinator.protect(with: access)
-        let context = WebContext(coordinator, state, memory, running: name)
-        _ = await draw(context)
+    }
+    private static var foreignForm: WebAnswer {
+        .plain(403, "Forms are taken from this app's own pages only.", route: "form")
+    }
+
+    private func run(
+        _ form: WebForm, _ context: WebContext, _ state: NavigationState<AnyNavigation>
+    ) async -> WebAnswer {
         guard let action = context.formAction else {
             return .plain(400, "This page has no such form.", route: "form")
         }
         await action(form)
-        let result = coordinator.state
-        guard let path = result == state ? links.path(of: result) : links.href(of: result) else {
-            return .plain(500, "The page that follows has no address.", route: "form")
-        }
+        if let answer = context.formAnswer { return await redraw(state, context, answer) }
+        let result = context.coordinator.state
+        let path =
+            context.following ?? (result == state ? links.path(of: result) : links.href(of: result))
+        guard let path else { return .plain(500, "The page that follows has no address.", route: "form") }
         return WebAnswer(303, shown: result.shown, headers: [("location", path), ("cache-control", "no-store")])
+    }
+
+    /// Shows the page again, with what its form has to say (wrong password).
+    private func redraw(
+        _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
+    ) async -> WebAnswer {
+        let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
+        let context = WebContext(coordinator, state, memory, next: sent.next)
+        context.shownAnswer = answer
+        let levels: [DrawnLevel]
+        var access: (any AccessControl<AnyNavigation>)?
+        if let visit = WebVisit.current { access = await gatekeeper?.control(visit) }
+        switch await admitted(state, access) {
+        case .denied(let reason):
+            let denial = gatekeeper?.onDenial(reason, state.top.path.last ?? state.top.root)
+            guard case .covered(let page) = denial else { return await denied(reason, state) }
+            let content = await page.content(context)
+            levels = [
+                DrawnLevel(
+                    style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
+            ]
+        case .refused(let refusal): return refusal
+        case .shown: levels = await draw(context).levels
+        }
+        return html(answer.status, layout.document(levels, context), state.shown, issues: context.issues)
     }
 }
 

@@ -20,6 +20,19 @@ public struct WebRequest: Sendable {
     }
 }
 
+extension WebRequest {
+    /// The value of `next=` in the target. It is no parameter of any link: a page that stands in between reads it, as a
+    /// link of this app and nothing else (W11).
+    var next: String? {
+        guard let question = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+        for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
+            // in a link a plus is a plus (P12), in a form a space: what is printed has neither
+            return pair.utf8.contains(UInt8(ascii: "+")) ? nil : WebForm(body: Array(pair.utf8))?["next"]
+        }
+        return nil
+    }
+}
+
 /// An answer, free of any server.
 public struct WebAnswer: Sendable {
     /// The HTTP status.

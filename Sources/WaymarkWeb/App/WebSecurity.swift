@@ -55,7 +55,13 @@ public struct WebSecurity: Sendable {
         return hosts.contains { origin == (isTLS ? "https://" : "http://") + $0 }
     }
 
-    func setCookie(_ name: String, _ value: String) -> String {
-        "\(name)=\(value); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (isTLS ? "; Secure" : "")
+    // MARK: cookies
+    /// The name of a cookie that only this host can set, and only over TLS; without TLS another name says so (W6).
+    func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
+
+    /// A cookie; without a value it is removed, without an age it ends with the browser.
+    func setCookie(_ name: String, _ value: String?, seconds: Int? = nil) -> String {
+        let age = value == nil ? "; Max-Age=0" : seconds.map { "; Max-Age=\($0)" } ?? ""
+        return "\(name)=\(value ?? ""); Path=/\(age); HttpOnly; SameSite=Lax" + (isTLS ? "; Secure" : "")
     }
 }

@@ -16,13 +16,20 @@ public import Waymark
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
+    /// What the visitor wanted before this page came in between: `next=`, read as a link of this app, or dropped (W11).
+    public let next: NavigationState<AnyNavigation>?
+    private(set) var following: String?
+    /// What the form that was sent has to say, if it was not taken.
+    private(set) var formAnswer: WebFormAnswer?
+    var shownAnswer: WebFormAnswer?
     /// The level whose page is being made: forms of different levels may have one name.
     var level = 0
 
     init(
         _ coordinator: NavigationCoordinator, _ state: NavigationState<AnyNavigation>,
-        _ links: LinkMemory, running formName: String? = nil
+        _ links: LinkMemory, running formName: String? = nil, next: NavigationState<AnyNavigation>? = nil
     ) {
+        self.next = next
         self.coordinator = coordinator
         self.state = state
         self.links = links
@@ -48,13 +55,20 @@ public import Waymark
     }
 
     /// A link that does what an action of the view model does. Text without a link where it leads nowhere.
+    ///
+    /// - Parameters:
+    ///   - attributes: The link's own.
+    ///   - keepsNext: Whether ``next`` goes along: from the login to the sign-up.
+    ///   - action: What it does.
+    ///   - content: What it says.
     public func link(
-        _ attributes: Attribute..., to action: () -> Void, fileID: StaticString = #fileID, line: UInt = #line,
-        @HTMLBuilder content: () -> HTML
+        _ attributes: Attribute..., keepsNext: Bool = false, to action: () -> Void, fileID: StaticString = #fileID,
+        line: UInt = #line, @HTMLBuilder content: () -> HTML
     ) -> Element {
-        guard let path = href(action, fileID: fileID, line: line) else {
+        guard var path = href(action, fileID: fileID, line: line) else {
             return Element(unchecked: "span", attributes, content())
         }
+        if keepsNext, let next { path = links.path(path, next: next) }
         return Element(unchecked: "a", attributes + [.href(path)], content())
     }
 
@@ -66,9 +80,10 @@ public import Waymark
     ///   - content: Makes the piece. It must not depend on the page, or on the visitor.
     public func shared(_ key: AnyHashable, @HTMLBuilder content: () -> HTML) -> HTML {
         if formName == nil, let known = links.pieces[key] { return known }
-        let count = issues.count
+        let count = (issues.count, formNames.count)
         let html = content()
-        if formName == nil, issues.count == count { links.pieces[key] = html }
+        // a form is one visitor's own
+        if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html }
         return html
     }
 
@@ -90,17 +105,55 @@ public import Waymark
         if name == formName { formAction = action }
         let path = links.links.path(of: state).flatMap(WebPath.init)
         if path == nil { issues.append(WebIssue(problem: .noLink, place: name)) }
-        let hidden = Element(
-            unchecked: "input",
-            [Attribute("type", "hidden"), Attribute("name", WebForm.nameField), Attribute("value", name)])
         let inner = HTML {
-            hidden
+            hidden(WebForm.nameField, name)
+            if let token = WebVisit.current?.formToken { hidden(WebForm.tokenField, token) }
+            if let next = next.flatMap(links.links.path) { hidden(WebForm.nextField, next) }
             content()
         }
         return Element(
             unchecked: "form",
             attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")], inner)
     }
+}
+
+extension WebContext {
+    private func hidden(_ name: String, _ value: String) -> Element {
+        Element(
+            unchecked: "input", [Attribute("type", "hidden"), Attribute("name", name), Attribute("value", value)])
+    }
+
+    /// Called in a form's action: the form is not taken. The page is shown again, with a message beside the form, and
+    /// what was typed (``typed(_:)``).
+    ///
+    /// - Parameters:
+    ///   - message: What is wrong, for the visitor.
+    ///   - form: What was sent; of it `keeping` is shown again. Never a password.
+    ///   - keeping: The names of the fields that are shown again.
+    ///   - status: The HTTP status: 422, or 429 for too many attempts.
+    public func refuse(_ message: String, form: WebForm, keeping: [String] = [], status: Int = 422) {
+        let kept = keeping.reduce(into: [String: String]()) { $0[$1] = form[$1] }
+        formAnswer = WebFormAnswer(message: message, typed: kept, status: status)
+    }
+    /// What is wrong with the form that was just sent from this page.
+    public var message: String? { shownAnswer?.message }
+    /// What the visitor typed into a field that is shown again.
+    public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
+
+    /// Called in a form's action: answers with what the visitor wanted before, or else with another destination (E8).
+    /// The page that follows is guarded like any other (G8).
+    public func resume(else destination: AnyNavigation) {
+        let root = links.links.root
+        let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])
+        following = links.links.path(of: state) ?? "/"
+    }
+}
+
+/// What a form that was not taken has to say.
+struct WebFormAnswer {
+    let message: String
+    let typed: [String: String]
+    let status: Int
 }
 
 /// A page whose action leads nowhere. A failure in a test, a line in the log, and text without a link on the page.

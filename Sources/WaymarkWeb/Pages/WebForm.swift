@@ -2,6 +2,10 @@
 public struct WebForm: Hashable, Sendable {
     /// The field that says which form of the page it is.
     static let nameField = "waymark-form"
+    /// The field that shows that a page of this visitor's has the form (W7).
+    static let tokenField = "waymark-token"
+    /// The field that says what the visitor wanted before.
+    static let nextField = "waymark-next"
     /// The longest body, in bytes (W16).
     public static let maximumBytes = 16 * 1_024
     private let fields: [String: String]

@@ -1,13 +1,18 @@
-/// The request that is being answered, for what a page keeps with its visitor: small preferences in cookies. Reachable
-/// from wherever the request's own code runs.
+/// The request that is being answered, for what a page keeps with its visitor: small preferences in cookies, and the
+/// identifier of a login session. Reachable from wherever the request's own code runs.
 @MainActor public final class WebVisit {
     /// The visit whose request is being answered.
     @TaskLocal public static var current: WebVisit?
 
     private let received: [String: String]
-    private(set) var changed: [(name: String, value: String)] = []
+    private let security: WebSecurity
+    private var changed: [(name: String, value: String?, seconds: Int?)] = []
+    /// The app's own: found out once a request.
+    private var remembered: [ObjectIdentifier: any Sendable] = [:]
+    private(set) var hasEndedSession = false
+    private static let year = 31_536_000
 
-    init(cookieHeader: String?) {
+    init(cookieHeader: String?, security: WebSecurity) {
         var cookies: [String: String] = [:]
         for pair in (cookieHeader ?? "").utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,10 +21,15 @@
             if cookies[name] == nil { cookies[name] = String(decoding: parts[1], as: UTF8.self) }
         }
         received = cookies
+        self.security = security
     }
 
+    // MARK: preferences
     /// The visitor's value. It comes from outside: read it as one of the values that you know, nothing else.
-    public subscript(_ name: String) -> String? { changed.last { $0.name == name }?.value ?? received[name] }
+    public subscript(_ name: String) -> String? {
+        guard let change = changed.last(where: { $0.name == name }) else { return received[name] }
+        return change.value
+    }
 
     /// Keeps a value with the visitor for a year.
     ///
@@ -27,7 +37,7 @@
     ///   `_`, or more than 64 of them.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
-        changed.append((name, value))
+        changed.append((name, value, Self.year))
         return true
     }
     private static func isPlain(_ text: String) -> Bool {
@@ -35,5 +45,64 @@
             && text.utf8.allSatisfy { byte in
                 (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x5F
             }
+    }
+
+    // MARK: the login session
+    private var sessionCookie: String { security.hostCookie("sid") }
+
+    /// The identifier that the visitor brought: look it up, and take nothing else from it. nil without one, and for what
+    /// ``WebSecret`` could not have made.
+    public var sessionID: String? { self[sessionCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil } }
+
+    /// Gives the visitor a new session's identifier: after a login, and after each change of what it may do (W2). The
+    /// cookie is for this host only, and no script can read it (W6); forms of pages from before are no longer taken.
+    ///
+    /// - Parameter id: A ``WebSecret``.
+    public func beginSession(_ id: String) {
+        changed.append((sessionCookie, id, nil))
+        changed.append((formCookie, WebSecret.make(), nil))
+        remembered = [:]
+    }
+    /// Takes it away again, and asks the browser to forget what it knows of this host (W3).
+    public func endSession() {
+        changed.append((sessionCookie, nil, nil))
+        changed.append((formCookie, nil, nil))
+        remembered = [:]
+        hasEndedSession = true
+    }
+
+    /// What the app finds out about the visitor once a request, by its type; forgotten when the session changes.
+    public func remember<Value: Sendable>(_ find: () async -> Value) async -> Value {
+        if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
+        let value = await find()
+        remembered[ObjectIdentifier(Value.self)] = value
+        return value
+    }
+
+    // MARK: forms
+    private var formCookie: String { security.hostCookie("form") }
+
+    /// What a form of this visitor's pages has to bring along (W7). Made with the first form.
+    var formToken: String {
+        if let token = self[formCookie], WebSecret.isSecret(token) { return token }
+        let token = WebSecret.make()
+        changed.append((formCookie, token, nil))
+        return token
+    }
+    /// Whether a form brings what this visitor's own page gave it.
+    func isOwn(_ token: String?) -> Bool {
+        guard let token, let own = received[formCookie], WebSecret.isSecret(own) else { return false }
+        return WebSecret.isEqual(token, own)
+    }
+
+    /// What the answer sets.
+    var headers: [(name: String, value: String)] {
+        var latest: [String: (value: String?, seconds: Int?)] = [:]
+        for change in changed { latest[change.name] = (change.value, change.seconds) }
+        var headers = latest.sorted { $0.key < $1.key }.map { name, change in
+            (name: "set-cookie", value: security.setCookie(name, change.value, seconds: change.seconds))
+        }
+        if hasEndedSession { headers.append(("clear-site-data", "\"cache\", \"cookies\", \"storage\"")) }
+        return headers
     }
 }

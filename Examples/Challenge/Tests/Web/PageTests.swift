@@ -37,12 +37,14 @@ extension WebApp {
         await answer(WebRequest("GET", target, headers: ["host": "localhost:1", "cookie": cookie ?? ""]))
     }
     fileprivate func send(_ form: String, to target: String, cookie: String? = nil) async -> WebAnswer {
-        await answer(
+        let token = WebSecret.make()
+        return await answer(
             WebRequest(
                 "POST", target,
                 headers: [
-                    "host": "localhost:1", "content-type": "application/x-www-form-urlencoded", "cookie": cookie ?? "",
-                ], body: Array(form.utf8)))
+                    "host": "localhost:1", "content-type": "application/x-www-form-urlencoded",
+                    "cookie": "form-insecure=\(token); \(cookie ?? "")",
+                ], body: Array("\(form)&waymark-token=\(token)".utf8)))
     }
 }
 /// The addresses of a page's links.

@@ -1,0 +1,19 @@
+/// A whole app as one feature: for apps with one enum of destinations, on hosts that ask features for screens (E1, M4).
+///
+/// ```swift
+/// let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in screens.page(for: route, navigator) }
+/// ```
+@MainActor public struct RouteFeature<Incoming: IncomingNavigation, Screen>: Feature {
+    private let main: Incoming
+    private let make: @MainActor (Incoming, any Navigator) -> Screen
+
+    /// - Parameters:
+    ///   - main: What the app starts with.
+    ///   - screen: The screen of each destination: write it as a `switch` without `default`.
+    public init(main: Incoming, screen: @escaping @MainActor (Incoming, any Navigator) -> Screen) {
+        self.main = main
+        make = screen
+    }
+    public func mainScreen(navigator: any Navigator) -> Screen { make(main, navigator) }
+    public func screen(for navigation: Incoming, navigator: any Navigator) -> Screen { make(navigation, navigator) }
+}

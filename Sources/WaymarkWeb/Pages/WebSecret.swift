@@ -1,0 +1,24 @@
+/// Text that nobody can guess: identifiers of sessions, tokens of forms (W1).
+public enum WebSecret {
+    private static let length = 64
+
+    /// 256 bits of the system's generator, as 64 hexadecimal digits.
+    public static func make() -> String {
+        var generator = SystemRandomNumberGenerator()
+        var text = ""
+        for _ in 0..<length / 16 {
+            let word = String(generator.next(), radix: 16)
+            text += String(repeating: "0", count: 16 - word.utf8.count) + word
+        }
+        return text
+    }
+    /// Whether a text could be one.
+    public static func isSecret(_ text: String) -> Bool {
+        text.utf8.count == length && text.utf8.allSatisfy { $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }
+    }
+    /// Compares two texts in a time that does not tell where they differ.
+    public static func isEqual(_ one: String, _ other: String) -> Bool {
+        guard one.utf8.count == other.utf8.count else { return false }
+        return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

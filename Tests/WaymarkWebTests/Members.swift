@@ -1,0 +1,163 @@
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+/// An app with a login, a lock, and something to protect.
+enum MemberRoute: IncomingNavigation, GuardedNavigation {
+    case login, home, account, vault
+
+    var accessRule: AccessRule {
+        switch self {
+        case .login, .home: .everyone
+        case .account: .session()
+        case .vault: .session(permissions: ["vault"])
+        }
+    }
+    static var links: Links<MemberRoute> {
+        Links {
+            Link("/login", to: .login)
+            Link("/home", to: .home)
+            Link("/account", to: .account)
+            Link("/vault", to: .vault)
+        }
+    }
+}
+
+@MainActor final class MemberApp {
+    /// Sessions by their identifier.
+    var sessions: [String: Session] = [:]
+    private(set) lazy var web: WebApp = make()
+    var isTLS = false
+
+    /// What a request's session allows.
+    private struct Control: AccessControl {
+        let session: Session?
+        func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
+            switch destination.accessRule.decision(for: session) {
+            case .allowed: .allowed
+            case .denied(let reason): .denied(reason)
+            }
+        }
+    }
+    private func logIn(_ form: WebForm, _ context: WebContext) {
+        guard form["password"] == "open" else {
+            context.refuse("That is not it.", form: form, keeping: ["name"])
+            return
+        }
+        let id = WebSecret.make()
+        sessions[id] = Session(owner: form["name"] ?? "")
+        WebVisit.current?.beginSession(id)
+        context.resume(else: AnyNavigation(MemberRoute.home))
+    }
+    private func logOut() {
+        if let id = WebVisit.current?.sessionID { sessions[id] = nil }
+        WebVisit.current?.endSession()
+    }
+
+    private func page(_ route: MemberRoute) -> WebPage {
+        switch route {
+        case .login:
+            WebPage(title: "Log in") { [self] context in
+                WebContent {
+                    if let message = context.message { Element("p", .id("message")) { message } }
+                    context.form("login", action: { form in self.logIn(form, context) }) {
+                        Element(
+                            "input", Attribute("name", "name"), Attribute("value", context.typed("name")))
+                        Element(
+                            "input", Attribute("name", "password"), Attribute("value", context.typed("password")))
+                    }
+                }
+            }
+        case .home:
+            WebPage(title: "Home") { [self] context in
+                WebContent {
+                    context.form("logout", action: { _ in self.logOut() }) { Element("button") { "Log out" } }
+                }
+            }
+        case .account: WebPage(title: "Account") { _ in WebContent { Element("p") { "the account" } } }
+        case .vault: WebPage(title: "Vault") { _ in WebContent { Element("p") { "the vault" } } }
+        }
+    }
+    private var lockScreen: WebPage {
+        WebPage(title: "Locked") { [self] context in
+            WebContent {
+                if let message = context.message { Element("p", .id("message")) { message } }
+                context.form(
+                    "unlock",
+                    action: { form in
+                        guard form["password"] == "open", let id = WebVisit.current?.sessionID else {
+                            return context.refuse("That is not it.", form: form)
+                        }
+                        self.sessions[id]?.isLocked = false
+                    }
+                ) { Element("input", Attribute("name", "password")) }
+            }
+        }
+    }
+    private func make() -> WebApp {
+        struct NoRedirect: NavigationRedirect {
+            func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+        }
+        let feature = RouteFeature<MemberRoute, WebPage>(main: .home) { route, _ in self.page(route) }
+        guard let origins = try? LinkOrigins(schemes: ["members"]),
+            let registry = try? FeatureRegistry<WebPage>(
+                [feature],
+                notFound: { _, _ in
+                    WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
+                })
+        else { fatalError("the links are in order") }
+        return WebApp(
+            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
+            links: registry.stateLinks(origins: origins, root: AnyNavigation(MemberRoute.home)),
+            gatekeeper: WebGuard { visit in
+                await visit.remember { Control(session: visit.sessionID.flatMap { self.sessions[$0] }) }
+            } onDenial: { reason, _ in
+                switch reason {
+                case .unauthenticated: .redirected(to: AnyNavigation(MemberRoute.login))
+                case .locked: .covered(by: self.lockScreen)
+                default: .refused
+                }
+            },
+            layout: WebLayout(name: "Members", stylesheets: []),
+            security: WebSecurity(hosts: ["members.example"], isTLS: isTLS))
+    }
+}
+
+/// A visitor's browser: keeps cookies, and sends the forms that it was given.
+@MainActor final class Visitor {
+    private let app: WebApp
+    var cookies: [String: String] = [:]
+    private(set) var last: WebAnswer?
+
+    init(_ app: WebApp) { self.app = app }
+
+    @discardableResult func get(_ target: String) async -> WebAnswer {
+        await send(WebRequest("GET", target, headers: headers))
+    }
+    /// Sends the last page's form with the fields that are given over those that it has.
+    @discardableResult func post(
+        _ target: String, _ form: String, token: String? = nil, headers extra: [String: String] = [:]
+    ) async -> WebAnswer {
+        let page = last?.text ?? ""
+        let hidden = page.matches(of: /name="(waymark-[a-z]+)" value="([^"]*)"/).map {
+            (String($0.output.1), String($0.output.2).replacing("&amp;", with: "&"))
+        }
+        var fields = hidden.filter { $0.0 != "waymark-token" || token == nil }
+        if let token { fields.append(("waymark-token", token)) }
+        let body = fields.map { $0 + "=" + QueryText.encoded($1) }.joined(separator: "&") + "&" + form
+        let own = headers.merging(["content-type": "application/x-www-form-urlencoded"]) { $1 }
+        return await send(WebRequest("POST", target, headers: own.merging(extra) { $1 }, body: Array(body.utf8)))
+    }
+    private var headers: [String: String] {
+        ["host": "members.example", "cookie": cookies.map { "\($0)=\($1)" }.joined(separator: "; ")]
+    }
+    private func send(_ request: WebRequest) async -> WebAnswer {
+        let answer = await app.answer(request)
+        for header in answer.headers where header.name == "set-cookie" {
+            let pair = header.value.prefix { $0 != ";" }.split(separator: "=", omittingEmptySubsequences: false)
+            cookies[String(pair[0])] = header.value.contains("Max-Age=0") ? nil : String(pair[1])
+        }
+        last = answer
+        return answer
+    }
+}

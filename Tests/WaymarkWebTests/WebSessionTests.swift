@@ -1,0 +1,184 @@
+import Testing
+import Waymark
+import WaymarkWeb
+
+@MainActor @Suite("Login sessions on the web")
+struct WebSessionTests {
+    let members = MemberApp()
+    let visitor: Visitor
+
+    init() { visitor = Visitor(members.web) }
+
+    private func logIn(_ visitor: Visitor? = nil, name: String = "ana") async {
+        let visitor = visitor ?? self.visitor
+        await visitor.get("/login")
+        await visitor.post("/login", "name=\(name)&password=open")
+    }
+
+    @Test("W1: secrets are 256 bits of hexadecimal digits, and 100,000 of them differ")
+    func secrets() {
+        let secrets = Set((0..<100_000).map { _ in WebSecret.make() })
+        #expect(secrets.count == 100_000)
+        #expect(secrets.allSatisfy { $0.utf8.count == 64 && WebSecret.isSecret($0) })
+        #expect(!WebSecret.isSecret("x") && !WebSecret.isSecret(String(repeating: "G", count: 64)))
+    }
+    @Test("W22: what is protected leads to the login, with what was asked for, and on after it (E8)")
+    func login() async {
+        let denied = await visitor.get("/account")
+        #expect(denied.status == 303 && denied["location"] == "/login?next=/account")
+        #expect(!denied.text.contains("the account"))
+        await visitor.get("/login?next=/account")
+        let answer = await visitor.post("/login", "name=ana&password=open")
+        #expect(answer.status == 303 && answer["location"] == "/account")
+        #expect(await visitor.get("/account").text.contains("the account"))
+    }
+    @Test("E8: without anything asked for before, login leads home")
+    func home() async {
+        await visitor.get("/login")
+        #expect(await visitor.post("/login", "name=ana&password=open")["location"] == "/")
+    }
+    @Test(
+        "W11: next= is a link of this app, or it is nothing",
+        arguments: [
+            "//evil.com", "/%5cevil.com", "https://evil.com", "https:evil.com", "%09//evil.com",
+            "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)", "/nowhere", "members://account", "/account%00", "", "/..",
+            "/account/../login", "%2F%2Fevil.com", "/+evil", "@evil.com", ".evil.com", "/account?push=/vault",
+        ])
+    func hostileNext(_ next: String) async {
+        await visitor.get("/login?next=\(next)")
+        #expect(visitor.last?.text.contains("waymark-next") == false)
+        let answer = await visitor.post("/login", "name=ana&password=open&waymark-next=\(next)")
+        #expect(answer.status == 303 && answer["location"] == "/")
+    }
+    @Test("a wrong password shows the form again, with a message, what was typed, and never the password")
+    func wrongPassword() async {
+        await visitor.get("/login?next=/account")
+        let answer = await visitor.post("/login", "name=ana%22%3Cb%3E&password=hunter2")
+        #expect(answer.status == 422)
+        #expect(answer.text.contains("That is not it.") && answer.text.contains("ana&quot;&lt;b&gt;"))
+        #expect(!answer.text.contains("hunter2"))
+        #expect(answer.text.contains("waymark-next"), "what was asked for is still there")
+        #expect(members.sessions.isEmpty)
+        #expect(await visitor.post("/login", "name=ana&password=open")["location"] == "/account")
+    }
+    @Test("W6: the cookie is for this host only, out of reach for scripts, and says when there is no TLS")
+    func cookie() async throws {
+        let secure = MemberApp()
+        secure.isTLS = true
+        let visitor = Visitor(secure.web)
+        await logIn(visitor)
+        let cookies = visitor.last?.headers.filter { $0.name == "set-cookie" }.map(\.value) ?? []
+        let id = try #require(visitor.cookies["__Host-sid"])
+        #expect(cookies.contains("__Host-sid=\(id); Path=/; HttpOnly; SameSite=Lax; Secure"))
+        #expect(cookies.allSatisfy { !$0.contains("Domain") && $0.utf8.count <= 4_096 })
+        let plain = MemberApp()
+        let other = Visitor(plain.web)
+        await logIn(other)
+        #expect(other.cookies.keys.sorted() == ["form-insecure", "sid-insecure"])
+    }
+    @Test("W2: login makes a new identifier; one that the client brings is never adopted")
+    func fixation() async {
+        let own = WebSecret.make()
+        visitor.cookies["sid-insecure"] = own
+        await logIn()
+        #expect(visitor.cookies["sid-insecure"] != own)
+        #expect(members.sessions[own] == nil)
+        let first = visitor.cookies["sid-insecure"]
+        await logIn()
+        #expect(visitor.cookies["sid-insecure"] != first)
+    }
+    @Test("W3: log-out removes the session, expires the cookie, and asks the browser to forget")
+    func logOut() async throws {
+        await logIn()
+        let id = try #require(visitor.cookies["sid-insecure"])
+        await visitor.get("/home")
+        let answer = await visitor.post("/home", "")
+        #expect(answer.status == 303 && answer["clear-site-data"] == "\"cache\", \"cookies\", \"storage\"")
+        #expect(answer["cache-control"] == "no-store")
+        #expect(members.sessions.isEmpty && visitor.cookies["sid-insecure"] == nil)
+        visitor.cookies["sid-insecure"] = id
+        #expect(await visitor.get("/account").status == 303, "the old cookie is worth nothing")
+    }
+    @Test("W7, D7: a link never logs out")
+    func linkLogsOut() async {
+        await logIn()
+        for target in ["/logout", "/home?waymark-form=0.logout", "/home?logout=1"] { await visitor.get(target) }
+        #expect(members.sessions.count == 1)
+        #expect(await visitor.get("/account").status == 200)
+    }
+    @Test("W7: a form without its token, with a wrong one, or with another session's is refused, also the login form")
+    func token() async throws {
+        await visitor.get("/login")
+        let own = try #require(visitor.cookies["form-insecure"])
+        let other = Visitor(members.web)
+        await other.get("/login")
+        let foreign = try #require(other.cookies["form-insecure"])
+        for token in ["", "x", foreign, String(own.dropLast()) + "x", own.uppercased()] {
+            await visitor.get("/login")
+            #expect(await visitor.post("/login", "name=ana&password=open", token: token).status == 403)
+        }
+        #expect(members.sessions.isEmpty)
+        await visitor.get("/login")
+        visitor.cookies["form-insecure"] = nil
+        #expect(await visitor.post("/login", "name=ana&password=open", token: own).status == 403, "no cookie")
+        await visitor.get("/login")
+        visitor.cookies["form-insecure"] = "x"
+        #expect(
+            await visitor.post("/login", "name=ana&password=open", token: "x").status == 403, "a token of no length")
+    }
+    @Test("W7: a page from before the login is not taken after it: its token was another session's")
+    func tokenRotates() async throws {
+        await visitor.get("/home")
+        let old = try #require(visitor.cookies["form-insecure"])
+        await logIn()
+        await visitor.get("/home")
+        #expect(await visitor.post("/home", "", token: old).status == 403)
+        #expect(members.sessions.count == 1)
+    }
+    @Test(
+        "W7: another site's form is refused, whatever it knows",
+        arguments: ["https://evil.com", "null", "http://evil.com"])
+    func origin(_ origin: String) async {
+        await visitor.get("/login")
+        let answer = await visitor.post("/login", "name=ana&password=open", headers: ["origin": origin])
+        #expect(answer.status == 403)
+        let site = await visitor.post("/login", "name=ana&password=open", headers: ["sec-fetch-site": "cross-site"])
+        #expect(site.status == 403)
+    }
+    @Test("G14: a locked session shows the lock over the address that was asked for, and unlocking shows it")
+    func locked() async throws {
+        await logIn()
+        let id = try #require(visitor.cookies["sid-insecure"])
+        members.sessions[id]?.isLocked = true
+        let locked = await visitor.get("/account")
+        #expect(locked.status == 403 && locked.text.contains("Locked") && !locked.text.contains("the account"))
+        let wrong = await visitor.post("/account", "password=no")
+        #expect(wrong.status == 422 && wrong.text.contains("That is not it."))
+        let answer = await visitor.post("/account", "password=open")
+        #expect(answer.status == 303 && answer["location"] == "/account")
+        #expect(await visitor.get("/account").text.contains("the account"))
+    }
+    @Test("a permission that is missing is a page that says so, with nothing of what it protects")
+    func permission() async {
+        await logIn()
+        let answer = await visitor.get("/vault")
+        #expect(answer.status == 403 && !answer.text.contains("the vault"))
+    }
+    @Test("W10: pages are not stored, logged in or not")
+    func noStore() async {
+        #expect(await visitor.get("/home")["cache-control"] == "no-store")
+        await logIn()
+        #expect(await visitor.get("/account")["cache-control"] == "no-store")
+    }
+    @Test(
+        "G13: nothing that a visitor sends stands for a session",
+        arguments: [
+            "authenticated=1", "sid-insecure=ana", "sid-insecure=\(String(repeating: "0", count: 64))", "__Host-sid=x",
+            "session=admin",
+        ])
+    func flags(_ cookie: String) async {
+        let pair = cookie.split(separator: "=").map(String.init)
+        visitor.cookies[pair[0]] = pair[1]
+        #expect(await visitor.get("/account?checked=true&admitted=1").status == 303)
+    }
+}
