@@ -24,13 +24,16 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
+        .executable(name: "shell", targets: ["shell"]),
         .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
     ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -49,7 +52,7 @@ let package = Package(
         .executableTarget(
             name: "challenge",
             dependencies: waymark + [
-                "ChallengeApp",
+                "ChallengeApp", "ExampleReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -57,11 +60,37 @@ let package = Package(
         .testTarget(
             name: "ChallengeTests",
             dependencies: waymark + featureModules + [
-                "ChallengeApp", "ChallengeKit",
+                "ChallengeApp", "ChallengeKit", "ExampleReports",
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             path: "Challenge/Tests"),
+
+        .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
+
+        .target(
+            name: "ShellApp",
+            dependencies: waymark + [
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Shell/App",
+            resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "shell",
+            dependencies: waymark + [
+                "ShellApp", "ExampleReports",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Shell/Command"),
+        .testTarget(
+            name: "ShellTests",
+            dependencies: waymark + [
+                "ShellApp", "ExampleReports", .product(name: "WaymarkTesting", package: "waymark"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Shell/Tests"),
     ]
         + features.map { feature in
             .target(
@@ -72,5 +101,5 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = target.name == "challenge" ? settings : appSettings
+    target.swiftSettings = ["challenge", "shell", "ExampleReports"].contains(target.name) ? settings : appSettings
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChallengeApp
+import ExampleReports
 import Foundation
 import Waymark
 import WaymarkLinks
@@ -11,12 +12,7 @@ struct LinksCommand: AsyncParsableCommand {
         commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
 
     func run() async throws {
-        let rows = try await LinkListing.rows()
-        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        for row in rows {
-            let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-            print(cells.joined(separator: "  ").trimmingCharacters(in: .whitespaces))
-        }
+        for line in LinkListing.lines(try await ChallengeLinks.links().resolver.table) { print(line) }
     }
 }
 
@@ -32,18 +28,13 @@ struct Resolve: AsyncParsableCommand {
     var links: [String] = []
 
     func run() async throws {
-        let resolver = try await LinkReport.Reporter()
-        guard links.isEmpty else {
-            for link in links { print(resolver.report(on: link, explains: explain).json) }
-            return
-        }
-        while let line = readLine(strippingNewline: true) {
-            if line.allSatisfy(\.isWhitespace) { continue }
-            guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
-                print(LinkReport(link: line, error: "this line is no JSON string").json)
-                continue
+        let reporter = LinkReport.Reporter(try await ChallengeLinks.links())
+        if links.isEmpty {
+            while let line = readLine(strippingNewline: true) {
+                if let report = reporter.report(onLine: line, explains: explain) { print(report.json) }
             }
-            print(resolver.report(on: link, explains: explain).json)
+        } else {
+            for link in links { print(reporter.report(on: link, explains: explain).json) }
         }
     }
 }

@@ -39,20 +39,27 @@ extension NavigationCore {
         return settlement
     }
 
-    /// The state with the denial's screen on top, redirected and guarded like any other (G12).
+    /// The state with the denial's screen on top, redirected and guarded like any other (G12). A screen that is denied
+    /// itself, or led on without an end, leads in a circle (G11).
     private func leading(
         to screen: Destination, on state: State, from denied: Destination
     ) throws(NavigationFailure) -> State {
-        var redirected = RedirectedAction(Action.navigate(screen))
-        try redirected.resolve(redirect, unhandled)
-        let top = state.top.path.last ?? state.top.root
-        let isThere = redirected.action.destination == top
-        let shown = isThere ? state : try state.applying(redirected.action, at: state.levels.count - 1)
-        // G11: a screen for denials that is denied itself leads in a circle
-        guard isAllowed(redirected.action.destination ?? screen) else {
-            throw .redirectLoop(chain: [denied.name, screen.name])
+        var chain = [denied.name]
+        var target = screen
+        while chain.count <= NavigationLimits.redirects + 1 {
+            chain.append(target.name)
+            var redirected = RedirectedAction(Action.navigate(target))
+            try redirected.resolve(redirect, unhandled)
+            let shown = redirected.action.destination ?? target
+            if case .redirected(let next) = try? access?.access(to: shown), next != shown {
+                target = next
+                continue
+            }
+            guard isAllowed(shown) else { break }
+            let isThere = shown == state.top.path.last ?? state.top.root
+            return isThere ? state : try state.applying(redirected.action, at: state.levels.count - 1)
         }
-        return shown
+        throw .redirectLoop(chain: chain)
     }
 
     // MARK: the intended destination

@@ -67,7 +67,7 @@ public import Waymark
             if request.target == "/healthz" { return .plain(200, "ok", route: "healthz") }
             if let asset = assets[request.target] { return Self.answer(asset) }
         }
-        let visit = WebVisit(cookieHeader: request.headers["cookie"], security: security)
+        let visit = WebVisit(request, security: security)
         return await WebVisit.$current.withValue(visit) {
             var answer = request.method == "POST" ? await post(request, visit) : await page(request, visit)
             answer.headers += visit.headers
@@ -91,10 +91,12 @@ public import Waymark
         case .refused(let answer): return answer
         case .denied(let reason): return await denied(reason, asked)
         case .shown(let state):
+            let next = memory.next(request.next)
             if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
-                return WebAnswer(303, shown: state.shown, headers: [("location", path)])
+                let location = next.flatMap { next in WebPath(path).map { memory.path($0, next: next).text } } ?? path
+                return WebAnswer(303, shown: state.shown, headers: [("location", location)])
             }
-            return await draw(state, next: memory.next(request.next))
+            return await draw(state, next: next)
         }
     }
 
@@ -298,7 +300,10 @@ extension WebApp {
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {
         let level = context.state.levels[index]
-        guard !level.path.isEmpty, let path = context.href({ router.pop() }) else { return nil }
+        // without a root there is nothing below the first of the path
+        guard level.path.count > (level.root == nil ? 1 : 0), let path = context.href({ router.pop() }) else {
+            return nil
+        }
         guard let below = level.path.dropLast().last ?? level.root else { return (path, main(router).title) }
         let isMain = level.path.count == 1 && level.style == nil
         return (

@@ -10,9 +10,15 @@ public struct WebRequest: Sendable {
     public var headers: [String: String]
     /// The body of a form.
     public var body: [UInt8]
+    /// The address that the request came from; empty where it is not known.
+    public var client: String
 
     /// A request.
-    public init(_ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = []) {
+    public init(
+        _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = [],
+        client: String = ""
+    ) {
+        self.client = client
         self.method = method
         self.target = target
         self.headers = headers

@@ -6,6 +6,9 @@ public struct WebSecurity: Sendable {
     public var imageHosts: [String]
     /// Whether the pages are reached through TLS: then cookies are `Secure`, and HSTS is sent (W6, W10).
     public var isTLS: Bool
+    /// Whether a proxy of the app's own stands in front: then the last address in `X-Forwarded-For` is the visitor's. No
+    /// address is ever made from such a header.
+    public var isBehindProxy = false
 
     /// A policy for an app.
     public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false) {

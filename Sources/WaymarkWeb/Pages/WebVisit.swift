@@ -12,7 +12,14 @@
     private(set) var hasEndedSession = false
     private static let year = 31_536_000
 
-    init(cookieHeader: String?, security: WebSecurity) {
+    /// Where the visitor is, for limits on attempts: an address, or empty.
+    public let client: String
+
+    init(_ request: WebRequest, security: WebSecurity) {
+        let forwarded = request.headers["x-forwarded-for"]?.split(separator: ",").last
+        client = security.isBehindProxy
+            ? String((forwarded ?? "").drop { $0 == " " }.prefix(64)) : request.client
+        let cookieHeader = request.headers["cookie"]
         var cookies: [String: String] = [:]
         for pair in (cookieHeader ?? "").utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

@@ -6,13 +6,13 @@ import NIOCore
 
 /// Hands requests to the pages, and answers on.
 struct WebResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = ClientRequestContext
     let app: WebApp
     let logger: Logger
 
-    func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
+    func respond(to request: Request, context: ClientRequestContext) async throws -> Response {
         let start = ContinuousClock.now
-        let answer = await answer(to: request)
+        let answer = await answer(to: request, from: context.client)
         log(request, answer, since: start)
         var headers = HTTPFields()
         for header in answer.headers {
@@ -25,7 +25,7 @@ struct WebResponder: HTTPResponder {
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    private func answer(to request: Request) async -> WebAnswer {
+    private func answer(to request: Request, from client: String) async -> WebAnswer {
         guard let headers = Self.headers(of: request) else { return await app.decorated(WebLimits.headersTooLarge) }
         var body: [UInt8] = []
         if request.method == .post {
@@ -35,7 +35,7 @@ struct WebResponder: HTTPResponder {
             body = collected
         }
         return await app.answer(
-            WebRequest(request.method.rawValue, request.uri.string, headers: headers, body: body))
+            WebRequest(request.method.rawValue, request.uri.string, headers: headers, body: body, client: client))
     }
 
     /// The names that answers have, read once.
@@ -43,7 +43,7 @@ struct WebResponder: HTTPResponder {
         let names = [
             "content-type", "cache-control", "content-security-policy", "x-content-type-options", "referrer-policy",
             "cross-origin-opener-policy", "cross-origin-resource-policy", "strict-transport-security", "location",
-            "set-cookie", "allow",
+            "set-cookie", "allow", "clear-site-data",
         ]
         return Dictionary(
             names.compactMap { name in HTTPField.Name(name).map { (name, $0) } },
@@ -87,6 +87,18 @@ struct WebResponder: HTTPResponder {
                 "us": "\(Int(microseconds))",
             ])
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
+    }
+}
+
+/// What a request's connection says of it.
+struct ClientRequestContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    /// The address at the other end, without its port.
+    let client: String
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        client = source.channel.remoteAddress?.ipAddress ?? ""
     }
 }
 

@@ -4,11 +4,13 @@ import WaymarkLinks
 import WaymarkWeb
 
 @testable import ChallengeApp
+import ExampleReports
+import ExampleReports
 
 @Suite("The app's links")
 struct LinkTests {
-    let reporter: LinkReport.Reporter
-    init() throws { reporter = try LinkReport.Reporter() }
+    let reporter: LinkReport.Reporter<AnyNavigation>
+    init() throws { reporter = LinkReport.Reporter(try ChallengeLinks.links()) }
 
     @Test(
         "M6, B7: each link, in both forms",
@@ -67,7 +69,7 @@ struct LinkTests {
     }
     @Test("the listing has a row for each pattern, with its presentation")
     func listing() throws {
-        let rows = try LinkListing.rows()
+        let rows = LinkListing.rows(try ChallengeLinks.links().resolver.table)
         #expect(rows.count == 18)
         #expect(rows.contains(["character/gallery", "/character/{identifier}/gallery", "fullScreen"]))
         #expect(rows.contains(["settings", "/settings", "sheet"]))

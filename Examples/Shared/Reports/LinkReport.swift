@@ -1,10 +1,9 @@
 import Foundation
-import Waymark
-import WaymarkLinks
-import WaymarkWeb
+public import Waymark
+public import WaymarkLinks
 
 /// What a link leads to, for machines: keys are always there, in this order.
-nonisolated public struct LinkReport: Sendable {
+public struct LinkReport: Sendable {
     /// The link.
     public let link: String
     /// `accept` or `reject`.
@@ -54,15 +53,12 @@ nonisolated public struct LinkReport: Sendable {
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
-    /// Reports on links of the app.
-    public struct Reporter: Sendable {
-        private let links: StateLinks<AnyNavigation>
+    /// Reports on links of an app.
+    public struct Reporter<Destination: Navigation>: Sendable {
+        private let links: StateLinks<Destination>
 
-        /// - Throws: Where the app's own links clash.
-        @MainActor public init() throws {
-            let security = WebSecurity.loopback(port: 0)
-            links = try ChallengeWeb(tracker: SilentTracker(), security: security).container.links
-        }
+        /// - Parameter links: The app's links.
+        public init(_ links: StateLinks<Destination>) { self.links = links }
 
         /// The report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
@@ -80,22 +76,43 @@ nonisolated public struct LinkReport: Sendable {
                 return LinkReport(link: link, error: "\(error)", explain: explanation)
             }
         }
+        /// The report on a line of input, a JSON string; nil for an empty line.
+        public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
+            if line.allSatisfy(\.isWhitespace) { return nil }
+            guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
+                return LinkReport(link: line, error: "this line is no JSON string")
+            }
+            return report(on: link, explains: explains)
+        }
         private func lines(_ explanation: LinkExplanation) -> [String] {
             explanation.candidates.map { "\($0)" }
         }
     }
 }
 
-/// The patterns of the app, for a table.
+/// The patterns of an app, for a table.
 public enum LinkListing {
     /// A heading, then a row a pattern: destination, pattern, presentation.
-    public static func rows() throws -> [[String]] {
-        let security = WebSecurity.loopback(port: 0)
-        let table = try ChallengeWeb(tracker: SilentTracker(), security: security).container.links.resolver.table
+    ///
+    /// - Parameter example: A value for a placeholder, by its name.
+    public static func rows(
+        _ table: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
+    ) -> [[String]] {
         let rows = table.entries.map { entry in
-            let example = try? table.resolve(path: entry.path { $0.arity == .optional ? nil : "1" })
-            return [example?.name ?? entry.owner, entry.pattern.text, "\(example?.presentation ?? .push)"]
+            let shown = try? table.resolve(path: entry.path { $0.arity == .optional ? nil : example($0.name) })
+            return [shown?.name ?? entry.owner, entry.pattern.text, "\(shown?.presentation ?? .push)"]
         }
         return [["destination", "pattern", "presentation"]] + rows
+    }
+    /// The same as lines of text, its columns aligned.
+    public static func lines(
+        _ table: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
+    ) -> [String] {
+        let rows = rows(table, example: example)
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
+                .trimmingCharacters(in: .whitespaces)
+        }
     }
 }

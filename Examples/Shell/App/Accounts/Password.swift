@@ -1,0 +1,67 @@
+import CryptoExtras
+import Foundation
+
+/// A password as it is kept: scrypt (RFC 7914) with a salt of its own. Guessing costs 16 MiB and five passes a guess, as
+/// the OWASP password storage cheat sheet asks of scrypt.
+nonisolated struct Password: Hashable, Sendable {
+    /// `scrypt$rounds$blockSize$parallelism$salt$key`, the last two in base 64.
+    let text: String
+
+    /// What a guess costs.
+    struct Cost: Hashable, Sendable {
+        let rounds: Int
+        let blockSize = 8
+        let parallelism: Int
+        static let full = Cost(rounds: 1 << 14, parallelism: 5)
+    }
+    static let lengths = 12...128
+
+    init(text: String) { self.text = text }
+
+    /// Makes what is kept of a password.
+    init(_ password: String, cost: Cost) throws(AccountFault) {
+        var generator = SystemRandomNumberGenerator()
+        let salt = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        let key = try Self.key(password, salt, cost)
+        text =
+            "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
+    }
+
+    /// Whether a password is this one. Takes the same time wherever they differ.
+    func matches(_ password: String) -> Bool {
+        let parts = text.split(separator: "$")
+        guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let parallelism = Int(parts[3]),
+            let salt = Data(base64Encoded: String(parts[4])), let kept = Data(base64Encoded: String(parts[5])),
+            let key = try? Self.key(password, salt, Cost(rounds: rounds, parallelism: parallelism)),
+            key.count == kept.count
+        else { return false }
+        return zip(key, kept).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    private static func key(_ password: String, _ salt: Data, _ cost: Cost) throws(AccountFault) -> Data {
+        do {
+            let key = try KDF.Scrypt.deriveKey(
+                from: Array(password.utf8), salt: salt, outputByteCount: 32, rounds: cost.rounds,
+                blockSize: cost.blockSize, parallelism: cost.parallelism)
+            return key.withUnsafeBytes { Data($0) }
+        } catch { throw .unavailable }
+    }
+}
+
+/// Hashes one password at a time, away from the main actor: many logins at once cost time and not memory.
+actor PasswordHasher {
+    private let cost: Password.Cost
+    /// What a user who does not exist is compared with, so that they take as long (W21).
+    private lazy var nobody = try? Password("nobody has this password", cost: cost)
+
+    init(cost: Password.Cost = .full) { self.cost = cost }
+
+    func hash(_ password: String) throws(AccountFault) -> Password { try Password(password, cost: cost) }
+    func matches(_ password: String, _ kept: Password?) -> Bool {
+        guard let kept else {
+            _ = nobody?.matches(password)
+            return false
+        }
+        return kept.matches(password)
+    }
+}

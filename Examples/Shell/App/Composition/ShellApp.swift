@@ -1,0 +1,50 @@
+public import Waymark
+
+/// The app without a host: router, guards, phases, links and saved state, put together once.
+public struct ShellApp {
+    /// What shows the routes.
+    public let router: Router<Route>
+    /// Its phases.
+    public let coordinator: AppCoordinator<Route>
+    /// Where the state is saved.
+    public let restoration: Restoration<Route>
+
+    /// - Parameters:
+    ///   - sessions: Where the session is kept.
+    ///   - store: Where the state is kept.
+    ///   - doneSteps: The steps of the identity set-up that are done.
+    ///   - clock: The time.
+    public init(
+        sessions: any SessionRepository, store: any RestorationStore,
+        doneSteps: @escaping @MainActor @Sendable () -> Set<IdentityStep> = { Set(IdentityStep.allCases) },
+        clock: NavigationClock = .system
+    ) throws {
+        let links = try ShellLinks.links(root: .home)
+        let auth = AuthGuard<Route>(sessions: sessions, clock: clock)
+        router = Router(root: .home)
+        router.timing.clock = clock
+        router.protect(with: AccessChain([auth, IdentityGuard(done: doneSteps)]), onDenial: Self.screen)
+        restoration = Restoration(links: links, store: store)
+        coordinator = AppCoordinator(
+            router: router, auth: auth, links: links, restoration: restoration, start: Self.start,
+            notFound: { .notFound(path: $0) })
+    }
+
+    /// Where a denial leads.
+    static func screen(for reason: DenialReason, _ route: Route) -> Route? {
+        switch reason {
+        case .unauthenticated, .failed, .timedOut: .login
+        case .insufficientPermissions: .unauthorized(requested: RequestedRoute(route))
+        case .requiresAdditionalInfo: .identitySetup()
+        case .locked, .leaveRefused, .blocked: nil
+        }
+    }
+    /// What a phase starts with (E8).
+    static func start(_ phase: AppPhase) -> NavigationState<Route>? {
+        switch phase {
+        case .unauthenticated: NavigationState(root: .login)
+        case .authenticated: NavigationState(root: .home)
+        case .booting, .locked: nil
+        }
+    }
+}

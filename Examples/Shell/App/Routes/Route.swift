@@ -1,0 +1,51 @@
+public import Waymark
+public import WaymarkMacros
+
+/// Every screen of the app (E1).
+@Links public enum Route: IncomingNavigation, GuardedNavigation {
+    @Link("/login")
+    case login
+    @Link("/signup")
+    case signup
+    @Link("/forgot-password")
+    case forgotPassword
+    @Link("/home")
+    @Link("/")
+    case home
+    @Link("/profile/{userID}")
+    case profile(userID: UserID)
+    @Link("/settings/{section?}")
+    case settings(section: SettingsSection? = nil)
+    @Link("/identity/{step?}")
+    case identitySetup(step: IdentityStep? = nil)
+    /// What a link asked for that leads nowhere.
+    case notFound(path: String)
+    /// What the session is not allowed to see.
+    case unauthorized(requested: RequestedRoute)
+
+    /// Who may see it (G17): a new case does not compile until it is said here.
+    public var accessRule: AccessRule {
+        switch self {
+        case .login, .signup, .forgotPassword, .notFound, .unauthorized: .everyone
+        case .home, .profile, .identitySetup, .settings(section: nil), .settings(section: .privacy): .session()
+        case .settings(section: .notifications): .session(permissions: [.notifications])
+        case .settings(section: .account): .session(information: [IdentityStep.information])
+        }
+    }
+    /// Whether it needs a session (E1).
+    public var needsSession: Bool { accessRule != .everyone }
+
+    public var ancestors: [Route] {
+        switch self {
+        case .settings(section: .some): [.home, .settings()]
+        case .profile, .settings(section: nil), .identitySetup: [.home]
+        case .signup, .forgotPassword: [.login]
+        case .login, .home, .notFound, .unauthorized: []
+        }
+    }
+}
+
+extension Permission {
+    /// May have notifications.
+    nonisolated public static let notifications: Permission = "notifications"
+}

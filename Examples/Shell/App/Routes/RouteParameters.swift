@@ -1,0 +1,33 @@
+public import WaymarkLinks
+
+/// Who a user is: 3 to 64 ASCII letters and digits (E2).
+nonisolated public struct UserID: LinkParameter {
+    public let linkText: String
+
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UserID {
+        UserID(linkText: try TextRule(bytes: 3...64, allowing: .letters, .digits).text(bytes))
+    }
+    private init(linkText: String) { self.linkText = linkText }
+    /// - Throws: What is wrong with the text.
+    public init(_ text: String) throws(LinkParameterError) {
+        let bytes = Array(text.utf8)
+        self = try UserID.parse(bytes.span)
+    }
+}
+
+/// A part of the settings.
+nonisolated public enum SettingsSection: String, LinkParameter, CaseIterable { case privacy, notifications, account }
+
+/// A step of setting up who one is, in order.
+nonisolated public enum IdentityStep: String, LinkParameter, CaseIterable, Comparable {
+    case name, address, consent
+
+    /// What a session has once every step is done.
+    public static let information = "identity"
+
+    public static func < (one: IdentityStep, other: IdentityStep) -> Bool {
+        allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
+    }
+    /// The first step that is not done; nil where all are.
+    public static func missing(from done: Set<IdentityStep>) -> IdentityStep? { allCases.first { !done.contains($0) } }
+}

@@ -1,0 +1,24 @@
+import Waymark
+import WaymarkWeb
+
+extension ForgotPasswordViewModel {
+    var page: WebPage {
+        WebPage(title: "Replace a password") { [self] context in
+            WebContent {
+                message(of: context)
+                context.form("recover", .class("form")) { form in
+                    let fault = await self.replace(
+                        form["userID"] ?? "", code: form["code"] ?? "", password: form["password"] ?? "")
+                    if let fault {
+                        context.refuse("\(fault)", form: form, keeping: ["userID"], status: fault.status)
+                    }
+                } content: {
+                    field("User id", "userID", value: context.typed("userID"), autocomplete: "username")
+                    field("Recovery code, from the settings", "code", autocomplete: "one-time-code")
+                    field("New password", "password", type: "password", autocomplete: "new-password")
+                    button("Replace it")
+                }
+            }
+        }
+    }
+}

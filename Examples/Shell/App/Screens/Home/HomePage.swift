@@ -1,0 +1,27 @@
+import Waymark
+import WaymarkWeb
+
+extension HomeViewModel {
+    var page: WebPage {
+        WebPage(title: "Home") { [self] context in
+            await load()
+            return WebContent {
+                if let account { Element("p", .id("welcome")) { "Welcome, \(account.userID.linkText)." } }
+                Element("ul", .class("list")) {
+                    if account != nil {
+                        Element("li") { context.link(.id("profile"), to: didSelectProfile) { "Your profile" } }
+                    }
+                    Element("li") { context.link(.id("settings"), to: didSelectSettings) { "Settings" } }
+                    Element("li") { context.link(.id("identity"), to: didSelectIdentity) { "Who you are" } }
+                }
+                context.form("lock", .class("inline")) { _ in await self.lock() } content: { button("Lock") }
+                context.form("logout", .class("inline")) { _ in
+                    await self.logOut()
+                    context.resume(else: AnyNavigation(Route.login))
+                } content: {
+                    button("Log out")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Where everything starts.
+public final class HomeViewModel {
+    private let keeper: any SessionKeeper
+    private let accounts: any AccountService
+    private let navigate: (Route) -> Void
+    /// Who is logged in.
+    public private(set) var account: Account?
+
+    public init(accounts: any AccountService, keeper: any SessionKeeper, navigate: @escaping (Route) -> Void) {
+        self.accounts = accounts
+        self.keeper = keeper
+        self.navigate = navigate
+    }
+
+    public func load() async { account = await keeper.current()?.account }
+    public func didSelectProfile() { if let account { navigate(.profile(userID: account.userID)) } }
+    public func didSelectSettings() { navigate(.settings()) }
+    public func didSelectIdentity() { navigate(.identitySetup()) }
+    public func logOut() async {
+        if let session = await keeper.current() { try? await accounts.logOut(session.id) }
+        keeper.drop()
+    }
+    public func lock() async {
+        if let session = await keeper.current() { try? await accounts.lock(session.id) }
+    }
+}

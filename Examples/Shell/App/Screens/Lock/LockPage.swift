@@ -1,0 +1,20 @@
+import WaymarkWeb
+
+extension LockViewModel {
+    var page: WebPage {
+        WebPage(title: "Locked") { [self] context in
+            WebContent {
+                message(of: context)
+                context.form("unlock", .class("form")) { form in
+                    if let fault = await self.unlock(password: form["password"] ?? "") {
+                        context.refuse("\(fault)", form: form, status: fault.status)
+                    }
+                } content: {
+                    field("Password", "password", type: "password", autocomplete: "current-password")
+                    button("Unlock")
+                }
+                context.form("logout", .class("inline")) { _ in await self.logOut() } content: { button("Log out") }
+            }
+        }
+    }
+}

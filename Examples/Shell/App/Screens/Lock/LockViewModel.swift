@@ -1,0 +1,23 @@
+/// The lock over whatever was asked for (G14).
+public final class LockViewModel {
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+
+    public init(accounts: any AccountService, keeper: any SessionKeeper) {
+        self.accounts = accounts
+        self.keeper = keeper
+    }
+
+    /// - Returns: What is wrong; nil where the session is open again.
+    public func unlock(password: String) async -> AccountFault? {
+        guard let session = await keeper.current() else { return .noSession }
+        do throws(AccountFault) {
+            keeper.keep(try await accounts.unlock(session.id, password: password, client: keeper.client))
+            return nil
+        } catch { return error }
+    }
+    public func logOut() async {
+        if let session = await keeper.current() { try? await accounts.logOut(session.id) }
+        keeper.drop()
+    }
+}

@@ -1,0 +1,17 @@
+import WaymarkWeb
+
+extension WebPage {
+    /// What is not there.
+    static func notFound(path: String) -> WebPage {
+        WebPage(title: "Not found") { _ in
+            WebContent(status: 404) {
+                Element("p", .id("not-found")) {
+                    "There is nothing at "
+                    Element("code") { path }
+                    "."
+                }
+                Element("p") { Element("a", .href("/")) { "Home" } }
+            }
+        }
+    }
+}

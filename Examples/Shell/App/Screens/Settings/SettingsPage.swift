@@ -1,0 +1,44 @@
+import Foundation
+import WaymarkWeb
+
+extension SettingsViewModel {
+    var page: WebPage {
+        WebPage(title: title) { [self] context in
+            await load()
+            return WebContent {
+                message(of: context)
+                switch section {
+                case nil:
+                    Element("ul", .class("list")) {
+                        for section in SettingsSection.allCases {
+                            Element("li") {
+                                context.link(.id(section.rawValue), to: { didSelect(section) }) {
+                                    section.rawValue.capitalized
+                                }
+                            }
+                        }
+                    }
+                case .privacy:
+                    Element("p") { "A recovery code replaces a forgotten password, once. Keep it where nobody finds it." }
+                    context.form("recovery", .class("inline")) { form in
+                        if let code = await self.makeRecoveryCode() {
+                            context.refuse("Your recovery code is \(code)", form: form, status: 200)
+                        } else {
+                            context.refuse("\(AccountFault.unavailable)", form: form, status: 503)
+                        }
+                    } content: {
+                        button("Make a recovery code")
+                    }
+                case .notifications: Element("p", .id("notifications-on")) { "You are told when something happens." }
+                case .account:
+                    Element("dl", .class("facts")) {
+                        for step in IdentityStep.allCases {
+                            Element("dt") { step.rawValue.capitalized }
+                            Element("dd") { account?.identity[step] ?? "" }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The settings, and their sections.
+public final class SettingsViewModel {
+    /// What is open; nil for the list of sections.
+    public let section: SettingsSection?
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+    private let navigate: (Route) -> Void
+    public private(set) var account: Account?
+
+    public init(
+        section: SettingsSection?, accounts: any AccountService, keeper: any SessionKeeper,
+        navigate: @escaping (Route) -> Void
+    ) {
+        self.section = section
+        self.accounts = accounts
+        self.keeper = keeper
+        self.navigate = navigate
+    }
+
+    public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
+    public func load() async { account = await keeper.current()?.account }
+    public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
+    /// A code with which a forgotten password can be replaced; nil where none could be made.
+    public func makeRecoveryCode() async -> String? {
+        guard let account = await keeper.current()?.account else { return nil }
+        return try? await accounts.makeRecoveryCode(for: account.userID.linkText)
+    }
+}

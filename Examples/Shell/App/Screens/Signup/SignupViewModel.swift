@@ -1,0 +1,22 @@
+/// Makes an account, and logs in.
+public final class SignupViewModel {
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+    private let navigate: (Route) -> Void
+
+    public init(accounts: any AccountService, keeper: any SessionKeeper, navigate: @escaping (Route) -> Void) {
+        self.accounts = accounts
+        self.keeper = keeper
+        self.navigate = navigate
+    }
+
+    /// - Returns: What is wrong; nil where the user is logged in.
+    public func signUp(_ userID: String, password: String) async -> AccountFault? {
+        do throws(AccountFault) {
+            try await accounts.signUp(userID, password: password)
+            keeper.keep(try await accounts.logIn(userID, password: password, client: keeper.client))
+            return nil
+        } catch { return error }
+    }
+    public func didSelectLogin() { navigate(.login) }
+}

@@ -1,0 +1,27 @@
+public import Waymark
+
+/// What the session is not allowed to see, and how it may.
+public final class UnauthorizedViewModel {
+    private let requested: RequestedRoute
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+
+    public init(requested: RequestedRoute, accounts: any AccountService, keeper: any SessionKeeper) {
+        self.requested = requested
+        self.accounts = accounts
+        self.keeper = keeper
+    }
+
+    /// The permissions that the route asks for.
+    public var permissions: [Permission] {
+        if case .session(let permissions, _) = requested.route.accessRule { permissions } else { [] }
+    }
+    /// Takes the permissions: a real app would ask for money here.
+    public func upgrade() async {
+        guard let session = await keeper.current() else { return }
+        for permission in permissions {
+            try? await accounts.grant(permission, to: session.account.userID.linkText)
+        }
+        if let renewed = try? await accounts.renew(session.id) { keeper.keep(renewed) }
+    }
+}

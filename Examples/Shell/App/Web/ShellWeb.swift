@@ -1,0 +1,101 @@
+import Foundation
+public import Waymark
+import WaymarkLinks
+public import WaymarkWeb
+
+/// The app on the web.
+public struct ShellWeb {
+    /// The pages.
+    public let app: WebApp
+    /// The app's links.
+    public let links: StateLinks<AnyNavigation>
+
+    /// - Parameters:
+    ///   - accounts: The accounts.
+    ///   - security: What the pages allow.
+    public init(accounts: any AccountService, security: WebSecurity) throws {
+        let keeper = WebSessionKeeper(accounts: accounts)
+        let screens = ShellPages(accounts: accounts, keeper: keeper)
+        let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in
+            screens.page(for: route) { navigator.navigate(to: $0) }
+        }
+        let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
+            .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
+        }
+        links = registry.stateLinks(origins: try ShellLinks.origins())
+        app = WebApp(
+            registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
+            gatekeeper: Self.gatekeeper(screens),
+            layout: WebLayout(name: "Shell", stylesheets: ["/shell.css"], navigation: Self.navigation),
+            assets: [
+                WebAsset(
+                    path: "/shell.css", contentType: "text/css; charset=utf-8",
+                    body: Array(try Data(contentsOf: Self.stylesheet)))
+            ], security: security)
+    }
+
+    /// The guard of a request: its session, looked up on the server (W22).
+    private static func gatekeeper(_ screens: ShellPages) -> WebGuard {
+        WebGuard { _ in
+            let session = await screens.keeper.current()
+            let done = session?.account.doneSteps ?? []
+            let sessionGuard = SessionGuard(session?.session)
+            return AccessChain([sessionGuard, IdentityGuard { done }] as [any AccessControl<Route>]).erased
+        } onDenial: { reason, destination in
+            switch reason {
+            case .unauthenticated: return .redirected(to: AnyNavigation(Route.login))
+            case .locked: return .covered(by: screens.lock.page)
+            case .requiresAdditionalInfo: return .redirected(to: AnyNavigation(Route.identitySetup()))
+            case .insufficientPermissions:
+                guard let route = destination?.base as? Route else { return .refused }
+                return .covered(by: screens.page(for: .unauthorized(requested: RequestedRoute(route))) { _ in })
+            case .failed, .timedOut, .leaveRefused, .blocked: return .refused
+            }
+        }
+    }
+
+    private static func navigation(_ context: WebContext) -> HTML {
+        let coordinator = context.coordinator
+        return context.shared("brand") {
+            context.link(.class("brand"), to: { coordinator.perform(.setPath([AnyNavigation(Route.home)])) }) {
+                "Shell"
+            }
+        }
+    }
+
+    private static var stylesheet: URL {
+        get throws {
+            guard let url = Bundle.module.url(forResource: "shell", withExtension: "css", subdirectory: "Resources")
+            else { throw CocoaError(.fileNoSuchFile) }
+            return url
+        }
+    }
+}
+
+private struct NoRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+}
+
+/// Each route as a page.
+struct ShellPages {
+    let accounts: any AccountService
+    let keeper: any SessionKeeper
+
+    func page(for route: Route, navigate: @escaping (Route) -> Void) -> WebPage {
+        switch route {
+        case .login: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .signup: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .forgotPassword: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .home: HomeViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .profile(let userID): ProfileViewModel(userID: userID, accounts: accounts, navigate: navigate).page
+        case .settings(let section):
+            SettingsViewModel(section: section, accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .identitySetup(let step):
+            IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .notFound(let path): .notFound(path: path)
+        case .unauthorized(let requested):
+            UnauthorizedViewModel(requested: requested, accounts: accounts, keeper: keeper).page
+        }
+    }
+    var lock: LockViewModel { LockViewModel(accounts: accounts, keeper: keeper) }
+}

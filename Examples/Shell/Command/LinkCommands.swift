@@ -1,0 +1,40 @@
+import ArgumentParser
+import ExampleReports
+import Foundation
+import ShellApp
+import Waymark
+import WaymarkLinks
+
+/// `shell links`
+struct LinksCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
+
+    func run() async throws {
+        let table = try await ShellLinks.links().resolver.table
+        for line in LinkListing.lines(table, example: { $0 == "userID" ? "user123" : "1" }) { print(line) }
+    }
+}
+
+/// `shell resolve`
+struct Resolve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Say what links lead to: one JSON object a line.",
+        discussion: "Without arguments it reads JSON strings from standard input, one a line.")
+
+    @Flag(help: "Add why each pattern did or did not match.")
+    var explain = false
+    @Argument(help: "The links to resolve.")
+    var links: [String] = []
+
+    func run() async throws {
+        let reporter = LinkReport.Reporter(try await ShellLinks.links())
+        if links.isEmpty {
+            while let line = readLine(strippingNewline: true) {
+                if let report = reporter.report(onLine: line, explains: explain) { print(report.json) }
+            }
+        } else {
+            for link in links { print(reporter.report(on: link, explains: explain).json) }
+        }
+    }
+}

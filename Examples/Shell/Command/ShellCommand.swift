@@ -1,0 +1,75 @@
+import ArgumentParser
+import ExampleReports
+import Foundation
+import Logging
+import ShellApp
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+@main struct ShellCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shell", abstract: "An app with logins, a lock, permissions and saved state.",
+        subcommands: [Serve.self, User.self, LinksCommand.self, Resolve.self, Launch.self], defaultSubcommand: Serve.self
+    )
+}
+
+/// Where the accounts are.
+struct DataFolder: ParsableArguments {
+    @Option(help: "The folder of the accounts; SHELL_DATA in the environment says the same.")
+    var data: String?
+
+    var path: String {
+        let named = data ?? ProcessInfo.processInfo.environment["SHELL_DATA"]
+        return named.flatMap { $0.isEmpty ? nil : $0 } ?? FileManager.default.currentDirectoryPath + "/shell-data"
+    }
+    func accounts() throws -> AccountDatabase {
+        do { return try AccountDatabase(folder: path) } catch {
+            throw ValidationError("the accounts in '\(path)' cannot be opened: \(error)")
+        }
+    }
+}
+
+/// `shell serve`
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve the app's pages until SIGTERM or Control-C.")
+
+    @OptionGroup var folder: DataFolder
+    @Option(help: "The address to listen on.")
+    var host = "127.0.0.1"
+    @Option(help: "The port to listen on; PORT in the environment says the same.")
+    var port: Int?
+    @Option(name: .customLong("proxy-host"), help: "A host and port under which a proxy in front is reached.")
+    var proxyHosts: [String] = []
+
+    private func listeningPort() throws -> Int {
+        if let port { return port }
+        guard let text = ProcessInfo.processInfo.environment["PORT"], !text.isEmpty else { return 8_081 }
+        guard let number = Int(text) else { throw ValidationError("PORT is '\(text)', and no number") }
+        return number
+    }
+    func validate() throws {
+        guard (1...65_535).contains(try listeningPort()) else {
+            throw ValidationError("a port is a number from 1 to 65535")
+        }
+    }
+    func run() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        var logger = Logger(label: "shell")
+        logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
+        let host = host
+        let path = folder.path
+        let server = try await ShellServer(
+            host: host, port: try listeningPort(), hosts: proxyHosts, isBehindProxy: !proxyHosts.isEmpty,
+            accounts: try folder.accounts(), logger: logger
+        ) { port in
+            print("Shell is at http://\(host):\(port)\nIts accounts are in \(path)")
+            fflush(nil)
+        }
+        do throws(WebServerError) { try await server.run() } catch {
+            FileHandle.standardError.write(Data("shell: \(error)\n".utf8))
+            throw ExitCode.failure
+        }
+    }
+}

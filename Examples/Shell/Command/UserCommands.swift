@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import ShellApp
+import Waymark
+
+/// `shell user`
+struct User: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Accounts, for scripts.", subcommands: [AddUser.self, PermitUser.self])
+}
+
+/// `shell user add`
+struct AddUser: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Make an account; the password is the first line of standard input.")
+
+    @OptionGroup var folder: DataFolder
+    @Argument(help: "The user id: 3 to 64 letters and digits.")
+    var userID: String
+
+    func run() async throws {
+        guard let password = readLine(strippingNewline: true) else {
+            throw ValidationError("there is no password on standard input")
+        }
+        let accounts = try folder.accounts()
+        do throws(AccountFault) { try await accounts.signUp(userID, password: password) } catch {
+            throw ValidationError("\(error)")
+        }
+        print("\(userID) may log in")
+    }
+}
+
+/// `shell user permit`
+struct PermitUser: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "permit", abstract: "Let a user do something: notifications.")
+
+    @OptionGroup var folder: DataFolder
+    @Argument(help: "The user id.")
+    var userID: String
+    @Argument(help: "What the user may do from now on.")
+    var permission: String
+
+    func run() async throws {
+        guard Permission(rawValue: permission) == .notifications else {
+            throw ValidationError("there is no permission '\(permission)', only: notifications")
+        }
+        let accounts = try folder.accounts()
+        do throws(AccountFault) { try await accounts.grant(Permission(rawValue: permission), to: userID) } catch {
+            throw ValidationError("there is no user '\(userID)'")
+        }
+        print("\(userID) may have \(permission)")
+    }
+}
