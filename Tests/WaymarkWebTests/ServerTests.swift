@@ -1,8 +1,10 @@
 #if Web
 import Foundation
 import Logging
+import NIOCore
 import Testing
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 /// What a log was told.
 private final class LogMemory: @unchecked Sendable {  // `text` is only touched under `lock`
@@ -26,13 +28,15 @@ private struct MemoryLogHandler: LogHandler {
 
 /// A server on a free port for as long as the body runs, spoken to byte by byte.
 private func withServer(
-    _ memory: LogMemory = LogMemory(), _ body: @Sendable @escaping (_ port: Int) async throws -> Void
+    _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(), _ body: @Sendable @escaping (_ port: Int) async throws -> Void
 ) async throws {
     let logger = Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
     let app = try await NoteFeature.app()
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await WebServer(app, port: 0, logger: logger) { port.yield($0) }.run() }
+        var server = WebServer(app, port: 0, logger: logger) { port.yield($0) }
+        server.times = times
+        group.addTask { [server] in try await server.run() }
         for await port in ports {
             try await body(port)
             break
@@ -42,10 +46,9 @@ private func withServer(
     }
 }
 
-/// Sends bytes, and reads until the server closes or the answer is whole.
-private func exchange(_ port: Int, _ text: String) throws -> String {
+/// A connection to the server.
+private func connection(_ port: Int) throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port)).bigEndian
@@ -55,7 +58,25 @@ private func exchange(_ port: Int, _ text: String) throws -> String {
             connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
         }
     }
-    guard connected == 0 else { throw POSIXError(.ECONNREFUSED) }
+    guard connected == 0 else {
+        close(descriptor)
+        throw POSIXError(.ECONNREFUSED)
+    }
+    return descriptor
+}
+
+/// Asks again and again and never reads, until the server closes.
+private func askWithoutReading(_ port: Int, _ text: String) throws {
+    let descriptor = try connection(port)
+    defer { close(descriptor) }
+    let bytes = Array(String(repeating: text, count: 200).utf8)
+    while bytes.withUnsafeBytes({ send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0 {}
+}
+
+/// Sends bytes, and reads until the server closes or the answer is whole.
+private func exchange(_ port: Int, _ text: String) throws -> String {
+    let descriptor = try connection(port)
+    defer { close(descriptor) }
     let bytes = Array(text.utf8)
     var sent = 0
     while sent < bytes.count {
@@ -123,6 +144,90 @@ struct ServerTests {
             let answer = try exchange(port, sized + body)
             #expect(status(answer) == "303" && answer.contains("location: /list?text=x"))
         }
+    }
+    @Test(
+        "W17: what two readers could read in two ways is refused, and the connection closed",
+        arguments: [
+            "POST /list HTTP/1.1|HOST|Content-Length: 6|Transfer-Encoding: chunked||0\r\n\r\nG",
+            "POST /list HTTP/1.1|HOST|Content-Length: 3|Content-Length: 4||abcd",
+            "POST /list HTTP/1.1|HOST|Content-Length: 3|Content-Length: 3||abc",
+            "POST /list HTTP/1.1|HOST|Content-Length: 3, 3||abc", "POST /list HTTP/1.1|HOST|Content-Length: -3||abc",
+            "POST /list HTTP/1.1|HOST|Content-Length: +3||abc", "GET / HTTP/1.1|HOST|X: y\r\n z||",
+            "GET / HTTP/1.1|HOST|X : y||", "GET / HTTP/1.1\nHOST\n\n", "GET / HTTP/1.1|HOST|X: a\u{0}b||",
+            "POST /list HTTP/1.1|HOST|Transfer-Encoding: chunked||xyz\r\nabc\r\n0\r\n\r\n",
+            "POST /list HTTP/1.1|HOST|Transfer-Encoding: chunked||FFFFFFFFFFFFFFFFF\r\nabc\r\n0\r\n\r\n",
+            "POST /list HTTP/1.1|HOST|Transfer-Encoding: chunked||3\nabc\r\n0\r\n\r\n",
+            "POST /list HTTP/1.1|HOST|Transfer-Encoding: chunked, chunked||0\r\n\r\n",
+            "POST /list HTTP/1.1|HOST|Transfer-Encoding: identity|Content-Length: 3||abc",
+            "POST /list HTTP/1.1|HOST|Transfer-Encoding: xchunked||0\r\n\r\n",
+            "POST /list HTTP/1.0|HOST|Transfer-Encoding: chunked||0\r\n\r\n", "PRI * HTTP/2.0||SM||",
+        ])
+    func smuggling(_ text: String) async throws {
+        try await withServer { port in
+            let bytes = text.replacing("|", with: "\r\n").replacing("HOST", with: "Host: notes.example")
+            // the server closes, or this would wait for ever; what follows is never answered
+            let answer = try exchange(port, bytes + "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
+            #expect(status(answer) == "400", "\(answer.prefix(40))")
+            #expect(answer.components(separatedBy: "HTTP/1.").count == 2)
+        }
+    }
+    @Test("W12: a request with two Host fields is none")
+    func oneHost() async throws {
+        try await withServer { port in
+            let answer = try exchange(port, request("GET / HTTP/1.1", ["Host: evil.com"]))
+            #expect(status(answer) == "400")
+        }
+    }
+    @Test("W13: a header that comes slowly, or not at all, is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: n"])
+    func slowHeader(_ start: String) async throws {
+        try await withServer(times: ConnectionTimes(header: .milliseconds(100))) { port in
+            let answer = try exchange(port, start)
+            #expect(answer.isEmpty)
+        }
+    }
+    @Test("W13: the header of a second request has no more time than that of the first")
+    func slowSecondHeader() async throws {
+        let times = ConnectionTimes(header: .milliseconds(100), idle: .milliseconds(100))
+        try await withServer(times: times) { port in
+            let answer = try exchange(port, "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\nGET / HT")
+            #expect(status(answer) == "200")
+        }
+    }
+    @Test("W14: a body that stops coming is closed, and so is one that drips for too long")
+    func slowBody() async throws {
+        let head = request("POST /list HTTP/1.1", ["Content-Length: 100"]).replacing("Connection: close\r\n", with: "")
+        try await withServer(times: ConnectionTimes(read: .milliseconds(100))) { port in
+            let answer = try exchange(port, head + "x")
+            #expect(!answer.contains(" 200"))
+        }
+        try await withServer(times: ConnectionTimes(request: .milliseconds(100))) { port in
+            let answer = try exchange(port, head + "x")
+            #expect(!answer.contains(" 200"))
+        }
+    }
+    @Test("W14: a connection that asks for nothing more is closed")
+    func idle() async throws {
+        try await withServer(times: ConnectionTimes(idle: .milliseconds(100))) { port in
+            let answer = try exchange(port, "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
+            #expect(status(answer) == "200")
+        }
+    }
+    @Test("W15: who asks and never reads is closed")
+    func slowReader() async throws {
+        try await withServer(times: ConnectionTimes(write: .milliseconds(300))) { port in
+            try askWithoutReading(port, "GET / HTTP/1.1\r\nHost: notes.example\r\n\r\n")
+            let answer = try exchange(port, request("GET /healthz HTTP/1.1"))
+            #expect(status(answer) == "200")
+        }
+    }
+    @Test("W20: one client has at most 64 connections")
+    func perClient() {
+        let clients = ClientConnections()
+        for _ in 0..<64 { #expect(clients.open("10.0.0.1")) }
+        #expect(!clients.open("10.0.0.1"))
+        #expect(clients.open("10.0.0.2"))
+        clients.close("10.0.0.1")
+        #expect(clients.open("10.0.0.1"))
     }
     @Test("W23, L3: no value out of a request reaches the log")
     func log() async throws {

@@ -5,14 +5,14 @@ import WaymarkWeb
 @MainActor @Suite("Login sessions on the web")
 struct WebSessionTests {
     let members = MemberApp()
-    let visitor: Visitor
+    let visitor: WebVisitor
 
-    init() { visitor = Visitor(members.web) }
+    init() { visitor = WebVisitor(members.web, host: "members.example") }
 
-    private func logIn(_ visitor: Visitor? = nil, name: String = "ana") async {
+    private func logIn(_ visitor: WebVisitor? = nil, name: String = "ana") async {
         let visitor = visitor ?? self.visitor
         await visitor.get("/login")
-        await visitor.post("/login", "name=\(name)&password=open")
+        await visitor.send("login", ["name": "\(name)", "password": "open"])
     }
 
     @Test("W1: secrets are 256 bits of hexadecimal digits, and 100,000 of them differ")
@@ -28,14 +28,14 @@ struct WebSessionTests {
         #expect(denied.status == 303 && denied["location"] == "/login?next=/account")
         #expect(!denied.text.contains("the account"))
         await visitor.get("/login?next=/account")
-        let answer = await visitor.post("/login", "name=ana&password=open")
+        let answer = await visitor.send("login", ["name": "ana", "password": "open"])
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }
     @Test("E8: without anything asked for before, login leads home")
     func home() async {
         await visitor.get("/login")
-        #expect(await visitor.post("/login", "name=ana&password=open")["location"] == "/")
+        #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/")
     }
     @Test(
         "W11: next= is a link of this app, or it is nothing",
@@ -46,33 +46,33 @@ struct WebSessionTests {
         ])
     func hostileNext(_ next: String) async {
         await visitor.get("/login?next=\(next)")
-        #expect(visitor.last?.text.contains("waymark-next") == false)
-        let answer = await visitor.post("/login", "name=ana&password=open&waymark-next=\(next)")
+        #expect(visitor.last?.answer.text.contains("waymark-next") == false)
+        let answer = await visitor.send("login", ["name": "ana", "password": "open", "waymark-next": "\(next)"])
         #expect(answer.status == 303 && answer["location"] == "/")
     }
     @Test("a wrong password shows the form again, with a message, what was typed, and never the password")
     func wrongPassword() async {
         await visitor.get("/login?next=/account")
-        let answer = await visitor.post("/login", "name=ana%22%3Cb%3E&password=hunter2")
+        let answer = await visitor.send("login", ["name": "ana\"<b>", "password": "hunter2"])
         #expect(answer.status == 422)
         #expect(answer.text.contains("That is not it.") && answer.text.contains("ana&quot;&lt;b&gt;"))
         #expect(!answer.text.contains("hunter2"))
         #expect(answer.text.contains("waymark-next"), "what was asked for is still there")
         #expect(members.sessions.isEmpty)
-        #expect(await visitor.post("/login", "name=ana&password=open")["location"] == "/account")
+        #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/account")
     }
     @Test("W6: the cookie is for this host only, out of reach for scripts, and says when there is no TLS")
     func cookie() async throws {
         let secure = MemberApp()
         secure.isTLS = true
-        let visitor = Visitor(secure.web)
+        let visitor = WebVisitor(secure.web, host: "members.example")
         await logIn(visitor)
-        let cookies = visitor.last?.headers.filter { $0.name == "set-cookie" }.map(\.value) ?? []
+        let cookies = visitor.last?.answer.headers.filter { $0.name == "set-cookie" }.map(\.value) ?? []
         let id = try #require(visitor.cookies["__Host-sid"])
         #expect(cookies.contains("__Host-sid=\(id); Path=/; HttpOnly; SameSite=Lax; Secure"))
         #expect(cookies.allSatisfy { !$0.contains("Domain") && $0.utf8.count <= 4_096 })
         let plain = MemberApp()
-        let other = Visitor(plain.web)
+        let other = WebVisitor(plain.web, host: "members.example")
         await logIn(other)
         #expect(other.cookies.keys.sorted() == ["form-insecure", "sid-insecure"])
     }
@@ -92,7 +92,7 @@ struct WebSessionTests {
         await logIn()
         let id = try #require(visitor.cookies["sid-insecure"])
         await visitor.get("/home")
-        let answer = await visitor.post("/home", "")
+        let answer = await visitor.send("logout")
         #expect(answer.status == 303 && answer["clear-site-data"] == "\"cache\", \"cookies\", \"storage\"")
         #expect(answer["cache-control"] == "no-store")
         #expect(members.sessions.isEmpty && visitor.cookies["sid-insecure"] == nil)
@@ -110,21 +110,21 @@ struct WebSessionTests {
     func token() async throws {
         await visitor.get("/login")
         let own = try #require(visitor.cookies["form-insecure"])
-        let other = Visitor(members.web)
+        let other = WebVisitor(members.web, host: "members.example")
         await other.get("/login")
         let foreign = try #require(other.cookies["form-insecure"])
         for token in ["", "x", foreign, String(own.dropLast()) + "x", own.uppercased()] {
             await visitor.get("/login")
-            #expect(await visitor.post("/login", "name=ana&password=open", token: token).status == 403)
+            #expect(await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": token]).status == 403)
         }
         #expect(members.sessions.isEmpty)
         await visitor.get("/login")
         visitor.cookies["form-insecure"] = nil
-        #expect(await visitor.post("/login", "name=ana&password=open", token: own).status == 403, "no cookie")
+        #expect(await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": own]).status == 403, "no cookie")
         await visitor.get("/login")
         visitor.cookies["form-insecure"] = "x"
         #expect(
-            await visitor.post("/login", "name=ana&password=open", token: "x").status == 403, "a token of no length")
+            await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": "x"]).status == 403, "a token of no length")
     }
     @Test("W7: a page from before the login is not taken after it: its token was another session's")
     func tokenRotates() async throws {
@@ -132,7 +132,7 @@ struct WebSessionTests {
         let old = try #require(visitor.cookies["form-insecure"])
         await logIn()
         await visitor.get("/home")
-        #expect(await visitor.post("/home", "", token: old).status == 403)
+        #expect(await visitor.send("logout", ["waymark-token": old]).status == 403)
         #expect(members.sessions.count == 1)
     }
     @Test(
@@ -140,9 +140,9 @@ struct WebSessionTests {
         arguments: ["https://evil.com", "null", "http://evil.com"])
     func origin(_ origin: String) async {
         await visitor.get("/login")
-        let answer = await visitor.post("/login", "name=ana&password=open", headers: ["origin": origin])
+        let answer = await visitor.send("login", ["name": "ana", "password": "open"], headers: ["origin": origin])
         #expect(answer.status == 403)
-        let site = await visitor.post("/login", "name=ana&password=open", headers: ["sec-fetch-site": "cross-site"])
+        let site = await visitor.send("login", ["name": "ana", "password": "open"], headers: ["sec-fetch-site": "cross-site"])
         #expect(site.status == 403)
     }
     @Test("G14: a locked session shows the lock over the address that was asked for, and unlocking shows it")
@@ -152,9 +152,9 @@ struct WebSessionTests {
         members.sessions[id]?.isLocked = true
         let locked = await visitor.get("/account")
         #expect(locked.status == 403 && locked.text.contains("Locked") && !locked.text.contains("the account"))
-        let wrong = await visitor.post("/account", "password=no")
+        let wrong = await visitor.send("unlock", ["password": "no"])
         #expect(wrong.status == 422 && wrong.text.contains("That is not it."))
-        let answer = await visitor.post("/account", "password=open")
+        let answer = await visitor.send("unlock", ["password": "open"])
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }

@@ -27,16 +27,24 @@ struct WebResponder: HTTPResponder {
 
     private func answer(to request: Request, from client: String) async -> WebAnswer {
         guard let headers = Self.headers(of: request) else { return await app.decorated(WebLimits.headersTooLarge) }
+        // RFC 9112: one Host field (3.2); the target of a request to an origin is a path (3.2.1)
+        let target = request.head.path ?? ""
+        guard !request.headers.contains(Self.host), target.first == "/" else {
+            return await app.decorated(.plain(400, "This is no request for a page.", route: "limit"))
+        }
         var body: [UInt8] = []
         if request.method == .post {
-            guard let collected = await Self.body(of: request) else {
-                return await app.decorated(.plain(413, "The form is too large.", route: "limit"))
+            switch await Self.body(of: request) {
+            case .whole(let bytes): body = bytes
+            case .tooLarge: return await app.decorated(.plain(413, "The form is too large.", route: "limit"))
+            case .broken: return await app.decorated(.plain(400, "The form did not arrive.", route: "limit"))
             }
-            body = collected
         }
         return await app.answer(
-            WebRequest(request.method.rawValue, request.uri.string, headers: headers, body: body, client: client))
+            WebRequest(request.method.rawValue, target, headers: headers, body: body, client: client))
     }
+    /// A second Host field: the first one is the authority.
+    private static let host = HTTPField.Name("host")!
 
     /// The names that answers have, read once.
     private static let names: [String: HTTPField.Name] = {
@@ -64,16 +72,18 @@ struct WebResponder: HTTPResponder {
         return headers
     }
 
-    /// The body, however long it says it is; nil past the limit (W16).
-    private static func body(of request: Request) async -> [UInt8]? {
+    private enum Body { case whole([UInt8]), tooLarge, broken }
+
+    /// The body, however long it says it is (W16).
+    private static func body(of request: Request) async -> Body {
         var bytes: [UInt8] = []
         do {
             for try await chunk in request.body {
-                guard bytes.count + chunk.readableBytes <= WebForm.maximumBytes else { return nil }
+                guard bytes.count + chunk.readableBytes <= WebForm.maximumBytes else { return .tooLarge }
                 bytes.append(contentsOf: chunk.readableBytesView)
             }
-        } catch { return nil }
-        return bytes
+        } catch { return .broken }
+        return .whole(bytes)
     }
 
     /// One line a request: method, route name, status, time. No path, no value (L3, W23).

@@ -26,18 +26,23 @@ public struct WebServer: Sendable {
     private let port: Int
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) -> Void
+    private let isBehindProxy: Bool
+    /// How slow the other side may be.
+    var times = ConnectionTimes()
 
     /// - Parameters:
     ///   - app: The pages.
+    ///   - isBehindProxy: Whether a proxy makes the connections: then one address may have more than 64 (W20).
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for a free one.
     ///   - logger: Where each request leaves a line.
     ///   - onRunning: Called once it listens, with the port that it got.
     public init(
-        _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
+        _ app: WebApp, host: String = "127.0.0.1", port: Int, isBehindProxy: Bool = false, logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
     ) {
         self.app = app
+        self.isBehindProxy = isBehindProxy
         self.host = host
         self.port = port
         self.logger = logger
@@ -53,8 +58,12 @@ public struct WebServer: Sendable {
         // Pages are made on the main actor: one event loop feeds it, and what is not the pages' runs on that loop, so
         // that a request crosses from one thread to another twice, and not five times.
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let times = times
+        let clients = isBehindProxy ? nil : ClientConnections()
         let application = Application(
             responder: WebResponder(app: app, logger: logger),
+            server: .http1(
+                configuration: .init(additionalChannelHandlers: [ConnectionDeadlines(times, clients: clients)])),
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), serverName: nil,
                 availableConnectionsDelegate: MaximumAvailableConnections(Self.maximumConnections)),

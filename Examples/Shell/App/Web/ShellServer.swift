@@ -18,7 +18,8 @@ public struct ShellServer {
         security.hosts.formUnion(hosts.map { $0.lowercased() })
         security.isBehindProxy = isBehindProxy
         let web = try ShellWeb(accounts: accounts, security: security)
-        server = WebServer(web.app, host: host, port: port, logger: logger, onRunning: onRunning)
+        server = WebServer(
+            web.app, host: host, port: port, isBehindProxy: isBehindProxy, logger: logger, onRunning: onRunning)
     }
 
     /// Runs until it is told to stop.

@@ -1,0 +1,112 @@
+import WaymarkLinks
+
+/// A visitor without a browser, for tests of pages: keeps cookies, and sends the forms that it was given.
+///
+/// ```swift
+/// let visitor = WebVisitor(web.app, host: "shell.app")
+/// await visitor.get("/login")
+/// let answer = await visitor.send("login", ["userID": "ana", "password": "…"])
+/// ```
+@MainActor public final class WebVisitor {
+    private let app: WebApp
+    private let host: String
+    /// The cookies, as a test may change them.
+    public var cookies: [String: String] = [:]
+    /// The last answer, and the target that gave it.
+    public private(set) var last: (target: String, answer: WebAnswer)?
+
+    /// - Parameters:
+    ///   - app: The pages.
+    ///   - host: One of the hosts that they answer for.
+    public init(_ app: WebApp, host: String) {
+        self.app = app
+        self.host = host
+    }
+
+    /// Asks for a page. Redirects are not followed.
+    @discardableResult public func get(_ target: String) async -> WebAnswer {
+        await ask(WebRequest("GET", target, headers: headers))
+    }
+    /// Asks for a page, and follows at most ten redirects.
+    @discardableResult public func visit(_ target: String) async -> WebAnswer {
+        var answer = await get(target)
+        for _ in 0..<10 {
+            guard let location = answer["location"] else { break }
+            answer = await get(location)
+        }
+        return answer
+    }
+    /// Sends a form of the last page, with its hidden fields, to the page's address.
+    ///
+    /// - Parameters:
+    ///   - name: The form's name.
+    ///   - fields: What is typed into it, over what it has already.
+    ///   - extra: Further headers.
+    @discardableResult public func send(
+        _ name: String, _ fields: [String: String] = [:], headers extra: [String: String] = [:]
+    ) async -> WebAnswer {
+        var all = hidden(in: name)
+        all.merge(fields) { $1 }
+        let body = all.sorted { $0.key < $1.key }.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
+        let own = headers.merging(["content-type": "application/x-www-form-urlencoded"]) { $1 }
+        let target = last.map { String($0.target.prefix { $0 != "?" }) } ?? "/"
+        return await ask(
+            WebRequest("POST", target, headers: own.merging(extra) { $1 }, body: Array(body.utf8)))
+    }
+
+    private var headers: [String: String] {
+        ["host": host, "cookie": cookies.map { "\($0)=\($1)" }.joined(separator: "; ")]
+    }
+    private func ask(_ request: WebRequest) async -> WebAnswer {
+        let answer = await app.answer(request)
+        for header in answer.headers where header.name == "set-cookie" {
+            let pair = header.value.prefix { $0 != ";" }.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            cookies[String(pair[0])] = header.value.contains("Max-Age=0") ? nil : String(pair[1])
+        }
+        last = (request.target, answer)
+        return answer
+    }
+
+    /// The hidden fields of the form with a name, as the page has them.
+    private func hidden(in name: String) -> [String: String] {
+        let forms = (last?.answer.text ?? "").split(separator: "<form", omittingEmptySubsequences: true).dropFirst()
+        for form in forms {
+            var fields: [String: String] = [:]
+            for input in form.prefix(upTo: form.firstRange(of: "</form>")?.lowerBound ?? form.endIndex)
+                .split(separator: "<input").dropFirst()
+            where input.contains("type=\"hidden\"") {
+                guard let name = Self.value("name", in: input), let value = Self.value("value", in: input) else {
+                    continue
+                }
+                fields[name] = value
+            }
+            if fields[WebForm.nameField]?.hasSuffix("." + name) == true { return fields }
+        }
+        return [:]
+    }
+    private static func value(_ attribute: String, in input: Substring) -> String? {
+        guard let start = input.firstRange(of: " \(attribute)=\"")?.upperBound else { return nil }
+        var text = ""
+        var rest = input[start...].prefix { $0 != "\"" }
+        let entities = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'"]
+        while let first = rest.first {
+            if let entity = entities.first(where: { rest.hasPrefix($0.key) }) {
+                text += entity.value
+                rest = rest.dropFirst(entity.key.count)
+            } else {
+                text.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return text
+    }
+    private static func encoded(_ text: String) -> String {
+        var output = ""
+        for byte in text.utf8 {
+            let isPlain = (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+            output += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return output
+    }
+}
