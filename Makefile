@@ -1,14 +1,21 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Shared Examples/Shell Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkTesting WaymarkWeb
 
-.PHONY: help run build test test-library test-examples test-browser bench bench-check fuzz threads screenshots format lint docs clean
+.PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser bench bench-check fuzz threads screenshots format lint docs clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
 	@swift run --package-path Examples challenge
+
+run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts)
+	@swift run --package-path Examples shell
+
+demo-replicas: ## Two replicas of Shell behind nginx: one is killed under load, and no navigation fails
+	@swift build --package-path Examples --product shell --quiet
+	@python3 Examples/Shell/Replicas/demo.py
 
 build: ## Build the library with every trait
 	swift build --enable-all-traits
@@ -21,7 +28,7 @@ test-library: ## Run the library's tests
 test-examples: ## Run the example apps' tests
 	swift test --package-path Examples
 
-test-browser: ## Run the Challenge app's tests in Chromium
+test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)

@@ -9,7 +9,9 @@ import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BINARY = ROOT / "Examples" / ".build" / "debug" / "challenge"
+BUILT = ROOT / "Examples" / ".build" / "debug"
+BINARY = BUILT / "challenge"
+SHELL = BUILT / "shell"
 
 
 def free_port():
@@ -19,12 +21,12 @@ def free_port():
 
 
 class Server:
-    def __init__(self, port=None, prefix=(), **environment):
+    def __init__(self, port=None, prefix=(), binary=BINARY, arguments=(), **environment):
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        clean = {key: value for key, value in os.environ.items() if key not in ("PORT", "CHALLENGE_API")}
+        clean = {key: value for key, value in os.environ.items() if key not in ("PORT", "CHALLENGE_API", "SHELL_DATA")}
         self.process = subprocess.Popen(
-            [*prefix, str(BINARY)],
+            [*prefix, str(binary), *arguments],
             env={**clean, "PORT": str(self.port), **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

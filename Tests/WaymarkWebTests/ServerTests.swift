@@ -167,8 +167,8 @@ struct ServerTests {
             let bytes = text.replacing("|", with: "\r\n").replacing("HOST", with: "Host: notes.example")
             // the server closes, or this would wait for ever; what follows is never answered
             let answer = try exchange(port, bytes + "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
-            #expect(status(answer) == "400", "\(answer.prefix(40))")
-            #expect(answer.components(separatedBy: "HTTP/1.").count == 2)
+            #expect(answer.contains("HTTP/1.1 400 "), "\(answer.prefix(40))")
+            #expect(!answer.contains("HTTP/1.1 200 "), "what was hidden in it is not answered")
         }
     }
     @Test("W12: a request with two Host fields is none")

@@ -238,10 +238,13 @@ nonisolated public final class AccountDatabase: Sendable {
         guard password.utf8.count <= 1_024, await hasher.matches(password, kept.map { Password(text: $0) }) else {
             throw .wrong
         }
-        // whoever knows the password is not locked out by those who do not
+        // only what failed counts
         _ = try await write { db in
             try db.execute(
                 sql: "DELETE FROM attempt WHERE name = ?", arguments: [Self.attemptName(userID, client)])
+            try db.execute(
+                sql: "DELETE FROM attempt WHERE rowid = (SELECT max(rowid) FROM attempt WHERE name = ?)",
+                arguments: ["client " + client])
         }
     }
 

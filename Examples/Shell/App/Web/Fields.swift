@@ -2,13 +2,14 @@ import WaymarkWeb
 
 /// A labelled field of a form.
 func field(
-    _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off"
+    _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
+    _ more: Attribute = .flag("required")
 ) -> Element {
     Element("label", .class("field")) {
         Element("span") { label }
         Element(
             "input", Attribute("name", name), Attribute("type", type), Attribute("value", value),
-            Attribute("autocomplete", autocomplete), Attribute("maxlength", "128"), .flag("required"))
+            Attribute("autocomplete", autocomplete), Attribute("maxlength", "128"), more)
     }
 }
 /// A form's button.

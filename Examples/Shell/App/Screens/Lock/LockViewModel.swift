@@ -8,6 +8,9 @@ public final class LockViewModel {
         self.keeper = keeper
     }
 
+    /// Whose session is locked.
+    public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
+
     /// - Returns: What is wrong; nil where the session is open again.
     public func unlock(password: String) async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }

@@ -1,0 +1,154 @@
+"""Two replicas of Shell on one database behind nginx: one is killed under load, and no navigation fails.
+
+make demo-replicas; needs nginx (Debian: apt-get install nginx-light).
+"""
+
+import http.client
+import os
+import pathlib
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+
+HERE = pathlib.Path(__file__).resolve().parent
+SHELL = HERE.parents[1] / ".build" / "debug" / "shell"
+PASSWORD = "correct horse battery"
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Visitor:
+    """Keeps cookies, follows redirects, sends forms."""
+
+    def __init__(self, port):
+        self.port = port
+        self.cookies = {}
+
+    def request(self, method, target, fields=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        body = None
+        if fields is not None:
+            body = urllib.parse.urlencode(fields)
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        connection.request(method, target, body, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        for name, value in answer.getheaders():
+            if name.lower() == "set-cookie":
+                key, _, rest = value.partition("=")
+                self.cookies[key] = rest.partition(";")[0]
+        connection.close()
+        return answer.status, answer.getheader("location"), text
+
+    def form(self, target, name, **fields):
+        _, _, page = self.request("GET", target)
+        hidden = {}
+        for form in page.split("<form")[1:]:
+            hidden = dict(re.findall(r'name="(waymark-[a-z]+)" value="([^"]*)"', form))
+            if hidden.get("waymark-form", "").endswith("." + name):
+                break
+        return self.request("POST", target, {**hidden, **fields})
+
+
+def start(port, data, front):
+    return subprocess.Popen(
+        [str(SHELL), "serve", "--port", str(port), "--data", data, "--proxy-host", f"127.0.0.1:{front}"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+
+
+def wait(port):
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    sys.exit(f"nothing listens on {port}")
+
+
+def main():
+    nginx = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
+    if not nginx:
+        sys.exit("there is no nginx; on Debian: apt-get install nginx-light")
+    processes = []
+    with tempfile.TemporaryDirectory() as folder:
+        front, one, two = free_port(), free_port(), free_port()
+        try:
+            replicas = [start(port, folder + "/data", front) for port in (one, two)]
+            processes += replicas
+            text = (HERE / "nginx.conf").read_text()
+            for name, value in (("FOLDER", folder), ("PORT", front), ("ONE", one), ("TWO", two)):
+                text = re.sub(rf"\b{name}\b", str(value), text)
+            pathlib.Path(folder, "nginx.conf").write_text(text)
+            processes.append(subprocess.Popen([nginx, "-c", folder + "/nginx.conf", "-e", folder + "/error.log"]))
+            for port in (one, two, front):
+                wait(port)
+            run(front, replicas)
+        finally:
+            for process in processes:
+                if process.poll() is None:
+                    process.send_signal(signal.SIGTERM)
+            for process in processes:
+                process.wait(20)
+
+
+def run(front, replicas):
+    print(f"two replicas behind http://127.0.0.1:{front}")
+    visitors = [Visitor(front) for _ in range(4)]
+    for index, visitor in enumerate(visitors):
+        status, location, _ = visitor.form("/signup", "signup", userID=f"load{index}", password=PASSWORD)
+        assert (status, location) == (303, "/home"), (status, location)
+    counts = {"pages": 0, "after": 0}
+    failures = []
+    is_killed = threading.Event()
+    is_over = threading.Event()
+
+    def click(visitor, index):
+        pages = ["/home", f"/profile/load{index}", "/settings", "/settings/privacy"]
+        number = 0
+        while not is_over.is_set():
+            target = pages[number % len(pages)]
+            number += 1
+            try:
+                status, _, text = visitor.request("GET", target)
+                if status != 200 or "Log in" in text:
+                    failures.append(f"{target}: {status}")
+            except OSError as error:
+                failures.append(f"{target}: {error}")
+            counts["pages"] += 1
+            counts["after"] += is_killed.is_set()
+
+    threads = [threading.Thread(target=click, args=(visitor, index)) for index, visitor in enumerate(visitors)]
+    for thread in threads:
+        thread.start()
+    time.sleep(2)
+    replicas[0].send_signal(signal.SIGKILL)
+    is_killed.set()
+    time.sleep(3)
+    is_over.set()
+    for thread in threads:
+        thread.join()
+    print(f"{counts['pages']} pages, {counts['after']} of them after one replica was killed, {len(failures)} failed")
+    # whoever logged in through the one that is gone is still logged in, and may log out
+    status, location, _ = visitors[0].form("/home", "logout")
+    assert (status, location) == (303, "/login"), (status, location)
+    if failures or not counts["after"]:
+        sys.exit("\n".join(failures[:10]) or "nothing was asked for after the kill")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""The Shell app as its users see it: logins, tabs, locks, in a browser with JavaScript and without."""
+
+import sqlite3
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+from server import SHELL, Server
+from test_flows import arrive, go, heading, path
+
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture(scope="module")
+def shell(tmp_path_factory):
+    data = tmp_path_factory.mktemp("shell")
+    with Server(binary=SHELL, SHELL_DATA=str(data)) as running:
+        running.data = data
+        running.users = 0
+        yield running
+
+
+@pytest.fixture
+def page(shared_browser, shell):
+    """A browser that nobody is logged in with."""
+    shared_browser.get(shell.base + "/login")
+    shared_browser.delete_all_cookies()
+    shared_browser.get_log("browser")
+    shared_browser.base = shell.base
+    yield shared_browser
+    for handle in shared_browser.window_handles[1:]:
+        shared_browser.switch_to.window(handle)
+        shared_browser.close()
+    shared_browser.switch_to.window(shared_browser.window_handles[0])
+    # statuses that forms and guards answer with are said on the console; nothing else may be
+    said = ["favicon", "Clear-Site-Data header on"] + [f"status of {code}" for code in (403, 404, 422, 429)]
+    problems = [entry["message"] for entry in shared_browser.get_log("browser")]
+    assert [text for text in problems if not any(part in text for part in said)] == []
+
+
+def fill(page, **fields):
+    for name, value in fields.items():
+        box = page.find_element(By.NAME, name)
+        box.clear()
+        box.send_keys(value)
+
+
+def press(page, text):
+    """Sends the form whose button says this, and waits for the page that follows."""
+    button = page.find_element(By.XPATH, f"//button[normalize-space()='{text}']")
+    button.click()
+    WebDriverWait(page, 20).until(lambda _: is_gone(button))
+
+
+def is_gone(element):
+    try:
+        element.is_enabled()
+        return False
+    except Exception:
+        return True
+
+
+def sign_up(page, shell):
+    shell.users += 1
+    user = f"user{shell.users}x"
+    go(page, "/signup")
+    fill(page, userID=user, password=PASSWORD)
+    press(page, "Make the account")
+    arrive(page, "/home")
+    return user
+
+
+def log_in(page, user, password=PASSWORD):
+    fill(page, userID=user, password=password)
+    press(page, "Log in")
+
+
+def message(page):
+    return page.find_element(By.ID, "message").text
+
+
+def test_e8_a_protected_link_while_logged_out_leads_over_the_login_to_where_it_should(page, shell):
+    user = sign_up(page, shell)
+    press(page, "Log out")
+    arrive(page, "/login")
+    go(page, "/settings/privacy")
+    arrive(page, "/login?next=/settings/privacy")
+    log_in(page, user, "a wrong password")
+    assert "do not belong together" in message(page)
+    log_in(page, user)
+    arrive(page, "/settings/privacy")
+    assert heading(page) == "Privacy"
+
+
+def test_a_wrong_password_and_nobody_say_the_same(page, shell):
+    user = sign_up(page, shell)
+    press(page, "Log out")
+    texts = []
+    for name in (user, "nobody123"):
+        go(page, "/login")
+        log_in(page, name, "a wrong password")
+        texts.append(message(page))
+        assert page.find_element(By.NAME, "userID").get_attribute("value") == name
+        assert page.find_element(By.NAME, "password").get_attribute("value") == ""
+    assert texts[0] == texts[1]
+
+
+def test_two_tabs_log_out_in_one_click_in_the_other(page, shell):
+    sign_up(page, shell)
+    page.switch_to.new_window("tab")
+    go(page, "/settings")
+    first, second = page.window_handles
+    page.switch_to.window(first)
+    press(page, "Log out")
+    page.switch_to.window(second)
+    page.find_element(By.ID, "privacy").click()
+    arrive(page, "/login?next=/settings/privacy")
+    # a form of a page from before
+    page.switch_to.window(first)
+    assert "Welcome" not in page.page_source
+
+
+def test_a_form_of_a_tab_from_before_the_log_out_does_nothing(page, shell):
+    user = sign_up(page, shell)
+    page.switch_to.new_window("tab")
+    go(page, "/settings/privacy")
+    first, second = page.window_handles
+    page.switch_to.window(first)
+    press(page, "Log out")
+    log_in(page, user)
+    page.switch_to.window(second)
+    press(page, "Make a recovery code")
+    assert "own pages only" in page.page_source
+
+
+def test_back_after_log_out_shows_nothing_protected(page, shell):
+    user = sign_up(page, shell)
+    go(page, f"/profile/{user}")
+    go(page, "/home")
+    press(page, "Log out")
+    arrive(page, "/login")
+    for _ in range(3):
+        page.back()
+        WebDriverWait(page, 10).until(lambda _: page.find_elements(By.TAG_NAME, "h1"))
+        assert "Welcome" not in page.page_source and "has not said more" not in page.page_source
+        assert path(page).startswith("/login") or path(page).startswith("/signup")
+
+
+def test_g14_locked_hides_every_page_and_unlocking_shows_the_one_that_was_asked_for(page, shell):
+    sign_up(page, shell)
+    press(page, "Lock")
+    assert heading(page) == "Locked" and "Welcome" not in page.page_source
+    go(page, "/settings")
+    assert heading(page) == "Locked"
+    fill(page, password="a wrong password")
+    press(page, "Unlock")
+    assert "do not belong together" in message(page)
+    fill(page, password=PASSWORD)
+    press(page, "Unlock")
+    arrive(page, "/settings")
+    assert heading(page) == "Settings"
+
+
+def test_an_expired_session_leads_to_the_login_and_back(page, shell):
+    user = sign_up(page, shell)
+    with sqlite3.connect(shell.data / "shell.sqlite", timeout=10) as database:
+        database.execute("UPDATE session SET used = used - 1800 WHERE userID = ?", (user,))
+    page.find_element(By.ID, "settings").click()
+    arrive(page, "/login?next=/settings")
+    log_in(page, user)
+    arrive(page, "/settings")
+
+
+def test_the_identity_set_up_sends_back_to_the_step_that_is_missing(page, shell):
+    sign_up(page, shell)
+    go(page, "/settings/account")
+    arrive(page, "/identity/name?next=/settings/account")
+    go(page, "/identity/consent")
+    arrive(page, "/identity/name")
+    go(page, "/identity/name?next=/settings/account")
+    for answer in ("Ana", "Here 1", "yes"):
+        fill(page, answer=answer)
+        press(page, "Go on")
+    arrive(page, "/settings/account")
+    assert "Here 1" in page.page_source
+
+
+def test_a_permission_is_had_and_what_needed_it_is_shown(page, shell):
+    sign_up(page, shell)
+    go(page, "/settings/notifications")
+    assert "This needs: notifications." in page.page_source
+    press(page, "Get it")
+    arrive(page, "/settings/notifications")
+    assert page.find_element(By.ID, "notifications-on").is_displayed()
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "//evil.com", "/%5cevil.com", "https://evil.com", "https:evil.com", "%09//evil.com", "javascript:alert(1)",
+        "%0d%0aSet-Cookie:%20a=b", "/nowhere", "/..", "%2F%2Fevil.com", "@evil.com", ".evil.com", "",
+        "shell://home", "data:text/html,x", "/login?next=//evil.com",
+    ],
+)
+def test_w11_next_with_every_hostile_value_leads_home_or_to_the_login(page, shell, target):
+    if not getattr(shell, "hostile", None):
+        shell.hostile = sign_up(page, shell)
+        press(page, "Log out")
+    go(page, f"/login?next={target}")
+    log_in(page, shell.hostile)
+    assert page.current_url.startswith(shell.base + "/")
+    assert path(page) in ("/home", "/login")
+    assert page.get_cookie("a") is None

@@ -1,0 +1,225 @@
+"""The Shell app as a process: at a terminal, killed while restoring, held by slow clients, behind nginx."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+
+import pytest
+
+from server import ROOT, SHELL, Server
+
+
+def run(*arguments, **options):
+    return subprocess.run([str(SHELL), *arguments], capture_output=True, text=True, timeout=60, **options)
+
+
+class Launch:
+    """The app between its launch and its first frame."""
+
+    def __init__(self, state, *arguments):
+        self.process = subprocess.Popen(
+            [str(SHELL), "launch", "--state", str(state), *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )
+
+    def line(self):
+        return self.process.stdout.readline().strip()
+
+    def say(self, text):
+        self.process.stdin.write(text + "\n")
+        self.process.stdin.flush()
+        return self.line()
+
+    def end(self):
+        self.process.stdin.close()
+        assert self.process.wait(20) == 0
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(20)
+
+
+def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_path):
+    state = tmp_path / "state.json"
+    first = Launch(state, "--owner", "ana")
+    assert first.line() == "restored nothing" and first.line() == "showing /home"
+    assert first.say("shell://settings/privacy") == "showing /settings/privacy"
+    assert first.say("save") == "showing /settings/privacy"
+    assert first.say("frame") == "showing /settings/privacy"
+    first.end()
+    assert json.loads(state.read_text()) == {"owner": "ana", "path": ["/settings", "/settings/privacy"], "version": 1}
+    assert oct(state.stat().st_mode & 0o777) == "0o600"
+
+    killed = Launch(state, "--owner", "ana")
+    assert killed.line() == "restored restored" and killed.line() == "showing /settings/privacy"
+    killed.kill()  # before its first frame stood
+
+    skipped = Launch(state, "--owner", "ana")
+    assert skipped.line() == "restored discarded crashed" and skipped.line() == "showing /home"
+    assert skipped.say("shell://settings") == "showing /settings"
+    assert skipped.say("frame") and skipped.say("save")
+    skipped.end()
+    assert (tmp_path / "state.json.rejected").exists()
+
+    last = Launch(state, "--owner", "ana")
+    assert last.line() == "restored restored" and last.line() == "showing /settings"
+    last.end()
+
+
+def test_s1_s2_saved_state_while_logged_out_and_of_another_user(tmp_path):
+    state = tmp_path / "state.json"
+    state.write_text('{"version":1,"owner":"ana","path":["/settings"]}')
+    nobody = Launch(state)
+    assert nobody.line().startswith("restored partial unauthenticated")
+    assert "settings" not in nobody.line()
+    nobody.say("frame")
+    nobody.end()
+    other = Launch(state, "--owner", "ben")
+    assert other.line() == "restored discarded otherOwner" and other.line() == "showing /home"
+    other.end()
+    assert not state.exists()
+
+
+def test_d1_g14_a_link_waits_while_locked(tmp_path):
+    app = Launch(tmp_path / "state.json", "--owner", "ana")
+    assert app.line() == "restored nothing" and app.line() == "showing /home"
+    assert app.say("lock") == "showing /home"
+    assert app.say("unlock") == "showing /home"
+    assert app.say("https://shell.app/settings/privacy") == "showing /settings/privacy"
+    assert app.say("logout").startswith("showing")
+    app.end()
+
+
+def test_users_are_made_by_scripts(tmp_path):
+    data = {**os.environ, "SHELL_DATA": str(tmp_path / "data")}
+    assert run("user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
+    for arguments, text, said in [
+        (("user", "add", "ana"), "correct horse battery\n", "taken"),
+        (("user", "add", "ben"), "short\n", "12 to 128"),
+        (("user", "add", "a-b"), "correct horse battery\n", "letters and digits"),
+        (("user", "add", "ben"), "", "standard input"),
+        (("user", "permit", "ben", "notifications"), "", "no user"),
+        (("user", "permit", "ana", "flying"), "", "notifications"),
+    ]:
+        result = run(*arguments, input=text, env=data)
+        assert result.returncode != 0 and said in result.stderr, result.stderr
+    assert run("user", "permit", "ana", "notifications", env=data).returncode == 0
+
+
+def test_it_says_where_it_is_and_where_its_accounts_are(tmp_path):
+    server = Server(binary=SHELL, SHELL_DATA=str(tmp_path / "data")).wait()
+    code, output, _ = server.stop()
+    assert output == f"Shell is at {server.base}\nIts accounts are in {tmp_path / 'data'}\n" and code == 0
+
+
+def test_resolve_and_links():
+    both = run("resolve", "shell://profile/user123", "https://shell.app/profile/user123").stdout.splitlines()
+    reports = [json.loads(line) for line in both]
+    assert [report["destination"] for report in reports] == ["route/profile", "route/profile"]
+    assert [report["parameters"] for report in reports] == [{"userID": "user123"}] * 2
+    assert "/identity/{step?}" in run("links").stdout
+
+
+def test_w13_500_slow_clients_and_an_honest_one(tmp_path):
+    """A byte a second on 500 connections: an honest client is served within a second, and the slow ones are closed."""
+    with Server(binary=SHELL, SHELL_DATA=str(tmp_path), LOG_LEVEL="error") as server:
+        slow = []
+        for number in range(500):
+            client = socket.socket()
+            client.bind((f"127.0.0.{2 + number // 50}", 0))
+            client.connect(("127.0.0.1", server.port))
+            client.sendall(b"G")
+            slow.append(client)
+        start = time.monotonic()
+        closed = 0
+        text = b"ET /login HTTP/1.1\r\n"
+        for byte in text:
+            before = time.monotonic()
+            assert urllib.request.urlopen(server.base + "/login", timeout=5).status == 200
+            assert time.monotonic() - before < 1
+            closed = sum(not sent(client, bytes([byte])) for client in slow)
+            if closed == len(slow) or time.monotonic() - start > 25:
+                break
+            time.sleep(max(0, 1 - (time.monotonic() - before)))
+        assert closed == len(slow)
+        assert time.monotonic() - start < 20
+        for client in slow:
+            client.close()
+
+
+def sent(client, data):
+    try:
+        client.setblocking(False)
+        try:
+            if client.recv(1024) == b"":
+                return False
+        except BlockingIOError:
+            pass
+        client.send(data)
+        return True
+    except OSError:
+        return False
+
+
+def test_w20_one_client_has_at_most_64_connections(tmp_path):
+    with Server(binary=SHELL, SHELL_DATA=str(tmp_path)) as server:
+        clients = []
+        for _ in range(80):
+            client = socket.create_connection(("127.0.0.1", server.port), source_address=("127.0.0.9", 0))
+            client.settimeout(5)
+            clients.append(client)
+        request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+        served = 0
+        for client in clients:
+            try:
+                client.sendall(request)
+                served += client.recv(15) == b"HTTP/1.1 200 OK"
+            except OSError:
+                pass
+        assert served == 64
+        for client in clients:
+            client.close()
+
+
+def test_w15_w19_memory_is_flat_while_nobody_is_logged_in(tmp_path):
+    """Visitors without a cookie leave nothing behind."""
+    with Server(binary=SHELL, SHELL_DATA=str(tmp_path), LOG_LEVEL="error") as server:
+
+        def ask(count):
+            client = socket.create_connection(("127.0.0.1", server.port))
+            text = f"GET /profile/nobody HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+            stream = client.makefile("rb")
+            for _ in range(count):
+                client.sendall(text)
+                length = 0
+                while (line := stream.readline()) != b"\r\n":
+                    assert line, "the server closed"
+                    if line.lower().startswith(b"content-length:"):
+                        length = int(line.split(b":")[1])
+                stream.read(length)
+            client.close()
+
+        ask(300)
+        before = resident(server.process.pid)
+        ask(3_000)
+        assert resident(server.process.pid) - before < 8 * 1_024
+
+
+def resident(pid):
+    for line in open(f"/proc/{pid}/status"):
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+
+
+@pytest.mark.skipif(not (shutil.which("nginx") or os.path.exists("/usr/sbin/nginx")), reason="there is no nginx")
+def test_two_replicas_one_is_killed_under_load_and_no_navigation_fails():
+    result = subprocess.run(
+        ["python3", str(ROOT / "Examples" / "Shell" / "Replicas" / "demo.py")], capture_output=True, text=True, timeout=120
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert " 0 failed" in result.stdout
