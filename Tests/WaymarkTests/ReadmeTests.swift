@@ -43,6 +43,31 @@ struct ReadmeTests {
         coordinator.expect(NavigationState(path: [AnyNavigation(CharacterIncomingNavigation.detail(identifier: 42))]))
     }
 
+    @Test("guards, sessions and saved state")
+    func guards() async throws {
+        typealias AccountRoute = Readme.AccountRoute
+        let sessions = SessionRepositoryMock()
+        let path = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path()
+        let table = try LinkTable(Links<AccountRoute> { Link("/home", to: .home) })
+        let accountLinks = StateLinks(LinkResolver(origins: try LinkOrigins(schemes: ["shell"]), table: table))
+
+        let auth = AuthGuard<AccountRoute>(sessions: sessions)
+        let accounts = Router<AccountRoute>()
+        accounts.protect(with: auth) { reason, _ in reason == .unauthenticated ? .login : nil }
+
+        let restoration = Restoration(links: accountLinks, store: FileRestorationStore(path: path))
+        let app = AppCoordinator(router: accounts, auth: auth, links: accountLinks, restoration: restoration)
+        app.open("shell://home")  // waits
+        #expect(accounts.path.isEmpty)
+        await app.boot()  // session, saved state, then the link: nobody is logged in, so the login is shown
+        #expect(accounts.path == [.login])
+        app.logIn(Session(owner: "a1"))  // home is shown, and the login is gone
+        #expect(accounts.path == [.home])
+        let isAllowed =
+            await accounts.canNavigate(to: .admin)  // false
+        #expect(!isAllowed)
+    }
+
     @Test("every line of the README's Swift stands in these tests")
     func sameText() throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()

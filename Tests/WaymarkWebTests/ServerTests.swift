@@ -28,7 +28,8 @@ private struct MemoryLogHandler: LogHandler {
 
 /// A server on a free port for as long as the body runs, spoken to byte by byte.
 private func withServer(
-    _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(), _ body: @Sendable @escaping (_ port: Int) async throws -> Void
+    _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(),
+    _ body: @Sendable @escaping (_ port: Int) async throws -> Void
 ) async throws {
     let logger = Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
     let app = try await NoteFeature.app()

@@ -115,16 +115,20 @@ struct WebSessionTests {
         let foreign = try #require(other.cookies["form-insecure"])
         for token in ["", "x", foreign, String(own.dropLast()) + "x", own.uppercased()] {
             await visitor.get("/login")
-            #expect(await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": token]).status == 403)
+            #expect(
+                await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": token]).status == 403)
         }
         #expect(members.sessions.isEmpty)
         await visitor.get("/login")
         visitor.cookies["form-insecure"] = nil
-        #expect(await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": own]).status == 403, "no cookie")
+        #expect(
+            await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": own]).status == 403,
+            "no cookie")
         await visitor.get("/login")
         visitor.cookies["form-insecure"] = "x"
         #expect(
-            await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": "x"]).status == 403, "a token of no length")
+            await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": "x"]).status == 403,
+            "a token of no length")
     }
     @Test("W7: a page from before the login is not taken after it: its token was another session's")
     func tokenRotates() async throws {
@@ -142,7 +146,8 @@ struct WebSessionTests {
         await visitor.get("/login")
         let answer = await visitor.send("login", ["name": "ana", "password": "open"], headers: ["origin": origin])
         #expect(answer.status == 403)
-        let site = await visitor.send("login", ["name": "ana", "password": "open"], headers: ["sec-fetch-site": "cross-site"])
+        let site = await visitor.send(
+            "login", ["name": "ana", "password": "open"], headers: ["sec-fetch-site": "cross-site"])
         #expect(site.status == 403)
     }
     @Test("G14: a locked session shows the lock over the address that was asked for, and unlocking shows it")

@@ -17,7 +17,8 @@
 
     init(_ request: WebRequest, security: WebSecurity) {
         let forwarded = request.headers["x-forwarded-for"]?.split(separator: ",").last
-        client = security.isBehindProxy
+        client =
+            security.isBehindProxy
             ? String((forwarded ?? "").drop { $0 == " " }.prefix(64)) : request.client
         let cookieHeader = request.headers["cookie"]
         var cookies: [String: String] = [:]

@@ -21,6 +21,20 @@ enum Readme {
         case character(identifier: Int)
     }
 
+    enum AccountRoute: GuardedNavigation {
+        case login
+        case home
+        case admin
+
+        var accessRule: AccessRule {
+            switch self {
+            case .login: .everyone
+            case .home: .session()
+            case .admin: .session(permissions: ["admin"])
+            }
+        }
+    }
+
     struct AppNavigationRedirect: NavigationRedirect {
         func redirect(_ navigation: any Navigation) -> (any Navigation)? {
             switch navigation {

@@ -1,11 +1,10 @@
+import ExampleReports
 import Testing
 import Waymark
 import WaymarkLinks
 import WaymarkWeb
 
 @testable import ChallengeApp
-import ExampleReports
-import ExampleReports
 
 @Suite("The app's links")
 struct LinkTests {

@@ -252,7 +252,9 @@ nonisolated public final class AccountDatabase: Sendable {
     /// the user's own attempts, so that nobody can be locked out by others (W21).
     private func attempt(_ userID: String, _ client: String) async throws(AccountFault) {
         let time = now().timeIntervalSince1970
-        let names = [(Self.attemptName(userID, client), Self.attempts.count), ("client " + client, 5 * Self.attempts.count)]
+        let names = [
+            (Self.attemptName(userID, client), Self.attempts.count), ("client " + client, 5 * Self.attempts.count),
+        ]
         let isAllowed = try await write { db in
             try db.execute(sql: "DELETE FROM attempt WHERE time <= ?", arguments: [time - Self.attempts.window])
             for (name, limit) in names {

@@ -11,5 +11,9 @@ nonisolated public struct RequestedRoute: Hashable, Sendable {
         if case .unauthorized(let inner) = route { self = inner } else { storage = .route(route) }
     }
     /// Never an `unauthorized`.
-    public var route: Route { switch storage { case .route(let route): route } }
+    public var route: Route {
+        switch storage {
+        case .route(let route): route
+        }
+    }
 }

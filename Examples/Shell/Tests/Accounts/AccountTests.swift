@@ -52,7 +52,8 @@ struct AccountTests {
     @Test(
         "a user id and a password are checked before anything is kept",
         arguments: [
-            ("ab", "correct horse battery", AccountFault.invalidUserID), ("a-b-c", "correct horse battery", .invalidUserID),
+            ("ab", "correct horse battery", AccountFault.invalidUserID),
+            ("a-b-c", "correct horse battery", .invalidUserID),
             (String(repeating: "a", count: 65), "correct horse battery", .invalidUserID),
             ("ana", "short", .invalidPassword), ("ana", String(repeating: "x", count: 129), .invalidPassword),
         ])
@@ -190,7 +191,8 @@ struct AccountTests {
         let session = try await fixture.ana()
         let code = try await accounts.makeRecoveryCode(for: "ana")
         await #expect(throws: AccountFault.wrong) {
-            try await accounts.recover("ana", code: "0" + code.dropFirst(), password: "a new long password", client: "x")
+            try await accounts.recover(
+                "ana", code: "0" + code.dropFirst(), password: "a new long password", client: "x")
         }
         try await accounts.recover("ana", code: code, password: "a new long password", client: "x")
         #expect(try await accounts.session(session.id) == nil)

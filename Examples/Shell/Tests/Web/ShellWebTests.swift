@@ -84,7 +84,9 @@ struct ShellWebTests {
     func identity() async {
         await signUp()
         #expect(await visitor.get("/settings/account")["location"] == "/identity?next=/settings/account")
-        #expect(await visitor.get("/identity?next=/settings/account")["location"] == "/identity/name?next=/settings/account")
+        #expect(
+            await visitor.get("/identity?next=/settings/account")["location"] == "/identity/name?next=/settings/account"
+        )
         #expect(await visitor.get("/identity/consent")["location"] == "/identity/name")
         await visitor.get("/identity/name?next=/settings/account")
         for (index, answer) in ["Ana", "Here 1", "yes"].enumerated() {
@@ -143,7 +145,9 @@ struct ShellWebTests {
         fixture.clock.advance(by: .seconds(30 * 60))
         #expect(await visitor.get("/profile/ana")["location"] == "/login?next=/profile/ana")
     }
-    @Test("D7, W7: no address logs out, locks or upgrades", arguments: ["/logout", "/lock", "/home?waymark-form=0.logout", "/home?lock=1"])
+    @Test(
+        "D7, W7: no address logs out, locks or upgrades",
+        arguments: ["/logout", "/lock", "/home?waymark-form=0.logout", "/home?lock=1"])
     func onlyForms(_ target: String) async {
         await signUp()
         await visitor.visit(target)
@@ -174,7 +178,9 @@ struct ShellWebTests {
         let page = await visitor.get("/nowhere/1?x=y")
         #expect(page.status == 404 && page.text.contains("<code>/nowhere/1</code>"))
     }
-    @Test("W8: hostile text in a form comes back as text", arguments: ["\"><svg onload=alert(1)>", "</script><b>", "' OR 1=1 --"])
+    @Test(
+        "W8: hostile text in a form comes back as text",
+        arguments: ["\"><svg onload=alert(1)>", "</script><b>", "' OR 1=1 --"])
     func hostile(_ text: String) async {
         await visitor.get("/login")
         let page = await visitor.send("login", ["userID": text, "password": "wrong password"])
@@ -183,7 +189,9 @@ struct ShellWebTests {
     @Test("no page of a walk through the app has an issue")
     func issues() async {
         await signUp()
-        for target in ["/home", "/settings", "/settings/privacy", "/identity/name", "/profile/ana", "/login", "/signup"] {
+        for target in [
+            "/home", "/settings", "/settings/privacy", "/identity/name", "/profile/ana", "/login", "/signup",
+        ] {
             await visitor.get(target)
             #expect(visitor.last?.answer.issues == [], "\(target)")
         }

@@ -14,7 +14,11 @@ extension HomeViewModel {
                     Element("li") { context.link(.id("settings"), to: didSelectSettings) { "Settings" } }
                     Element("li") { context.link(.id("identity"), to: didSelectIdentity) { "Who you are" } }
                 }
-                context.form("lock", .class("inline")) { _ in await self.lock() } content: { button("Lock") }
+                context.form("lock", .class("inline")) { _ in
+                    await self.lock()
+                } content: {
+                    button("Lock")
+                }
                 context.form("logout", .class("inline")) { _ in
                     await self.logOut()
                     context.resume(else: AnyNavigation(Route.login))

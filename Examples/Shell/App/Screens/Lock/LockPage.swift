@@ -15,7 +15,11 @@ extension LockViewModel {
                     field("Password", "password", type: "password", autocomplete: "current-password")
                     button("Unlock")
                 }
-                context.form("logout", .class("inline")) { _ in await self.logOut() } content: { button("Log out") }
+                context.form("logout", .class("inline")) { _ in
+                    await self.logOut()
+                } content: {
+                    button("Log out")
+                }
             }
         }
     }

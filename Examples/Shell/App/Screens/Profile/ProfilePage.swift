@@ -6,7 +6,9 @@ extension ProfileViewModel {
             await load()
             return WebContent(status: account == nil ? 404 : 200) {
                 if let account {
-                    Element("p", .id("who")) { account.identity[.name] ?? "\(account.userID.linkText) has not said more." }
+                    Element("p", .id("who")) {
+                        account.identity[.name] ?? "\(account.userID.linkText) has not said more."
+                    }
                 } else {
                     Element("p", .id("nobody")) { "There is nobody of that name." }
                 }

@@ -19,7 +19,9 @@ extension SettingsViewModel {
                         }
                     }
                 case .privacy:
-                    Element("p") { "A recovery code replaces a forgotten password, once. Keep it where nobody finds it." }
+                    Element("p") {
+                        "A recovery code replaces a forgotten password, once. Keep it where nobody finds it."
+                    }
                     context.form("recovery", .class("inline")) { form in
                         if let code = await self.makeRecoveryCode() {
                             context.refuse("Your recovery code is \(code)", form: form, status: 200)

@@ -8,7 +8,9 @@ extension UnauthorizedViewModel {
                 Element("p", .id("unauthorized")) {
                     "This needs: \(permissions.map(\.rawValue).joined(separator: ", "))."
                 }
-                context.form("upgrade", .class("inline")) { _ in await self.upgrade() } content: {
+                context.form("upgrade", .class("inline")) { _ in
+                    await self.upgrade()
+                } content: {
                     button("Get it")
                 }
             }
