@@ -6,7 +6,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     /// A time since the clock's start.
     public struct Instant: InstantProtocol {
         let offset: Duration
+        /// A later time.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        /// How long it is until another time.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
         public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
@@ -21,7 +23,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     /// A clock at its start: the time of day is 1 January 2026, UTC.
     public init() {}
 
+    /// The time; it stands still.
     public var now: Instant { lock.withLock { Instant(offset: offset) } }
+    /// As fine as a duration is.
     public var minimumResolution: Duration { .nanoseconds(1) }
     /// The time of day.
     public var date: Date {
@@ -30,6 +34,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     /// How many sleep: live tasks that wait for a deadline.
     public var sleeping: Int { lock.withLock { sleepers.count } }
 
+    /// Sleeps until the test has moved the clock that far, or the task is cancelled.
+    ///
+    /// - Throws: `CancellationError`.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = lock.withLock {
             nextSleeper += 1

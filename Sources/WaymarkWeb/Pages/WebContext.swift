@@ -60,6 +60,8 @@ public import Waymark
     ///   - attributes: The link's own.
     ///   - keepsNext: Whether ``next`` goes along: from the login to the sign-up.
     ///   - action: What it does.
+    ///   - fileID: Where the link stands, for an issue.
+    ///   - line: Where the link stands, for an issue.
     ///   - content: What it says.
     public func link(
         _ attributes: Attribute..., keepsNext: Bool = false, to action: () -> Void, fileID: StaticString = #fileID,
