@@ -76,6 +76,16 @@ public struct LinkReport: Sendable {
                 return LinkReport(link: link, error: "\(error)", explain: explanation)
             }
         }
+        /// Prints a line for each link; without links, for each line of standard input.
+        public func printReports(on links: [String], explains: Bool) {
+            if links.isEmpty {
+                while let line = readLine(strippingNewline: true) {
+                    if let report = report(onLine: line, explains: explains) { print(report.json) }
+                }
+            } else {
+                for link in links { print(report(on: link, explains: explains).json) }
+            }
+        }
         /// The report on a line of input, a JSON string; nil for an empty line.
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }

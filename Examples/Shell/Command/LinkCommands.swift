@@ -28,13 +28,6 @@ struct Resolve: AsyncParsableCommand {
     var links: [String] = []
 
     func run() async throws {
-        let reporter = LinkReport.Reporter(try await ShellLinks.links())
-        if links.isEmpty {
-            while let line = readLine(strippingNewline: true) {
-                if let report = reporter.report(onLine: line, explains: explain) { print(report.json) }
-            }
-        } else {
-            for link in links { print(reporter.report(on: link, explains: explain).json) }
-        }
+        LinkReport.Reporter(try await ShellLinks.links()).printReports(on: links, explains: explain)
     }
 }

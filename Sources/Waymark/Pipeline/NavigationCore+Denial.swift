@@ -39,6 +39,15 @@ extension NavigationCore {
         return settlement
     }
 
+    /// Shows the screen of a denial that no request of its own leads to.
+    func lead(to reason: DenialReason, from destination: Destination) {
+        guard let screen = onDenial?(reason, destination),
+            let shown = try? leading(to: screen, on: state, from: destination)
+        else { return }
+        perform(.replace(shown), at: ground, .session, kind: .session)
+        denialScreen = shown.top.path.last ?? shown.top.root
+    }
+
     /// The state with the denial's screen on top, redirected and guarded like any other (G12). A screen that is denied
     /// itself, or led on without an end, leads in a circle (G11).
     private func leading(

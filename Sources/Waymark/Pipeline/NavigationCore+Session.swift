@@ -75,24 +75,28 @@ extension NavigationCore {
         (destination as? any GuardedNavigation)?.accessRule == .everyone
     }
 
-    /// The session ended by itself: what is protected leaves, and is what its owner may come back to (G15).
+    /// The session ended by itself: what is protected leaves at once. What was shown, with what was just asked for, is
+    /// what its owner may come back to (G15).
     private func expire(from base: State?) {
         expiredOwner = owner ?? expiredOwner
         owner = nil
         admitted = []
-        if let pending {
-            // the guard that found it out is about to say so, and the denial leads on
-            pending.request.epoch = epoch
-            return
-        }
         let old = state
+        let asked = pending
+        pending = nil
+        let wanted = asked.flatMap { pending in
+            try? old.applying(pending.request.action, at: min(pending.request.box.index, old.levels.count - 1))
+        }
         if let base { start(from: base) } else { recheck() }
-        guard state != old else { return }
-        let top = old.top.path.last ?? old.top.root
-        guard let destination = top ?? old.destinations.last else { return }
-        intent = IntendedNavigation(
-            action: .replace(old), destination: destination, box: ground, origin: .session, kind: .session,
-            owner: expiredOwner, reason: .unauthenticated, expires: timing.clock.elapsed() + timing.intentLifetime)
+        let kept = wanted ?? old
+        if kept != state, let destination = kept.top.path.last ?? kept.top.root ?? kept.destinations.last {
+            intent = IntendedNavigation(
+                action: .replace(kept), destination: destination, box: ground, origin: .code, kind: .replace,
+                owner: expiredOwner, reason: .unauthenticated,
+                expires: timing.clock.elapsed() + timing.intentLifetime)
+            if asked != nil, base == nil { lead(to: .unauthenticated, from: destination) }
+        }
+        if let asked { settle(asked, .denied(.unauthenticated)) }
     }
 
     /// Sends what is shown through redirects and guards again: what may no longer stay leaves.

@@ -2,7 +2,7 @@ public import Foundation
 public import Waymark
 
 /// A clock that stands still until the test moves it, with a time of day that can also be set back.
-public final class ManualClock: Clock, @unchecked Sendable {
+public final class ManualClock: Clock, @unchecked Sendable {  // what changes is only touched under `lock`
     /// A time since the clock's start.
     public struct Instant: InstantProtocol {
         let offset: Duration
@@ -12,7 +12,6 @@ public final class ManualClock: Clock, @unchecked Sendable {
         public func duration(to other: Instant) -> Duration { other.offset - offset }
         public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
-    // guards all that follows
     private let lock = NSLock()
     private var offset = Duration.zero
     private var shift = Duration.zero

@@ -273,4 +273,28 @@ struct AppTests {
         await fixture.app.boot()
         #expect(changes == 1)
     }
+    @Test("G15: a session that expires while another guard is asked: what is protected leaves at once")
+    func expiresWhileAnotherIsAsked() async throws {
+        let fixture = try Fixture(.ana)
+        let slow = AccessControlMock<AuthRoute>()
+        fixture.router.protect(with: AccessChain([fixture.app.auth, slow]))
+        await fixture.app.boot()
+        fixture.router.perform(.setPath([.help, .home]))
+        let gate = slow.hold(.profile(1))
+        let transition = fixture.router.navigate(to: .profile(1))
+        await gate.arrival()
+        await fixture.sessions.set(nil)
+        await fixture.app.didBecomeActive()
+        fixture.router.expect(State(path: [.help]))
+        #expect(await transition.outcome == .denied(.unauthenticated))
+        gate.open(with: .allowed)
+        await settleMainActor()
+        fixture.router.expect(State(path: [.help]))
+        // what was shown and what was asked for come back together, and are guarded again
+        fixture.app.logIn(.ana)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        await settleMainActor()
+        fixture.router.expect(State(path: [.help, .home, .profile(1)]))
+    }
 }

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite("Shell without a host")
 struct ShellAppTests {
     typealias State = NavigationState<Route>
-    nonisolated static let user = try! UserID("user123")
+    nonisolated static let user = try! UserID("user123")  // the text stands here, and is one
     let sessions = SessionRepositoryMock()
     let store = MemoryRestorationStore()
     let clock = ManualClock()

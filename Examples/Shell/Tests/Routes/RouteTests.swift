@@ -6,7 +6,7 @@ import WaymarkLinks
 
 @Suite("Shell's routes")
 struct RouteTests {
-    nonisolated static let user = try! UserID("user123")
+    nonisolated static let user = try! UserID("user123")  // the text stands here, and is one
 
     @Test(
         "E1, E4: every route, against every state of a session",
