@@ -34,8 +34,11 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     private let clients: ClientConnections?
     private var client: String?
     private var waiting = Waiting.header
-    private var part: Scheduled<Void>?
-    private var whole: Scheduled<Void>?
+    /// Until when the next part has to come, and the whole request.
+    private var part: NIODeadline?
+    private var whole: NIODeadline?
+    /// One timer, at the earliest of both or before: a request moves the deadlines, and not the timer.
+    private var timer: (task: Scheduled<Void>, time: NIODeadline)?
 
     /// - Parameter clients: Counts the connections of each client; nil where a proxy makes all of them.
     init(_ times: ConnectionTimes, clients: ClientConnections?) {
@@ -75,11 +78,10 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
+            whole = .now() + times.request
             wait(.body, times.read)
-            whole = schedule(times.request)
         case .body: if waiting == .body { wait(.body, times.read) }
         case .end:
-            whole?.cancel()
             whole = nil
             if waiting == .body { wait(.answer, nil) }
         }
@@ -104,21 +106,35 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
         if waiting == .taking { wait(.next, times.idle) }
     }
 
-    // MARK: timers
+    // MARK: the timer
     private func wait(_ state: Waiting, _ time: TimeAmount?) {
         waiting = state
-        part?.cancel()
-        part = time.flatMap(schedule)
+        part = time.map { .now() + $0 }
+        schedule()
     }
-    private func schedule(_ time: TimeAmount) -> Scheduled<Void>? {
-        guard let channel else { return nil }
-        return channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+    private func schedule() {
+        guard let channel, let next = [part, whole].compactMap({ $0 }).min() else { return }
+        if let timer {
+            guard next < timer.time else { return }
+            timer.task.cancel()
+        }
+        let handler = NIOLoopBound(self, eventLoop: channel.eventLoop)
+        timer = (channel.eventLoop.scheduleTask(deadline: next) { handler.value.check() }, next)
+    }
+    private func check() {
+        timer = nil
+        let now = NIODeadline.now()
+        if part.map({ $0 <= now }) == true || whole.map({ $0 <= now }) == true {
+            channel?.close(promise: nil)
+        } else {
+            schedule()
+        }
     }
     private func stop() {
         if let client { clients?.close(client) }
         client = nil
-        part?.cancel()
-        whole?.cancel()
+        timer?.task.cancel()
+        timer = nil
         part = nil
         whole = nil
         channel = nil
