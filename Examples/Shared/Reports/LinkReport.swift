@@ -65,7 +65,7 @@ public struct LinkReport: Sendable {
             let explanation = explains ? lines(links.resolver.explain(link)) : nil
             do throws(StateLinkError) {
                 let state = try links.state(link: link)
-                let top = state.top.path.last ?? state.top.root
+                let top = state.topDestination
                 let arguments = top.map { links.resolver.table.arguments(of: $0) } ?? []
                 return LinkReport(
                     link: link, verdict: "accept", destination: top?.name,

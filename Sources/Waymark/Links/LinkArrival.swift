@@ -17,9 +17,15 @@ extension NavigationCore {
 
     /// The action of a request, and the level at which it is done: a link may stay on the level that is on top.
     func arriving(_ request: Request, in state: State) -> (Action, level: Int) {
-        guard linkArrival == .onTop, state.levels.count > 1, case .land(let linked) = request.action,
-            let destination = linked.top.path.last ?? linked.top.root
-        else { return (request.action, request.box.index) }
+        guard case .land(let linked, _, _) = request.action, request.origin == .link else {
+            return (request.action, request.box.index)
+        }
+        guard linkArrival == .onTop, state.levels.count > 1,
+            let destination = linked.topDestination
+        else {
+            let branch = linkBranch.flatMap { choose in linked.destinations.lazy.reversed().compactMap(choose).first }
+            return (.land(linked, as: linkLanding, in: branch), request.box.index)
+        }
         return (.navigate(destination), state.levels.count - 1)
     }
 

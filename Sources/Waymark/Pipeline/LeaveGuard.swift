@@ -38,7 +38,7 @@ extension NavigationCore {
         for leave in leaveGuards
         where !request.left.contains(leave.id) && old.contains(leave.destination) && !new.contains(leave.destination) {
             let departure = Departure(
-                destination: leave.destination, target: new.top.path.last ?? new.top.root, origin: request.origin)
+                destination: leave.destination, target: new.topDestination, origin: request.origin)
             switch leave.ask(departure) {
             case .leave: continue
             case .stay: return .refused

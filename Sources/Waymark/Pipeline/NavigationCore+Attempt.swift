@@ -91,8 +91,10 @@ extension NavigationCore {
                 case .waits(let question): return .waits(question)
                 }
                 // 3. commit, in the same actor step as the last check
+                willCommitResult(of: request)
                 settlement.dismissals = commit(proposed, redirected.action, request.origin)
                 didCommit(proposed, for: request)
+                didCommitResult(of: request, showing: redirected.action.destination)
                 if isHosted, let pushed = redirected.action.pushed { request.box.unshown = pushed }
                 if let name = redirected.unhandled { settlement.outcome = .failed(.unhandled(name: name)) }
                 return .settled(settlement)

@@ -24,6 +24,7 @@ extension NavigationCore {
         box.next = built
         let dismissals = detach(gone, new, action, origin)
         for entry in changed { entry.box.signals.did(entry.change) }
+        if !results.isEmpty { settleResults() }
         return dismissals
     }
 
@@ -49,7 +50,8 @@ extension NavigationCore {
             let isReplaced = level === first && level.index < new.levels.count
             if let root = level.root {
                 let reason = action.dismissalReason ?? origin.dismissalReason(isReplaced: isReplaced)
-                dismissals.append(Dismissal(level: level.index, destination: root, reason: reason))
+                dismissals.append(
+                    Dismissal(level: level.index, destination: root, reason: reason, result: answer(of: level)))
             }
             box = level.next
         }
@@ -94,7 +96,7 @@ extension NavigationAction {
         case .setPath(let path): path.last
         case .sequence(let actions), .finish(_, let actions): actions.lazy.compactMap(\.destination).last
         case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select, .replace: nil
-        case .land(let state): state.top.path.last ?? state.top.root
+        case .land(let state, _, _): state.topDestination
         }
     }
     /// What a plain push by presentation would put on top: what a double tap repeats (D4).

@@ -31,7 +31,7 @@ extension NavigationCore {
                 admitted.formIntersection(shown.destinations)
             }
             settlement.dropped = dropped.map { DroppedDestination(destination: $0, reason: reason) }
-            let top = shown.top.path.last ?? shown.top.root
+            let top = shown.topDestination
             settlement.showing = top
             denialScreen = top
             self.intent = intent
@@ -45,7 +45,7 @@ extension NavigationCore {
             let shown = try? leading(to: screen, on: state, from: destination)
         else { return }
         perform(.replace(shown), at: ground, .session, kind: .session)
-        denialScreen = shown.top.path.last ?? shown.top.root
+        denialScreen = shown.topDestination
     }
 
     /// The state with the denial's screen on top, redirected and guarded like any other (G12). A screen that is denied
@@ -65,7 +65,7 @@ extension NavigationCore {
                 continue
             }
             guard isAllowed(shown) else { break }
-            let isThere = shown == state.top.path.last ?? state.top.root
+            let isThere = shown == state.topDestination
             return isThere ? state : try state.applying(redirected.action, at: state.levels.count - 1)
         }
         throw .redirectLoop(chain: chain)

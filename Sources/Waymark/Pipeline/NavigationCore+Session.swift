@@ -89,7 +89,7 @@ extension NavigationCore {
         }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
-        if kept != state, let destination = kept.top.path.last ?? kept.top.root ?? kept.destinations.last {
+        if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
             intent = IntendedNavigation(
                 action: .replace(kept), destination: destination, box: ground, origin: .code, kind: .replace,
                 owner: expiredOwner, reason: .unauthenticated,

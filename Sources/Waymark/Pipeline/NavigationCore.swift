@@ -24,6 +24,8 @@
     var leaveGuards: [LeaveGuard<Destination>] = [] { didSet { refreshFastPath() } }
     var nextLeaveGuard = 0
     var linkArrival = LinkArrival.dismissingModals
+    var linkLanding = LinkLanding.replacing
+    var linkBranch: (@MainActor (Destination) -> String?)?
     var timing = NavigationTiming()
     /// A host shows this state and reports what it has shown (D4).
     @exclusivity(unchecked) @usableFromInline var isHosted = false { didSet { refreshFastPath() } }
@@ -42,6 +44,11 @@
     var waiting: Request?
     var lastLink: (state: State, time: Duration)?
 
+    /// Who waits for the answer of a screen that is shown (U4).
+    var results: [PendingResult<Destination>] = [] {
+        didSet { if results.isEmpty != oldValue.isEmpty { refreshFastPath() } }
+    }
+
     // MARK: the session
     /// Moves whenever what a guard allowed may no longer hold (G6).
     @exclusivity(unchecked) @usableFromInline var epoch: UInt64 = 0
@@ -57,6 +64,9 @@
     private var observers: [(id: Int, call: @MainActor (Record) -> Void)] = []
     private var nextObserver = 0
     @exclusivity(unchecked) @usableFromInline var hasObservers = false
+
+    /// What shows the state, once something does.
+    var host: NavigationHost<Destination>?
 
     // MARK: one at a time
     /// No rule and no host: the short way may be taken.
@@ -89,7 +99,10 @@
         }
         refreshFastPath()
     }
-    deinit { waiting?.handle?.abandon() }
+    deinit {
+        waiting?.handle?.abandon()
+        for result in results { result.promise.abandon() }
+    }
 
     // MARK: the state
     var state: State {
@@ -119,7 +132,9 @@
     }
 
     private func refreshFastPath() {
-        let isFree = leaveGuards.isEmpty && pending == nil && denialScreen == nil && admitted.isEmpty && !isRenderOnly
+        let isFree =
+            leaveGuards.isEmpty && pending == nil && denialScreen == nil && admitted.isEmpty && results.isEmpty
+            && !isRenderOnly
         isFast = isFree && redirect == nil && unhandled == nil && access == nil && !isHosted
         isOnlyGuarded = isFree && access != nil
     }
@@ -128,15 +143,19 @@
     /// Does an action: the only way into the state, but for the short one.
     @discardableResult @usableFromInline func perform(
         _ action: Action, at box: Box, _ origin: NavigationOrigin, kind: Record.Kind? = nil
+    ) -> Transition { perform(action, at: box, origin, kind: kind, result: nil) }
+    @discardableResult func perform(
+        _ action: Action, at box: Box, _ origin: NavigationOrigin, kind: Record.Kind? = nil,
+        result: ResultRole<Destination>?
     ) -> Transition {
         if isRenderOnly { return Transition(captured(action, at: box)) }
         guard box.isAttached else { return Transition(.failed(.detached)) }
         guard !isBusy else {
             let outcome = PendingOutcome()
-            enqueue { $0.begin(action, at: box, origin, kind, outcome) }
+            enqueue { $0.begin(action, at: box, origin, kind, outcome, result) }
             return Transition(outcome)
         }
-        let transition = begin(action, at: box, origin, kind, nil)
+        let transition = begin(action, at: box, origin, kind, nil, result)
         if hasQueue { drain() }
         return transition
     }
@@ -160,7 +179,8 @@
     }
 
     @discardableResult private func begin(
-        _ action: Action, at box: Box, _ origin: NavigationOrigin, _ kind: Record.Kind?, _ handle: PendingOutcome?
+        _ action: Action, at box: Box, _ origin: NavigationOrigin, _ kind: Record.Kind?, _ handle: PendingOutcome?,
+        _ result: ResultRole<Destination>?
     ) -> Transition {
         guard box.isAttached else {
             handle?.settle(.failed(.detached))
@@ -171,7 +191,7 @@
         generation &+= 1
         var request = Request(
             action: action, box: box, origin: origin, kind: kind ?? action.kind, number: generation, epoch: epoch,
-            handle: handle, given: given)
+            handle: handle, given: given, result: result)
         given = nil
         if origin == .link, !hold.isEmpty { return wait(request) }
         request.hasSuperseded = supersede()

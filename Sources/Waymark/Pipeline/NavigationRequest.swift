@@ -19,6 +19,8 @@ struct NavigationRequest<Destination: Navigation> {
     var answers: [Destination: AccessAnswer<Destination>] = [:]
     /// The leave guards that have let go.
     var left: Set<Int> = []
+    /// Who waits for the screen's answer, or gives it.
+    var result: ResultRole<Destination>?
 }
 
 /// What a request has to wait for.

@@ -54,7 +54,8 @@
         case .setRoot(let root, let path):
             return .setRoot(try final(root, redirect, notFound), path: try all(path, redirect, notFound))
         case .replace(let state): return .replace(try whole(state, redirect, notFound))
-        case .land(let state): return .land(try whole(state, redirect, notFound))
+        case .land(let state, let landing, let branch):
+            return .land(try whole(state, redirect, notFound), as: landing, in: branch)
         case .sequence(let actions): return .sequence(try each(actions, redirect, notFound))
         case .finish(let reason, let actions):
             return .finish(reason, then: try each(actions, redirect, notFound))

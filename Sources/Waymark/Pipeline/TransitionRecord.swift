@@ -90,12 +90,25 @@ public struct Dismissal<Destination: Navigation>: Hashable, Sendable {
     public let destination: Destination
     /// Why it went.
     public let reason: DismissalReason
+    /// What its screen answered, where somebody had asked (U4). Two dismissals are equal whatever was answered.
+    public let result: (any Sendable)?
 
     /// A dismissal, for tests to compare with.
-    public init(level: Int, destination: Destination, reason: DismissalReason) {
+    public init(
+        level: Int, destination: Destination, reason: DismissalReason, result: (any Sendable)? = nil
+    ) {
         self.level = level
         self.destination = destination
         self.reason = reason
+        self.result = result
+    }
+    public static func == (one: Dismissal, other: Dismissal) -> Bool {
+        (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(level)
+        hasher.combine(destination)
+        hasher.combine(reason)
     }
 }
 

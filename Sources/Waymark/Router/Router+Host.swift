@@ -5,6 +5,12 @@ extension Router {
     public func attachHost() { core.isHosted = true }
     /// Says that no host shows it any more.
     public func detachHost() { core.isHosted = false }
+    /// The user chose a branch: it is shown; where it is shown already, it pops to its root (U7).
+    @discardableResult public func userDidSelect(branch: String) -> Transition {
+        perform(box.level.branch.id == branch ? .popToRoot : .select(branch: branch), as: .host)
+    }
+    /// Whether somebody is asked before this modal's root is left.
+    var asksBeforeLeaving: Bool { box.root.map { root in core.leaveGuards.contains { $0.destination == root } } ?? false }
     /// The host shows what was pushed last on this level.
     public func hostDidShowTop() { box.unshown = nil }
     /// The user dismissed the modal of this very router. A late report about a modal that was replaced does nothing

@@ -31,4 +31,14 @@ extension Router {
 
     /// Says what a link does where a modal is open; the default dismisses it (D3).
     public func arrival(of links: LinkArrival) { core.linkArrival = links }
+    /// Says where a link lands: in which branch of the ground, and what becomes of the stack that is open there (U6).
+    ///
+    /// - Parameters:
+    ///   - links: What becomes of the stack.
+    ///   - branch: The branch of a destination, by its id. The link's destinations are asked about from the top down; the
+    ///     first that has one decides. nil for the branch that is shown.
+    public func landing(of links: LinkLanding, in branch: (@MainActor (Destination) -> String?)? = nil) {
+        core.linkLanding = links
+        core.linkBranch = branch
+    }
 }

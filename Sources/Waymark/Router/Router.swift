@@ -83,16 +83,24 @@ public import Observation
         return (level.branches.map(\.id), level.branch.id)
     }
 
+    /// The stack of a branch, also of one that is not shown; empty for an id that is none.
+    public func path(of branch: String) -> [Destination] {
+        box.readBranches()
+        let level = box.level
+        if level.branch.id == branch { box.readPath() }
+        return level.branches.first { $0.id == branch }?.path ?? []
+    }
+
     // MARK: the tree
     /// 0 on the ground, one more in each modal.
     public var level: Int { box.index }
     /// The router of the modal over this level.
     public var child: Router? {
         box.readModal()
-        return box.next.map(face)
+        return box.next.map(core.face)
     }
     /// The router of the level below.
-    public var parent: Router? { core.below(box).map(face) }
+    public var parent: Router? { core.below(box).map(core.face) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
     /// Whether no modal covers this level, and it is still there.
@@ -102,7 +110,6 @@ public import Observation
     }
     /// False from the moment in which the modal of this router is gone. What it is asked then ends as detached.
     public var isAttached: Bool { box.isAttached }
-    private func face(_ box: LevelBox<Destination>) -> Router { box.router ?? Router(core, box) }
 
     /// The whole state, from the ground up, whichever router is asked. Reading it observes everything.
     public var state: NavigationState<Destination> {

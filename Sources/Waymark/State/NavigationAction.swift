@@ -34,9 +34,9 @@ public enum NavigationAction<Destination: Navigation>: Sendable {
     case select(branch: String)
     /// Replaces the whole state.
     case replace(NavigationState<Destination>)
-    /// Shows the state that a link names: modals go, and the path of the ground becomes the state's. The ground keeps
-    /// its root and its other branches (D3).
-    case land(NavigationState<Destination>)
+    /// Shows the state that a link names: modals go, and the stack of the ground becomes the state's, or is reused. The
+    /// ground keeps its root and its other branches (D3, U6).
+    case land(NavigationState<Destination>, as: LinkLanding = .replacing, in: String? = nil)
     /// Several actions as one transition: all of them, or none (U2).
     case sequence([NavigationAction])
 }

@@ -59,7 +59,7 @@ extension NavigationState {
             }
             edit(level) { $0.selection = index }
         case .replace(let state): self = state
-        case .land(let state): land(on: state)
+        case .land(let state, let landing, let branch): try land(on: state, landing, branch)
         case .sequence(let actions):
             // an action that removed its own level leaves the rest to the level that is now on top
             for action in actions { try perform(action, at: min(level, levels.count - 1)) }

@@ -51,6 +51,8 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
     public var path: [Destination] { levels[0].path }
     /// The top level: the one that the user sees.
     public var top: Level { levels[levels.count - 1] }
+    /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
+    public var topDestination: Destination? { top.path.last ?? top.root }
     /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
     public var destinations: [Destination] {
         levels.flatMap(\.destinations)
@@ -98,13 +100,6 @@ public enum NavigationLimits {
 }
 
 extension NavigationState {
-    /// This ground with the path and the modals of another state.
-    mutating func land(on linked: NavigationState) {
-        removeLevels(above: 0)
-        edit(0) { $0.branch.path = linked.path }
-        for level in linked.levels.dropFirst() { append(level) }
-    }
-
     /// What lies over a level, seen as a tree.
     public struct Modal: Hashable, Sendable {
         /// How it is shown.

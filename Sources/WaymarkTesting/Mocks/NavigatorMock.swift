@@ -8,6 +8,12 @@ public import Waymark
     public private(set) var goBackCount = 0
     /// The other actions that it was asked for, in order.
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
+    /// The screens that were asked for a value, in order.
+    public private(set) var requests: [AnyNavigation] = []
+    /// What the screens that are asked answer, by destination; nil for those that leave without an answer.
+    public var results: [AnyNavigation: any Sendable] = [:]
+    /// What was finished with, in order.
+    public private(set) var finished: [(destination: AnyNavigation, value: any Sendable)] = []
     /// What it answers.
     public var outcome = TransitionOutcome.committed
 
@@ -24,6 +30,16 @@ public import Waymark
     }
     @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> Transition {
         actions.append(action)
+        return Transition(outcome)
+    }
+    public func result<Result>(of request: Request<AnyNavigation, Result>) async -> Result? {
+        requests.append(request.destination)
+        return results[request.destination] as? Result
+    }
+    @discardableResult public func finish<Result>(
+        _ request: Request<AnyNavigation, Result>, with value: Result
+    ) -> Transition {
+        finished.append((request.destination, value))
         return Transition(outcome)
     }
 }

@@ -120,7 +120,7 @@ public import Waymark
 
     /// What a denial is answered with.
     private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebAnswer {
-        switch gatekeeper?.onDenial(reason, asked.top.path.last ?? asked.top.root) ?? .refused {
+        switch gatekeeper?.onDenial(reason, asked.topDestination) ?? .refused {
         case .refused: return refused(asked)
         case .redirected(let destination):
             let state = NavigationState(root: links.root, path: [destination])
@@ -202,7 +202,7 @@ public import Waymark
         case .refused(let answer): return answer
         case .denied(let reason):
             // a page that covers the one that was asked for has forms of its own: unlocking
-            let denial = gatekeeper?.onDenial(reason, asked.top.path.last ?? asked.top.root)
+            let denial = gatekeeper?.onDenial(reason, asked.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
             let coordinator = NavigationCoordinator.rendering(asked, redirect: redirect)
             let context = WebContext(coordinator, asked, memory, running: name)
@@ -247,7 +247,7 @@ public import Waymark
         if let visit = WebVisit.current { access = await gatekeeper?.control(visit) }
         switch await admitted(state, access) {
         case .denied(let reason):
-            let denial = gatekeeper?.onDenial(reason, state.top.path.last ?? state.top.root)
+            let denial = gatekeeper?.onDenial(reason, state.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, state) }
             let content = await page.content(context)
             levels = [

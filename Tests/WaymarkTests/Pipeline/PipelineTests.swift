@@ -169,7 +169,7 @@ struct PipelineTests {
         #expect(router.child?.open("app://detail/7", using: links).settled == .committed)
         router.expect(State(path: [.list, .detail(7)]))
     }
-    @Test("a link keeps the ground's root and its other branches")
+    @Test("a link keeps the ground's root and its other branches, and does not push what its own stands on")
     func landing() throws {
         let branches = [
             NavigationBranch<Route>(id: "a", root: .home, path: [.about]), .init(id: "b", root: .list, path: [.about]),
@@ -177,7 +177,7 @@ struct PipelineTests {
         let router = Router(State(branches: branches, selection: "b").presenting(.settings, as: .sheet))
         router.active.open("app://gallery?id=3", using: try Route.stateLinks(root: .home))
         router.expect(
-            State(branches: [branches[0], .init(id: "b", root: .list, path: [.list, .detail(3)])], selection: "b")
+            State(branches: [branches[0], .init(id: "b", root: .list, path: [.detail(3)])], selection: "b")
                 .presenting(.gallery(3), as: .fullScreen))
     }
     @Test("U11: a link that does not resolve is a typed error, an event, and the not-found destination")

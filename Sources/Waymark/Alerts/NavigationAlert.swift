@@ -1,0 +1,80 @@
+/// A question to the user, as a value: an alert or a confirmation dialog whose buttons say what they answer.
+///
+/// It is no destination: it names no screen, has no link and is not saved. An alert without a button, or with a button
+/// that does nothing, cannot be written down.
+///
+/// ```swift
+/// enum Unsaved { case discard, stay }
+/// let alert = NavigationAlert("Discard the changes?", message: "They are not saved.") {
+///     NavigationAlert.Button("Discard", answer: Unsaved.discard, role: .destructive)
+///     NavigationAlert.Button("Keep editing", answer: Unsaved.stay, role: .cancel)
+/// }
+/// ```
+public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
+    /// How it is shown.
+    public enum Style: Hashable, Sendable, CaseIterable {
+        /// In the middle of the screen.
+        case alert
+        /// Where the user asked for it, or at the bottom.
+        case confirmationDialog
+    }
+    /// What a button means.
+    public enum Role: Hashable, Sendable, CaseIterable {
+        /// Leaves all as it is.
+        case cancel
+        /// Something is lost.
+        case destructive
+    }
+    /// A button, and what it answers.
+    public struct Button: Hashable, Sendable, Identifiable {
+        /// Its text.
+        public let title: String
+        /// What it answers.
+        public let answer: Answer
+        /// What it means, if more than its answer.
+        public let role: Role?
+        public var id: Self { self }
+
+        /// A button.
+        public init(_ title: String, answer: Answer, role: Role? = nil) {
+            self.title = title
+            self.answer = answer
+            self.role = role
+        }
+    }
+    /// What is asked.
+    public let title: String
+    /// What it means.
+    public let message: String?
+    /// How it is shown.
+    public let style: Style
+    /// In their order; at least one.
+    public let buttons: [Button]
+    public var id: Self { self }
+
+    /// A question.
+    ///
+    /// - Parameters:
+    ///   - title: What is asked.
+    ///   - message: What it means.
+    ///   - style: How it is shown.
+    ///   - buttons: What can be answered.
+    public init(
+        _ title: String, message: String? = nil, style: Style = .alert, @ButtonBuilder buttons: () -> [Button]
+    ) {
+        self.title = title
+        self.message = message
+        self.style = style
+        self.buttons = buttons()
+    }
+
+    /// The buttons of an alert, at least one.
+    @resultBuilder public enum ButtonBuilder {
+        /// One button.
+        public static func buildExpression(_ button: Button) -> [Button] { [button] }
+        /// The first of them: without it there is no alert.
+        public static func buildPartialBlock(first: [Button]) -> [Button] { first }
+        /// One more.
+        public static func buildPartialBlock(accumulated: [Button], next: [Button]) -> [Button] { accumulated + next }
+    }
+}

@@ -1,0 +1,51 @@
+/// Tabs over a router: each tab keeps its stack, a second tap pops to its root, links choose their tab (U6, U7).
+///
+/// The tabs are branches of the router's ground level, so that one transition may switch the tab, push and present.
+///
+/// ```swift
+/// let tabs = TabRouter<AppTab, Route>(roots: { $0 == .home ? .home : .search }) { route in
+///     if case .result = route { .search } else { nil }
+/// }
+/// tabs.select(.search)
+/// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
+/// ```
+@MainActor public struct TabRouter<Tab: NavigationTab, Destination: Navigation> {
+    /// What shows the destinations: pushes go to the tab that is shown, modals lie over all of them.
+    public let router: Router<Destination>
+
+    /// - Parameters:
+    ///   - roots: What each tab starts with; nil for the host's own screen.
+    ///   - selected: The tab that is shown first; the first one unless it is said.
+    ///   - landing: What a link does with the stack of its tab.
+    ///   - tab: Where a destination belongs when a link leads to it; nil for the tab that is shown.
+    /// - Precondition: At least one tab.
+    public init(
+        roots: (Tab) -> Destination?, selected: Tab? = nil, landing: LinkLanding = .replacing,
+        tab: (@MainActor (Destination) -> Tab?)? = nil
+    ) {
+        let branches = Tab.allCases.map { NavigationBranch<Destination>(id: $0.rawValue, root: roots($0)) }
+        router = Router(NavigationState(branches: branches, selection: selected?.rawValue))
+        var branch: (@MainActor (Destination) -> String?)?
+        if let tab { branch = { tab($0)?.rawValue } }
+        router.landing(of: landing, in: branch)
+    }
+
+    /// The tab that is shown. Reading it observes the tabs, and not what is pushed on the one that is shown.
+    public var selected: Tab {
+        let id = router.branches.selected
+        return Tab.allCases.first { $0.rawValue == id } ?? Tab.allCases.first!
+    }
+    /// The stack of a tab, also of one that is not shown.
+    public func path(of tab: Tab) -> [Destination] { router.path(of: tab.rawValue) }
+
+    /// Shows a tab, with the stack that it had.
+    @discardableResult public func select(_ tab: Tab) -> Transition { router.select(branch: tab.rawValue) }
+    /// What a tap on a tab does: shows it; where it is shown already, pops to its root (U7).
+    @discardableResult public func userDidSelect(_ tab: Tab) -> Transition {
+        router.userDidSelect(branch: tab.rawValue)
+    }
+    /// Shows a destination in a tab, in one transition.
+    @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> Transition {
+        router.perform(.sequence([.dismissAll(), .select(branch: tab.rawValue), .navigate(destination)]))
+    }
+}

@@ -1,0 +1,245 @@
+import Observation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("U3: what is shown, beside the state")
+struct HostTests {
+    typealias State = NavigationState<Route>
+    let router = Router<Route>()
+
+    private func host(_ state: State = State()) -> NavigationHost<Route> {
+        router.perform(.replace(state))
+        let host = router.host
+        host.groundDidAppear()
+        return host
+    }
+    private func expect(
+        _ host: NavigationHost<Route>, _ expected: State, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(host.state == expected, sourceLocation: sourceLocation)
+    }
+    private func modal(_ host: NavigationHost<Route>, _ level: Int = 1) throws -> HostedLevel<Route> {
+        var hosted = host.ground
+        for _ in 0..<level { hosted = try #require(hosted.modal(.sheet) ?? hosted.modal(.fullScreen)) }
+        return hosted
+    }
+
+    @Test("a push and a pop are shown at once")
+    func push() {
+        let host = host()
+        router.navigate(to: .list)
+        expect(host, State(path: [.list]))
+        router.pop()
+        expect(host, State())
+    }
+    @Test("U2, U3: dismiss and push in one transition: the push waits until the framework has dismissed")
+    func dismissThenPush() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        try modal(host).didShow(depth: 0)
+        router.perform(.sequence([.dismiss(), .push(.list)]))
+        expect(host, State())
+        host.ground.didDismissModal()
+        expect(host, State(path: [.list]))
+    }
+    @Test("U3: a sheet that takes the place of another comes once that one is gone")
+    func replaced() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        try modal(host).didShow(depth: 0)
+        router.navigate(to: .gallery(1))
+        expect(host, State())
+        host.ground.didDismissModal()
+        expect(host, State().presenting(.gallery(1), as: .fullScreen))
+    }
+    @Test("U3: a stack with modals over it comes step by step")
+    func deep() throws {
+        let host = host()
+        let target = State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about])
+            .presenting(.gallery(2), as: .fullScreen)
+        router.perform(.replace(target))
+        expect(host, State(path: [.list, .detail(1)]))
+        host.ground.didShow(depth: 1)
+        expect(host, State(path: [.list, .detail(1)]))
+        host.ground.didShow(depth: 2)
+        expect(host, State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
+        try modal(host).didShow(depth: 0)
+        expect(host, State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about]))
+        try modal(host).didShow(depth: 1)
+        expect(host, target)
+    }
+    @Test("U3: nothing is presented before the ground is on screen")
+    func firstFrame() {
+        let state = State(path: [.list]).presenting(.settings, as: .sheet)
+        router.perform(.replace(state))
+        let host = router.host
+        expect(host, State(path: [.list]))
+        host.groundDidAppear()
+        expect(host, state)
+    }
+    @Test("U3: what changes while a step is under way leads to the latest state, not through the ones before")
+    func latest() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        router.dismissModal()
+        router.navigate(to: .gallery(1))
+        router.dismissModal()
+        router.navigate(to: .list)
+        expect(host, State().presenting(.settings, as: .sheet))
+        try modal(host).didShow(depth: 0)
+        expect(host, State())
+        host.ground.didDismissModal()
+        expect(host, State(path: [.list]))
+    }
+    @Test("U1, U3: an equal modal presented anew is another one: the old one goes first")
+    func presentedAnew() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let first = try modal(host)
+        router.perform(.sequence([.dismiss(), .present(.settings, as: .sheet)]))
+        router.dismissModal()
+        router.navigate(to: .settings)
+        first.didShow(depth: 0)
+        expect(host, State())
+        host.ground.didDismissModal()
+        let second = try modal(host)
+        #expect(first.id != second.id)
+        #expect(second.router === router.child)
+        // the late report about the first one does nothing
+        host.ground.userDidDismiss(first)
+        #expect(router.child != nil)
+    }
+
+    @Test("G19, A4: a back swipe is an action of the user, shown without waiting")
+    func backSwipe() {
+        let host = host(State(path: [.list, .detail(1)]))
+        host.ground.userDidSet(path: [.list])
+        router.expect(State(path: [.list]))
+        expect(host, State(path: [.list]))
+        #expect(router.records.last?.origin == .host)
+        #expect(router.records.last?.kind == .pop)
+    }
+    @Test("U3: the framework's echo of a step is no action of the user")
+    func echo() throws {
+        let host = host()
+        router.navigate(to: .list)
+        host.ground.didShow(depth: 1)
+        router.navigate(to: .settings)
+        let sheet = try modal(host)
+        router.dismissModal()
+        let count = router.records.count
+        sheet.didShow(depth: 0)
+        host.ground.userDidSet(path: [.list])
+        host.ground.userDidDismiss(sheet)
+        #expect(router.records.count == count)
+    }
+    @Test("G19: a back swipe that a guard refuses is shown again as it was, and readers are told")
+    func refused() async {
+        let host = host(State(path: [.list, .detail(1)]))
+        router.onLeave(of: .detail(1)) { _ in .stay }
+        let told = ObservationFlag { _ = host.ground.path }
+        host.ground.userDidSet(path: [.list])
+        expect(host, State(path: [.list, .detail(1)]))
+        #expect(told.isSet)
+    }
+    @Test("U1: a sheet that the user pulls down, with what lies over it, is dismissed by the user")
+    func pulledDown() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let sheet = try modal(host)
+        sheet.didShow(depth: 0)
+        host.ground.userDidDismiss(sheet)
+        router.expect(State())
+        #expect(router.records.last?.dismissals.map(\.reason) == [.user])
+        host.ground.didDismissModal()
+        router.navigate(to: .gallery(1))
+        expect(host, State().presenting(.gallery(1), as: .fullScreen))
+    }
+    @Test("D3: a blocking modal, and one that asks before it is left, are not for the user to dismiss")
+    func blocking() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let sheet = try modal(host)
+        #expect(!sheet.isDismissDisabled)
+        let keeper = router.onLeave(of: .settings) { _ in .stay }
+        #expect(sheet.isDismissDisabled)
+        let told = ObservationFlag { _ = host.ground.modal(.sheet) }
+        host.ground.userDidDismiss(sheet)
+        #expect(told.isSet)
+        expect(host, State().presenting(.settings, as: .sheet))
+        keeper.cancel()
+        #expect(!sheet.isDismissDisabled)
+    }
+    @Test("U5: pushes, pops and modals are animated, another root or another stack is not")
+    func animations() throws {
+        let host = host()
+        var animated: [Bool] = []
+        host.onWrite { isAnimated, body in
+            animated.append(isAnimated)
+            body()
+        }
+        router.navigate(to: .list)
+        router.perform(.setPath([.detail(1), .about]))
+        router.perform(.setRoot(.home))
+        router.navigate(to: .settings)
+        #expect(animated == [true, false, false, true])
+        #expect(host.state == State(root: .home).presenting(.settings, as: .sheet))
+    }
+    @Test("D4: a second tap before the screen is shown is a duplicate; after it is a push")
+    func doubleTap() {
+        let host = host()
+        router.navigate(to: .list)
+        #expect(router.navigate(to: .list).settled == .duplicate)
+        host.ground.didShow(depth: 1)
+        #expect(router.navigate(to: .list).settled == .committed)
+    }
+    @Test("U3: a sheet on its way out keeps what it showed")
+    func leaving() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let sheet = try modal(host)
+        sheet.didShow(depth: 0)
+        sheet.router.navigate(to: .about)
+        router.dismissModal()
+        #expect(host.ground.modal(.sheet) == nil)
+        #expect(sheet.root == .settings)
+        #expect(sheet.path == [.about])
+    }
+    @Test("U7: a branch is chosen by the user, and a second tap pops to its root; a hidden one is not written")
+    func branches() {
+        let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
+        host.ground.userDidSelect(branch: "b")
+        #expect(host.ground.branches.selected == "b")
+        host.ground.userDidSet(path: [], of: "a")
+        #expect(router.path(of: "a") == [.list])
+        host.ground.userDidSelect(branch: "a")
+        host.ground.userDidSelect(branch: "a")
+        #expect(host.ground.path(of: "a") == [])
+    }
+    @Test("U10: the host goes with its router")
+    func released() {
+        weak var host: NavigationHost<Route>?
+        do {
+            let router = Router<Route>()
+            host = router.host
+            router.navigate(to: .settings)
+            host?.groundDidAppear()
+            _ = host?.ground.modal(.sheet)?.router.path
+            #expect(host != nil)
+        }
+        #expect(host == nil)
+    }
+}
+
+/// Whether what was read has changed since.
+@MainActor final class ObservationFlag {
+    private final class Box: @unchecked Sendable { var isSet = false }  // set on the main actor only, as the tests are
+    private let box = Box()
+    var isSet: Bool { box.isSet }
+
+    init(reading: () -> Void) {
+        let box = box
+        withObservationTracking(reading) { box.isSet = true }
+    }
+}

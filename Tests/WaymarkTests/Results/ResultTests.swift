@@ -1,0 +1,159 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+extension Request where Destination == Route, Result == Int {
+    static var settings: Request { Request(.settings) }
+    static func detail(_ id: Int) -> Request { Request(.detail(id)) }
+}
+
+@MainActor @Suite("U4: results of screens")
+struct ResultTests {
+    /// Asks in a task, and lets it get as far as it can.
+    private func ask(_ request: Request<Route, Int>, _ router: Router<Route>) async -> Task<Int?, Never> {
+        let task = Task { await router.result(of: request) }
+        await settleMainActor()
+        return task
+    }
+
+    @Test("U4: a sheet answers whoever presented it, and is dismissed as completed with its result")
+    func modal() async throws {
+        let router = Router<Route>()
+        let asked = await ask(.settings, router)
+        let sheet = try #require(router.child)
+        sheet.navigate(to: .about)
+        #expect(sheet.finish(.settings, with: 42).settled == .committed)
+        #expect(await asked.value == 42)
+        router.expect(NavigationState())
+        let dismissal = try #require(router.records.last?.dismissals.first)
+        #expect(dismissal == Dismissal(level: 1, destination: .settings, reason: .completed))
+        #expect(dismissal.result as? Int == 42)
+    }
+    @Test("U4: a pushed screen answers, and leaves with what lies upon it")
+    func pushed() async {
+        let router = Router<Route>(path: [.list])
+        let asked = await ask(.detail(1), router)
+        router.navigate(to: .about)
+        router.finish(.detail(1), with: 7)
+        #expect(await asked.value == 7)
+        router.expect(NavigationState(path: [.list]))
+    }
+    @Test("U1, U4: dismissed without an answer, whoever waits gets nil", arguments: 0..<6)
+    func unanswered(way: Int) async throws {
+        let router = Router<Route>(path: [.list])
+        let asked = await ask(way < 4 ? .settings : .detail(1), router)
+        switch way {
+        case 0: try router.hostDidDismiss(#require(router.child))
+        case 1: router.dismissModal()
+        case 2: router.navigate(to: .gallery(1))
+        case 3: router.perform(.replace(NavigationState()))
+        case 4: router.pop()
+        default: router.path = []
+        }
+        #expect(await asked.value == nil)
+    }
+    @Test("U4: what cannot be shown answers nil at once")
+    func refused() async {
+        let router = Router<Route>()
+        let control = AccessControlMock<Route>()
+        control.answers = [.settings: .denied(.insufficientPermissions)]
+        router.protect(with: control)
+        #expect(await router.result(of: .settings) == nil)
+        router.expect(NavigationState())
+    }
+    @Test("U4: an answer that waits for a guard is shown, and answers, once it is allowed; denied it is nil")
+    func later() async throws {
+        for isAllowed in [true, false] {
+            let router = Router<Route>()
+            let control = AccessControlMock<Route>()
+            let gate = control.hold(.settings)
+            router.protect(with: control)
+            let asked = await ask(.settings, router)
+            gate.open(with: isAllowed ? .allowed : .denied(.failed))
+            await settleMainActor()
+            router.child?.finish(.settings, with: 3)
+            #expect(await asked.value == (isAllowed ? 3 : nil))
+        }
+    }
+    @Test("U4: cancelling the waiting task frees it, and leaves the screen")
+    func cancelled() async {
+        let router = Router<Route>()
+        let asked = await ask(.settings, router)
+        asked.cancel()
+        #expect(await asked.value == nil)
+        router.expect(NavigationState().presenting(.settings, as: .sheet))
+        #expect(router.child?.finish(.settings, with: 1).settled == .committed)
+        router.expect(NavigationState())
+    }
+    @Test("U4: an answer that a leave guard refuses is not handed over; a later one is")
+    func stays() async throws {
+        let router = Router<Route>()
+        let asked = await ask(.settings, router)
+        let keeper = router.onLeave(of: .settings) { _ in .stay }
+        let sheet = try #require(router.child)
+        #expect(sheet.finish(.settings, with: 1).settled == .denied(.leaveRefused))
+        keeper.cancel()
+        sheet.finish(.settings, with: 2)
+        #expect(await asked.value == 2)
+    }
+    @Test("U4: the user who pulls the sheet down while its answer is asked about ends it without one")
+    func pulledDown() async throws {
+        let router = Router<Route>()
+        let asked = await ask(.settings, router)
+        let gate = Gate<Bool>()
+        var isFirst = true
+        router.onLeave(of: .settings) { _ in
+            defer { isFirst = false }
+            return isFirst ? .later { (try? await gate.pass()) ?? false } : .leave
+        }
+        let sheet = try #require(router.child)
+        let finishing = sheet.finish(.settings, with: 1)
+        router.hostDidDismiss(sheet)
+        gate.open(with: true)
+        #expect(await finishing.outcome == .superseded)
+        #expect(await asked.value == nil)
+    }
+    @Test("U4: where nobody waits, a screen that finishes only leaves")
+    func nobody() throws {
+        let router = Router(NavigationState<Route>(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
+        try #require(router.child).finish(.settings, with: 1)
+        router.finish(.detail(1), with: 1)
+        router.expect(NavigationState(path: [.list]))
+        #expect(router.finish(.detail(9), with: 1).settled == .failed(.notInPath))
+        router.expect(NavigationState(path: [.list]))
+    }
+    @Test("U4: a stack in another branch keeps who waits for it")
+    func branches() async {
+        let router = Router(
+            NavigationState<Route>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
+        let asked = await ask(.detail(1), router)
+        router.select(branch: "b")
+        router.select(branch: "a")
+        router.finish(.detail(1), with: 5)
+        #expect(await asked.value == 5)
+    }
+    @Test("U4, B2: an outgoing navigation is answered by the screen that it leads to")
+    func outgoing() async throws {
+        enum Wish: OutgoingNavigation { case filter }
+        enum Shown: IncomingNavigation {
+            case filter
+            var presentation: Presentation { .sheet }
+        }
+        let coordinator = NavigationCoordinator(
+            redirect: RedirectStub([(from: Wish.filter, to: Shown.filter)]))
+        let asked = Task { await coordinator.result(of: Request<AnyNavigation, String>(Wish.filter)) }
+        await settleMainActor()
+        try #require(coordinator.child).finish(Request(Shown.filter), with: "alive")
+        #expect(await asked.value == "alive")
+    }
+    @Test("U4: two who ask one after the other: the first screen was replaced, the second answers")
+    func two() async throws {
+        let router = Router<Route>()
+        let first = await ask(.settings, router)
+        router.dismissModal()
+        let second = await ask(.settings, router)
+        try #require(router.child).finish(.settings, with: 2)
+        #expect(await first.value == nil)
+        #expect(await second.value == 2)
+    }
+}
