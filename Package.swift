@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
         .library(name: "Waymark", targets: ["Waymark"]),
         .library(name: "WaymarkMacros", targets: ["WaymarkMacros"]),
+        .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
     ],
@@ -36,6 +37,7 @@ let package = Package(
     targets: [
         .target(name: "WaymarkLinks"),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
         .target(
             name: "WaymarkMacros",

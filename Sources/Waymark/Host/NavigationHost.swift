@@ -14,6 +14,8 @@
     /// The router's levels that are shown, from the ground up. An equal modal that was presented anew is another one.
     private var levels: [LevelBox<Destination>]
     private var awaited: Awaited?
+    /// The screen on top of each level, as the framework reported it last.
+    private var confirmed: [Level.TopScreen?] = [nil]
     private var isOnScreen = false
     private var isStepping = false
     /// The path that the user's gesture has led to already.
@@ -27,6 +29,8 @@
         case presentation(level: Int)
         case path(level: Int, depth: Int)
     }
+
+    private typealias Level = NavigationState<Destination>.Level
 
     init(_ core: NavigationCore<Destination>) {
         self.core = core
@@ -53,6 +57,7 @@
     public func groundDidAppear() {
         isOnScreen = true
         awaited = nil
+        confirmed[0] = shown.ground.level.topScreen
         step()
     }
     func didDismiss(above level: Int) {
@@ -61,7 +66,10 @@
         step()
     }
     func didShow(level: Int, depth: Int) {
-        if levels.indices.contains(level) { levels[level].unshown = nil }
+        guard levels.indices.contains(level) else { return }
+        levels[level].unshown = nil
+        let top = shown.state.levels[level].topScreen
+        if top.depth == depth { confirmed[level] = top }
         switch awaited {
         case .presentation(level), .path(level, depth): awaited = nil
         default: return
@@ -135,35 +143,38 @@
     }
 
     private func apply(_ step: NavigationStep<Destination>) {
-        guard var new = try? shown.state.performing(step) else { return }
+        let old = shown.state
+        guard var new = try? old.performing(step) else { return }
         // another root comes with its stack, or the old one's stack would be seen to pop
         if case .setRoot(let level, _) = step {
             new = (try? new.performing(.setPath(level: level, core.boxes[level].path))) ?? new
         }
         let isAnimated = isAnimated(step)
-        awaited = report(on: step)
+        awaited = report(on: step, to: new)
         switch step {
-        case .dismiss(let level): levels.removeSubrange((level + 1)...)
-        case .present: levels.append(core.boxes[levels.count])
+        case .dismiss(let level):
+            levels.removeSubrange((level + 1)...)
+            confirmed.removeSubrange((level + 1)...)
+        case .present:
+            levels.append(core.boxes[levels.count])
+            confirmed.append(nil)
         case .setBranches, .select, .setRoot, .setPath: break
         }
         write(isAnimated) { shown.perform(.replace(new), at: shown.ground, .code) }
     }
 
     /// What has to be reported before what follows the step.
-    private func report(on step: NavigationStep<Destination>) -> Awaited? {
+    private func report(on step: NavigationStep<Destination>, to new: NavigationState<Destination>) -> Awaited? {
         switch step {
         case .dismiss(let level): return .dismissal(above: level)
         case .present(let level, _, _): return .presentation(level: level + 1)
-        case .setPath(let level, let path):
+        case .setPath(let level, _), .setRoot(let level, _), .select(let level, _), .setBranches(let level, _, _):
+            // what is covered, or what a gesture has led to, is not reported
+            let top = new.levels[level].topScreen
             let isCovered = level < levels.count - 1
-            let old = shown.state.levels[level].path
-            // the screen is another one only where the depth is; and a gesture has led there already
-            guard !isCovered, isOnScreen, old.count != path.count, gesture.map({ $0 == (level, path) }) != true else {
-                return nil
-            }
-            return .path(level: level, depth: path.count)
-        case .setBranches, .select, .setRoot: return nil
+            let isGesture = gesture.map { $0 == (level, new.levels[level].path) } ?? false
+            if !isOnScreen || isCovered || isGesture { confirmed[level] = top }
+            return confirmed[level] == top ? nil : .path(level: level, depth: top.depth)
         }
     }
 
@@ -184,6 +195,18 @@ extension NavigationState {
         var copy = self
         try copy.perform(step)
         return copy
+    }
+}
+
+extension NavigationState.Level {
+    /// What tells the screen that is seen from others: its branch, how deep it is, and its destination.
+    struct TopScreen: Hashable {
+        let branch: String
+        let depth: Int
+        let destination: Destination?
+    }
+    var topScreen: TopScreen {
+        TopScreen(branch: branch.id, depth: path.count, destination: path.last ?? root)
     }
 }
 

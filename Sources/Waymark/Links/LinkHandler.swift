@@ -79,6 +79,8 @@ public enum LinkDispatch: Sendable {
             ]
     }
 
+    /// Whether a link is one of the app's: a handler takes it. It may still lead nowhere.
+    public func canOpen(_ link: String) -> Bool { handlers.contains { $0.canHandle(link) } }
     /// Opens a link, whichever modal is on top.
     @discardableResult public func open(_ link: String) -> LinkDispatch {
         if let handler = handlers.first(where: { $0.canHandle(link) }) {

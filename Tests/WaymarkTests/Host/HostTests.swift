@@ -182,6 +182,7 @@ struct HostTests {
         router.navigate(to: .list)
         router.perform(.setPath([.detail(1), .about]))
         router.perform(.setRoot(.home))
+        host.ground.didShow(depth: 0)
         router.navigate(to: .settings)
         #expect(animated == [true, false, false, true])
         #expect(host.state == State(root: .home).presenting(.settings, as: .sheet))

@@ -1,0 +1,97 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+/// Shows a router: its stack, and its sheets and covers, each with a stack of its own, to any depth (M3).
+///
+/// ```swift
+/// NavigationContainer(router) { route in
+///     switch route {
+///     case .detail(let id): DetailView(id: id)
+///     case .settings: SettingsView()
+///     }
+/// } root: {
+///     ListView()
+/// }
+/// ```
+/// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. What the user does,
+/// a back swipe, a sheet pulled down, goes through the router's one commit function (G19). On macOS a full-screen cover
+/// is a sheet.
+public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
+    private let router: Router<Destination>
+    private let root: Root
+    private var screens: LevelScreens<Destination, Screen>
+
+    /// - Parameters:
+    ///   - router: A router of a ground level.
+    ///   - destination: The screen of each destination: write it as a `switch` without `default`.
+    ///   - root: The first screen, where the router's root is nil.
+    public init(
+        _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
+        @ViewBuilder root: () -> Root
+    ) {
+        self.init(router, screen: { destination($0) }, root: root)
+    }
+
+    /// The same for screens that are made with the router of their level (M3, M4).
+    public init(
+        _ router: Router<Destination>,
+        @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen, @ViewBuilder root: () -> Root
+    ) {
+        self.router = router
+        self.root = root()
+        screens = LevelScreens(screen: screen)
+    }
+    private init(
+        _ router: Router<Destination>, screen: @escaping (Destination) -> Screen, root: () -> Root
+    ) {
+        self.router = router
+        self.root = root()
+        screens = LevelScreens { destination, _ in screen(destination) }
+    }
+
+    /// The heights at which the sheet of a destination rests; none for the system's own.
+    public func sheetDetents(_ detents: @escaping (Destination) -> Set<PresentationDetent>) -> Self {
+        var copy = self
+        copy.screens.detents = detents
+        return copy
+    }
+
+    public var body: some View {
+        StackLevel(level: router.host.ground, root: root, screens: screens)
+            .modifier(Grounded(host: router.host))
+    }
+}
+
+extension NavigationContainer where Root == EmptyView {
+    /// The same for a router whose ground has a root of its own.
+    public init(
+        _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen
+    ) {
+        self.init(router, destination: destination) { EmptyView() }
+    }
+}
+
+/// How destinations become views, on every level.
+struct LevelScreens<Destination: Navigation, Screen: View> {
+    let screen: (Destination, Router<Destination>) -> Screen
+    var detents: ((Destination) -> Set<PresentationDetent>)?
+}
+
+/// Tells the host that its ground is on screen, and writes what replaces a stack without animation (U5).
+struct Grounded<Destination: Navigation>: ViewModifier {
+    let host: NavigationHost<Destination>
+
+    func body(content: Content) -> some View {
+        content.onAppear {
+            host.onWrite { isAnimated, write in
+                guard !isAnimated else { return write() }
+                var transaction = Transaction()
+                transaction.disablesAnimations = true
+                withTransaction(transaction, write)
+            }
+            host.groundDidAppear()
+        }
+    }
+}
+#endif

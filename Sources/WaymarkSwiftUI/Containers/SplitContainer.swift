@@ -1,0 +1,102 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+/// Shows a router beside a sidebar: what is selected there is the bottom of the detail's stack. In narrow sizes both
+/// collapse to one stack: the sidebar, and what is pushed over it.
+///
+/// ```swift
+/// SplitContainer(router) { selection in
+///     List(folders, id: \.self, selection: selection) { Text($0.name) }
+/// } destination: { route in
+///     screen(for: route)
+/// } placeholder: {
+///     Text("Choose a folder")
+/// }
+/// ```
+public struct SplitContainer<Destination: Navigation, Sidebar: View, Screen: View, Placeholder: View>: View {
+    private let router: Router<Destination>
+    private let sidebar: (Binding<Destination?>) -> Sidebar
+    private let placeholder: Placeholder
+    private let screens: LevelScreens<Destination, Screen>
+
+    /// - Parameters:
+    ///   - router: A router of a ground level without a root of its own.
+    ///   - sidebar: The sidebar, handed what is selected: the bottom of the path.
+    ///   - destination: The screen of each destination.
+    ///   - placeholder: The detail where nothing is selected.
+    public init(
+        _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
+        @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder
+    ) {
+        self.router = router
+        self.sidebar = sidebar
+        self.placeholder = placeholder()
+        screens = LevelScreens { screen, _ in destination(screen) }
+    }
+
+    public var body: some View {
+        let level = router.host.ground
+        SplitColumns(level: level, sidebar: sidebar, placeholder: placeholder, screens: screens)
+            .modifier(LevelFrame(level: level, screens: screens))
+            .modifier(Grounded(host: router.host))
+    }
+}
+
+private struct SplitColumns<Destination: Navigation, Sidebar: View, Screen: View, Placeholder: View>: View {
+    let level: HostedLevel<Destination>
+    let sidebar: (Binding<Destination?>) -> Sidebar
+    let placeholder: Placeholder
+    let screens: LevelScreens<Destination, Screen>
+
+    var body: some View {
+        let path = level.path
+        NavigationSplitView(preferredCompactColumn: column(path)) {
+            sidebar(selection(path))
+                .onAppear { if level.path.isEmpty { level.didShow(depth: 0) } }
+        } detail: {
+            NavigationStack(path: rest(path)) {
+                Group {
+                    if let first = path.first {
+                        screens.screen(first, level.router)
+                            .onAppear { level.didShow(depth: 1) }
+                            .id(first)
+                    } else {
+                        placeholder.onAppear { level.didShow(depth: 0) }
+                    }
+                }
+                .navigationDestination(for: Destination.self) { destination in
+                    screens.screen(destination, level.router)
+                        .onAppear { level.didShow(destination) }
+                        .id(destination)
+                }
+            }
+        }
+    }
+
+    /// What is selected: another selection is another stack.
+    private func selection(_ path: [Destination]) -> Binding<Destination?> {
+        Binding {
+            path.first
+        } set: { selected in
+            if selected != level.path.first { level.userDidSet(path: selected.map { [$0] } ?? []) }
+        }
+    }
+    /// The stack over what is selected.
+    private func rest(_ path: [Destination]) -> Binding<[Destination]> {
+        Binding {
+            Array(path.dropFirst())
+        } set: { rest in
+            level.userDidSet(path: level.path.prefix(1) + rest)
+        }
+    }
+    /// In one column, the sidebar is what lies under the path.
+    private func column(_ path: [Destination]) -> Binding<NavigationSplitViewColumn> {
+        Binding {
+            path.isEmpty ? .sidebar : .detail
+        } set: { column in
+            if column == .sidebar { level.userDidSet(path: []) }
+        }
+    }
+}
+#endif

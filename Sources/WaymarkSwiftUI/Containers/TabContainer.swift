@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+/// Shows a tab router: a stack per tab, a second tap pops to its root, modals over all of them (U7).
+///
+/// ```swift
+/// TabContainer(tabs) { route in
+///     screen(for: route)
+/// } label: { tab in
+///     Text(tab.rawValue.capitalized)
+/// }
+/// ```
+public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: View, Root: View, Label: View>: View {
+    private let tabs: TabRouter<Tab, Destination>
+    private let label: (Tab) -> Label
+    private let root: (Tab) -> Root
+    private var screens: LevelScreens<Destination, Screen>
+
+    /// - Parameters:
+    ///   - tabs: The tabs.
+    ///   - screen: The screen of each destination, made with the router of its level.
+    ///   - root: The first screen of each tab whose root is nil.
+    ///   - label: What stands on a tab.
+    public init(
+        _ tabs: TabRouter<Tab, Destination>,
+        @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen,
+        @ViewBuilder root: @escaping (Tab) -> Root, @ViewBuilder label: @escaping (Tab) -> Label
+    ) {
+        self.tabs = tabs
+        self.label = label
+        self.root = root
+        screens = LevelScreens(screen: screen)
+    }
+
+    /// The heights at which the sheet of a destination rests; none for the system's own.
+    public func sheetDetents(_ detents: @escaping (Destination) -> Set<PresentationDetent>) -> Self {
+        var copy = self
+        copy.screens.detents = detents
+        return copy
+    }
+
+    public var body: some View {
+        let level = tabs.router.host.ground
+        let selected = level.branches.selected
+        TabView(selection: Binding(get: { selected }, set: { level.userDidSelect(branch: $0) })) {
+            ForEach(Array(Tab.allCases), id: \.rawValue) { tab in
+                LevelStack(level: level, branch: tab.rawValue, root: root(tab), screens: screens)
+                    .tabItem { label(tab) }
+                    .tag(tab.rawValue)
+            }
+        }
+        .modifier(LevelFrame(level: level, screens: screens))
+        .modifier(Grounded(host: tabs.router.host))
+    }
+}
+
+extension TabContainer where Root == EmptyView {
+    /// The same for tabs that have roots of their own.
+    public init(
+        _ tabs: TabRouter<Tab, Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
+        @ViewBuilder label: @escaping (Tab) -> Label
+    ) {
+        self.init(tabs, screen: { screen, _ in destination(screen) }, root: { _ in EmptyView() }, label: label)
+    }
+}
+#endif

@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+extension View {
+    /// Keeps what a router shows in the scene's storage: saved when the scene leaves the foreground, and shown again
+    /// before the first frame, as far as the guards allow (S1 to S9). Use a file store where the state is to outlive the
+    /// scene.
+    ///
+    /// - Parameters:
+    ///   - router: What is shown.
+    ///   - links: The app's links: the state is saved as links.
+    ///   - owner: Whose state it is; nil for nobody's (S2).
+    public func restoresNavigation<Destination>(
+        of router: Router<Destination>, links: StateLinks<Destination>, owner: String? = nil
+    ) -> some View {
+        modifier(SceneRestoration(router: router, links: links, owner: owner))
+    }
+}
+
+private struct SceneRestoration<Destination: Navigation>: ViewModifier {
+    let router: Router<Destination>
+    let links: StateLinks<Destination>
+    let owner: String?
+    @SceneStorage("waymark.state") private var saved = ""
+    @SceneStorage("waymark.restoring") private var isMarked = false
+    @State private var isRestored = false
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+        Group {
+            if isRestored {
+                content.onAppear { restoration.settle() }
+            } else {
+                // nothing of the app is seen before the guards were asked (S1)
+                Color.clear
+            }
+        }
+        .task {
+            guard !isRestored else { return }
+            await router.restore(from: restoration, owner: owner)
+            isRestored = true
+        }
+        .onChange(of: scenePhase) { _, phase in
+            if phase != .active, isRestored { restoration.save(router.state, owner: owner) }
+        }
+    }
+
+    private var restoration: Restoration<Destination> {
+        Restoration(links: links, store: SceneStore(saved: $saved, isMarked: $isMarked))
+    }
+}
+
+/// Saved state in a scene's storage. What is put aside is dropped: a scene has no place for it.
+private final class SceneStore: RestorationStore {
+    private let saved: Binding<String>
+    private let marker: Binding<Bool>
+
+    init(saved: Binding<String>, isMarked: Binding<Bool>) {
+        self.saved = saved
+        marker = isMarked
+    }
+
+    func load(limit: Int) throws -> [UInt8]? {
+        let bytes = Array(saved.wrappedValue.utf8)
+        guard bytes.count <= limit else { throw RestorationStoreError.tooLarge(bytes: bytes.count) }
+        return bytes.isEmpty ? nil : bytes
+    }
+    func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }
+    func setAside() { saved.wrappedValue = "" }
+    func clear() { saved.wrappedValue = "" }
+    func isMarked() -> Bool { marker.wrappedValue }
+    func mark(_ isRestoring: Bool) { marker.wrappedValue = isRestoring }
+}
+#endif

@@ -1,0 +1,11 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+extension View {
+    /// Reports an event each time the screen comes into view.
+    public func tracksScreen(_ event: some TrackableEvent, with tracker: any Tracker) -> some View {
+        onAppear { tracker.track(event) }
+    }
+}
+#endif

@@ -1,0 +1,38 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("Who is invalidated")
+struct InvalidationTests {
+    private func names(_ ui: ViewHost) -> [String] {
+        ui.invalidated.map { String("\(type(of: $0))".prefix { $0 != "<" }) }
+    }
+
+    @Test("a push invalidates the stack, and nothing else")
+    func push() {
+        let shown = Shown()
+        shown.ui.invalidated = []
+        shown.router.navigate(to: .list)
+        #expect(names(shown.ui) == ["LevelStack"])
+    }
+    @Test("a modal invalidates what presents it, and no reader of the path")
+    func modal() {
+        let shown = Shown(RouteState(path: [.list]))
+        shown.ui.invalidated = []
+        shown.router.navigate(to: .settings)
+        #expect(Set(names(shown.ui)).isSubset(of: ["LevelModals", "Attributed"]))
+        #expect(!names(shown.ui).isEmpty)
+    }
+    @Test("a push inside of a sheet leaves the ground alone")
+    func inside() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        shown.ui.invalidated = []
+        shown.router.child?.navigate(to: .about)
+        #expect(names(shown.ui) == ["LevelStack"])
+        let level = shown.ui.invalidated.first.flatMap { Mirror(reflecting: $0).descendant("level") as? HostedLevel<Route> }
+        #expect(level?.index == 1)
+    }
+}

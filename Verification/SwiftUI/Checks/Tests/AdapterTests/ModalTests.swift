@@ -1,0 +1,173 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+extension Request where Destination == Route, Result == Int {
+    static var settings: Request { Request(.settings) }
+}
+
+@MainActor @Suite("Modals on screen")
+struct ModalTests {
+    @Test("M1, M3: a sheet is a sheet and a cover a cover, each with its own router in the environment")
+    func styles() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        #expect(shown.ui.modals == ["sheet"])
+        #expect(shown.ui.texts.prefix(2) == ["Settings", "level 1"])
+        shown.then { $0.child?.navigate(to: .gallery(1)) }
+        #expect(shown.ui.modals == ["sheet", "cover"])
+        #expect(shown.ui.texts.prefix(2) == ["Gallery 1", "level 2"])
+        #expect(shown.ui.texts(level: 0).first == "Home")
+        #expect(shown.ui.faults.isEmpty)
+    }
+    @Test("U8: a push inside of a sheet is the sheet's own, and so is its back swipe")
+    func pushInside() {
+        let shown = Shown(RouteState(path: [.list]))
+        shown.then { $0.navigate(to: .settings) }
+        #expect(shown.ui.tap("to about"))
+        shown.router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet, path: [.about]))
+        #expect(shown.ui.texts.prefix(2) == ["About", "level 1"])
+        #expect(shown.ui.swipeBack())
+        shown.router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet))
+    }
+    @Test("U8: sheets upon sheets, to the depth of the limit")
+    func deep() {
+        let shown = Shown()
+        for _ in 1..<NavigationLimits.levels {
+            shown.router.active.navigate(to: .settings)
+            shown.ui.settle()
+        }
+        #expect(shown.ui.modals.count == NavigationLimits.levels - 1)
+        #expect(shown.router.active.navigate(to: .settings).settled == .failed(.tooDeep(limit: 8)))
+        shown.then { $0.dismissAll() }
+        #expect(shown.ui.modals == [])
+        #expect(shown.ui.faults.isEmpty)
+    }
+    @Test("U1: a sheet that the user pulls down is recorded, with its reason")
+    func pulledDown() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        #expect(shown.ui.pullDown())
+        shown.router.expect(RouteState())
+        #expect(
+            shown.router.records.last?.dismissals
+                == [Dismissal(level: 1, destination: .settings, reason: .user)])
+        #expect(shown.ui.modals == [])
+    }
+    @Test("U1: a late nil of the framework does not kill the modal that came in the place")
+    func lateNil() throws {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        let late = try #require(shown.ui.echoDismissal(of: 1))
+        shown.then { $0.perform(.sequence([.dismiss(), .present(.about, as: .sheet)])) }
+        late()
+        shown.ui.settle()
+        #expect(shown.ui.texts.first == "About")
+        shown.router.expect(RouteState().presenting(.about, as: .sheet))
+    }
+    @Test("U2, U3: dismiss, push and present in one transition: one step at a time, in order")
+    func mixed() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        shown.then { $0.perform(.sequence([.dismiss(), .push(.list), .push(.detail(1)), .present(.gallery(2), as: .fullScreen)])) }
+        #expect(shown.ui.faults.isEmpty)
+        #expect(shown.ui.modals == ["cover"])
+        #expect(shown.ui.texts(level: 0).first == "Detail 1")
+        #expect(shown.router.host.state == shown.router.state)
+    }
+    @Test("U3: from any state to any other, without a fault, and what is shown is the state", arguments: 0..<150)
+    func anyToAny(seed: Int) {
+        var random = Seeded(seed)
+        let shown = Shown(random.state())
+        for _ in 0..<6 {
+            let target = random.state()
+            shown.then { $0.perform(.replace(target)) }
+            #expect(shown.router.host.state == target)
+            #expect(shown.ui.modals == target.levels.dropFirst().map { $0.style == .sheet ? "sheet" : "cover" })
+            #expect(shown.ui.texts.first == target.topDestination?.name ?? "Home")
+        }
+        #expect(shown.ui.faults == [])
+    }
+    @Test("U3: several transitions before the framework moves: only the last one is shown", arguments: 0..<50)
+    func burst(seed: Int) {
+        var random = Seeded(seed)
+        let shown = Shown(random.state())
+        for _ in 0..<4 {
+            for _ in 0..<3 { shown.router.perform(.replace(random.state())) }
+            let target = shown.router.state
+            shown.ui.settle()
+            #expect(shown.router.host.state == target)
+            #expect(shown.ui.texts.first == target.topDestination?.name ?? "Home")
+        }
+        #expect(shown.ui.faults == [])
+    }
+    @Test("D3: a blocking modal cannot be pulled down; one that asks before it is left neither")
+    func blocking() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .pay) }
+        #expect(!shown.ui.pullDown())
+        #expect(shown.ui.texts.first == "Pay")
+        shown.then { $0.dismissModal() }
+        shown.router.onLeave(of: .settings) { _ in .stay }
+        shown.then { $0.navigate(to: .settings) }
+        #expect(!shown.ui.pullDown())
+    }
+    @Test("the heights of a sheet are its destination's; none where it has none")
+    func detents() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        #expect(shown.ui.detents == [.medium, .large])
+        shown.then { $0.perform(.sequence([.dismiss(), .present(.about, as: .sheet)])) }
+        #expect(shown.ui.detents == [])
+    }
+    @Test("U4: a sheet answers whoever presented it; one that the user pulls down answers nil")
+    func results() async throws {
+        for isPulledDown in [false, true] {
+            let shown = Shown()
+            let asked = Task { await shown.router.result(of: .settings) }
+            await shown.ui.settleTasks()
+            #expect(shown.ui.texts.first == "Settings")
+            if isPulledDown { shown.ui.pullDown() } else { shown.then { $0.child?.finish(.settings, with: 4) } }
+            #expect(await asked.value == (isPulledDown ? nil : 4))
+            #expect(shown.ui.modals == [])
+        }
+    }
+    @Test("a modal's own button goes back through its router")
+    func goBack() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .settings) }
+        #expect(shown.ui.tap("back"))
+        shown.router.expect(RouteState())
+        #expect(shown.ui.modals == [])
+    }
+}
+
+/// SplitMix64: the same seed gives the same states.
+struct Seeded: RandomNumberGenerator {
+    private var value: UInt64
+    init(_ seed: Int) { value = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }
+    mutating func next() -> UInt64 {
+        value &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = value
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+    private mutating func path() -> [Route] {
+        (0..<Int.random(in: 0...2, using: &self)).map { _ in
+            [.list, .about, .detail(Int.random(in: 0...2, using: &self))].randomElement(using: &self)!
+        }
+    }
+    mutating func state() -> RouteState {
+        var state = RouteState(path: path())
+        for _ in 0..<Int.random(in: 0...2, using: &self) {
+            let isSheet = Bool.random(using: &self)
+            state = state.presenting(
+                isSheet ? .settings : .gallery(Int.random(in: 0...1, using: &self)),
+                as: isSheet ? .sheet : .fullScreen, path: path())
+        }
+        return state
+    }
+}

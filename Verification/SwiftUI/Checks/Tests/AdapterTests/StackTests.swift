@@ -1,0 +1,116 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("Stacks on screen")
+struct StackTests {
+    @Test("A4, M3: the stack shows the router's path, and its root without one")
+    func path() {
+        let shown = Shown()
+        #expect(shown.ui.texts.first == "Home")
+        shown.then { $0.navigate(to: .list) }
+        #expect(shown.ui.texts.first == "List")
+        shown.then { $0.navigate(to: .detail(1)) }
+        #expect(shown.ui.texts.first == "Detail 1")
+        shown.then { $0.popToRoot() }
+        #expect(shown.ui.texts.first == "Home")
+        #expect(shown.ui.faults.isEmpty)
+    }
+    @Test("A4: a navigation link of the framework's writes the path, through the router's commit function")
+    func link() {
+        let shown = Shown()
+        #expect(shown.ui.tap("to list"))
+        shown.router.expect(RouteState(path: [.list]))
+        #expect(shown.ui.texts.first == "List")
+        #expect(shown.router.records.last?.origin == .host)
+    }
+    @Test("G19: a back swipe is an action of the user, and pops")
+    func backSwipe() {
+        let shown = Shown(RouteState(path: [.list, .detail(1)]))
+        #expect(shown.ui.swipeBack())
+        shown.router.expect(RouteState(path: [.list]))
+        #expect(shown.router.records.last?.origin == .host)
+        #expect(shown.router.records.last?.kind == .pop)
+        #expect(shown.ui.texts.first == "List")
+    }
+    @Test("G19: a back swipe that a leave guard refuses: the screen is shown again")
+    func refused() {
+        let shown = Shown(RouteState(path: [.list, .detail(1)]))
+        shown.router.onLeave(of: .detail(1)) { _ in .stay }
+        shown.ui.swipeBack()
+        shown.router.expect(RouteState(path: [.list, .detail(1)]))
+        #expect(shown.ui.texts.first == "Detail 1")
+        #expect(shown.ui.depth == 2)
+    }
+    @Test("G19, G4: a back swipe that somebody is asked about: shown again, and then done")
+    func asked() async {
+        let shown = Shown(RouteState(path: [.list, .detail(1)]))
+        let gate = Gate<Bool>()
+        shown.router.onLeave(of: .detail(1)) { _ in .later { (try? await gate.pass()) ?? false } }
+        shown.ui.swipeBack()
+        await gate.arrival()
+        #expect(shown.ui.texts.first == "Detail 1")
+        gate.open(with: true)
+        await shown.ui.settleTasks()
+        #expect(shown.ui.texts.first == "List")
+    }
+    @Test("U5: another root, and another stack, come without an animation; pushes and pops with one")
+    func animations() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .list) }
+        shown.then { $0.perform(.setPath([.detail(1), .about])) }
+        shown.then { $0.perform(.setRoot(.settings)) }
+        #expect(shown.ui.pathChanges.map(\.isAnimated) == [true, false, false])
+        #expect(shown.ui.texts.first == "Settings")
+        shown.then { $0.navigate(to: .about) }
+        #expect(shown.ui.pathChanges.last?.isAnimated == true)
+    }
+    @Test("U5: pop to a screen, pop where a predicate holds")
+    func pops() {
+        let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))
+        shown.then { $0.pop(to: .detail(2)) }
+        #expect(shown.ui.texts.first == "Detail 2")
+        shown.then { $0.pop(toLast: { $0 == .list }) }
+        #expect(shown.ui.texts.first == "List")
+    }
+    @Test("D4: two taps before the screen is shown are one push; after it two")
+    func doubleTap() {
+        let shown = Shown()
+        shown.router.navigate(to: .list)
+        shown.router.navigate(to: .list)
+        shown.ui.settle()
+        #expect(shown.ui.depth == 1)
+        shown.then { $0.navigate(to: .list) }
+        #expect(shown.ui.depth == 2)
+    }
+    @Test("a link to what a missing router would show is disabled")
+    func noRouter() {
+        let ui = ViewHost(NavigationStack(path: .constantPath) { Screen(route: .list) })
+        #expect(ui.texts.contains("level none"))
+        #expect(!ui.tap("to settings"))
+        #expect(!ui.tap("to about"))
+    }
+    @Test("an equal root that replaces another keeps its screen, a different one is made anew")
+    func roots() {
+        let router = Router<Route>(root: .list)
+        let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) })
+        #expect(ui.texts.first == "List")
+        router.perform(.setRoot(.about))
+        ui.settle()
+        #expect(ui.texts.first == "About")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a router that only renders is drawn, and changes nothing")
+    func rendering() {
+        let ui = ViewHost(AppView(router: .rendering(RouteState(path: [.list]))))
+        #expect(ui.texts.first == "List")
+        ui.swipeBack()
+        #expect(ui.texts.first == "List")
+    }
+}
+
+extension Binding where Value == [Route] {
+    @MainActor fileprivate static var constantPath: Binding { Binding(get: { [] }, set: { _ in }) }
+}

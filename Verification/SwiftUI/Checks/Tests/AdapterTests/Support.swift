@@ -1,0 +1,108 @@
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// The destinations of these tests.
+enum Route: IncomingNavigation {
+    case list
+    case detail(Int)
+    case settings
+    case about
+    case gallery(Int)
+    case pay
+
+    var presentation: Presentation {
+        switch self {
+        case .settings, .pay: .sheet
+        case .gallery: .fullScreen
+        case .list, .detail, .about: .push
+        }
+    }
+    var ancestors: [Route] {
+        switch self {
+        case .detail: [.list]
+        case .list, .settings, .about, .gallery, .pay: []
+        }
+    }
+    var isBlocking: Bool { self == .pay }
+
+    static var links: Links<Route> {
+        Links {
+            Link("/list", to: .list)
+            Link("/detail/{id}") {
+                .detail($0)
+            } values: {
+                if case .detail(let id) = $0 { id } else { nil }
+            }
+            Link("/settings", to: .settings)
+            Link("/about", to: .about)
+        }
+    }
+    static func stateLinks() throws -> StateLinks<Route> {
+        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
+        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+    }
+    var name: String {
+        switch self {
+        case .list: "List"
+        case .detail(let id): "Detail \(id)"
+        case .settings: "Settings"
+        case .about: "About"
+        case .gallery(let id): "Gallery \(id)"
+        case .pay: "Pay"
+        }
+    }
+}
+
+typealias RouteState = NavigationState<Route>
+
+/// A screen whose text is its route's name, with a link to each of some others.
+struct Screen: View {
+    let route: Route
+    @Environment(Router<Route>.self) private var router: Router<Route>?
+
+    var body: some View {
+        VStack {
+            Text(route.name)
+            Text("level \(router.map { "\($0.level)" } ?? "none")")
+            RouterLink("to list", to: Route.list)
+            RouterLink("to about", to: Route.about)
+            RouterLink("to settings", to: Route.settings)
+            Button("back") { router?.goBack() }
+        }
+    }
+}
+
+struct AppView: View {
+    let router: Router<Route>
+
+    var body: some View {
+        NavigationContainer(router) { route in
+            Screen(route: route)
+        } root: {
+            Text("Home")
+            RouterLink("to list", to: Route.list)
+        }
+        .sheetDetents { $0 == .settings ? [.medium, .large] : [] }
+    }
+}
+
+/// A router, on screen.
+@MainActor struct Shown {
+    let router: Router<Route>
+    let ui: ViewHost
+
+    init(_ state: RouteState = RouteState()) {
+        router = Router(state)
+        ui = ViewHost(AppView(router: router))
+    }
+    /// Does something, and lets the framework follow.
+    func then(_ body: (Router<Route>) -> Void) {
+        body(router)
+        ui.settle()
+    }
+}

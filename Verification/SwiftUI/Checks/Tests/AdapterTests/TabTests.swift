@@ -1,0 +1,134 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkSwiftUI
+import WaymarkTesting
+
+enum AppTab: String, NavigationTab { case home, search }
+
+@MainActor @Suite("Tabs and columns on screen")
+struct TabTests {
+    let tabs = TabRouter<AppTab, Route>(roots: { $0 == .home ? nil : .list }) { route in
+        if case .detail = route { .search } else { nil }
+    }
+    private func show() -> ViewHost {
+        ViewHost(
+            TabContainer(tabs) { route, _ in
+                Screen(route: route)
+            } root: { tab in
+                Text("root of \(tab.rawValue)")
+            } label: { tab in
+                Text(tab.rawValue)
+            })
+    }
+
+    @Test("U7: a stack per tab, kept while another one is shown")
+    func stacks() {
+        let ui = show()
+        #expect(ui.texts.contains("root of home"))
+        tabs.router.navigate(to: .about)
+        ui.settle()
+        #expect(ui.select(tab: "search"))
+        #expect(ui.texts.contains("List") && !ui.texts.contains("About"))
+        #expect(ui.tap("to about"))
+        ui.select(tab: "home")
+        #expect(ui.texts.contains("About"))
+        #expect(tabs.path(of: .search) == [.about])
+    }
+    @Test("U7: a second tap on a tab pops to its root")
+    func secondTap() {
+        let ui = show()
+        tabs.router.navigate(to: .about)
+        ui.settle()
+        ui.select(tab: "home")
+        #expect(ui.texts.contains("root of home"))
+        #expect(tabs.router.path == [])
+        #expect(tabs.router.records.last?.origin == .host)
+    }
+    @Test("U6: a link chooses its tab, and lands there")
+    func link() throws {
+        let ui = show()
+        tabs.router.active.open("app://detail/4", using: try Route.stateLinks())
+        ui.settle()
+        #expect(tabs.selected == .search)
+        #expect(ui.texts.contains("Detail 4"))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("U7, U8: modals lie over all tabs; a destination in another tab dismisses them")
+    func modals() {
+        let ui = show()
+        tabs.router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.modals == ["sheet"])
+        tabs.navigate(to: .detail(1), in: .search)
+        ui.settle()
+        #expect(ui.modals == [])
+        #expect(ui.texts.contains("Detail 1"))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a push invalidates its own tab's stack, and not the sibling")
+    func invalidation() {
+        let ui = show()
+        ui.select(tab: "search")
+        ui.select(tab: "home")
+        ui.invalidated = []
+        tabs.router.navigate(to: .about)
+        let stacks = ui.invalidated.filter { "\(type(of: $0))".hasPrefix("LevelStack") }
+        #expect(stacks.map { Mirror(reflecting: $0).descendant("branch") as? String } == ["home"])
+    }
+
+    // MARK: columns
+    private func split(_ router: Router<Route>) -> ViewHost {
+        ViewHost(
+            SplitContainer(router) { selection in
+                List([Route.list, .detail(1)], id: \.self, selection: selection) { Text($0.name) }
+            } destination: { route in
+                Text("showing \(route.name)")
+            } placeholder: {
+                Text("nothing chosen")
+            })
+    }
+    @Test("the detail shows what is selected, with a stack of its own; another selection is another stack")
+    func columns() {
+        let router = Router<Route>()
+        let ui = split(router)
+        #expect(ui.texts.contains("nothing chosen"))
+        #expect(ui.choose(Optional(Route.list)))
+        router.expect(RouteState(path: [.list]))
+        router.navigate(to: .about)
+        ui.settle()
+        #expect(ui.texts.contains("showing About"))
+        #expect(ui.depth == 1)
+        ui.choose(Optional(Route.detail(1)))
+        router.expect(RouteState(path: [.detail(1)]))
+        #expect(ui.texts.contains("showing Detail 1"))
+        #expect(router.records.last?.origin == .host)
+    }
+    @Test("in one column the sidebar lies under the path: going back to it empties the path")
+    func collapsed() {
+        let router = Router<Route>(path: [.list])
+        let ui = split(router)
+        #expect(ui.isDetailOnTop == true)
+        ui.showSidebar()
+        router.expect(RouteState())
+        #expect(ui.isDetailOnTop == false)
+    }
+    @Test("G19: a back swipe in the detail's stack pops there")
+    func backInDetail() {
+        let router = Router<Route>(path: [.list, .about])
+        let ui = split(router)
+        ui.swipeBack()
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.texts.contains("showing List"))
+    }
+    @Test("U3: modals over columns come after the path")
+    func splitModals() {
+        let router = Router<Route>()
+        let ui = split(router)
+        router.perform(.replace(RouteState(path: [.list, .about]).presenting(.settings, as: .sheet)))
+        ui.settle()
+        #expect(ui.modals == ["sheet"])
+        #expect(ui.faults.isEmpty)
+    }
+}

@@ -1,0 +1,16 @@
+nonisolated public struct Transaction {
+    public init() {}
+    public var disablesAnimations = false
+}
+
+/// Whether what is written now is shown without animation. The evaluator and its callers run on the main actor.
+nonisolated(unsafe) var isAnimationDisabled = false
+
+nonisolated public func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+    let before = isAnimationDisabled
+    isAnimationDisabled = transaction.disablesAnimations
+    defer { isAnimationDisabled = before }
+    return try body()
+}

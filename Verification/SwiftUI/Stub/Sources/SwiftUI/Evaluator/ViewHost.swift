@@ -1,0 +1,228 @@
+public import Foundation
+
+/// A screen for tests: shows a view, and does what a user does.
+@_spi(Evaluator) @MainActor public final class ViewHost {
+    let graph: ViewGraph
+    private var environment = EnvironmentValues()
+
+    /// Shows a view, and waits until it has come to rest.
+    public init(_ view: some View, scene: SceneValues = SceneValues()) {
+        graph = ViewGraph(scene: scene)
+        graph.start(view, environment)
+        settle()
+    }
+    /// Shows the first window of an app.
+    public convenience init(app: some App, scene: SceneValues = SceneValues()) {
+        self.init(AnyView(Self.window(of: app.body)), scene: scene)
+    }
+    private static func window(of scene: any Scene) -> any View {
+        if let window = scene as? any ViewScene { return window.root }
+        func inner<S: Scene>(_ scene: S) -> any Scene { scene.body }
+        return window(of: inner(scene))
+    }
+
+    /// Lets the framework do what there is to do.
+    public func settle() { graph.settle() }
+    /// The same, and what runs on the main actor.
+    public func settleTasks() async {
+        for _ in 0..<40 {
+            await Task.yield()
+            graph.settle()
+        }
+    }
+
+    // MARK: what is seen
+    /// The texts of the top level: of the modal that is on top, or of the window.
+    public var texts: [String] { texts(of: top) }
+    /// The texts of a level: 0 for the window, then one a modal.
+    public func texts(level: Int) -> [String] { levels.indices.contains(level) ? texts(of: levels[level]) : [] }
+    /// How the modals are shown, from the ground up: `sheet`, `cover`.
+    public var modals: [String] {
+        levels.dropFirst().map { level in
+            guard case .presentation(let spec) = level.parent?.attribute else { return "?" }
+            return spec.style == .sheet ? "sheet" : "cover"
+        }
+    }
+    /// The title of the top level's screen.
+    public var title: String? {
+        nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }.first
+    }
+    /// The heights of the sheet on top.
+    public var detents: Set<PresentationDetent> {
+        nodes(of: top).lazy.compactMap { if case .detents(let detents) = $0.attribute { detents } else { nil } }.first ?? []
+    }
+    /// The alert or dialog that is shown: its title, message and buttons.
+    public var question: (style: String, title: String, message: [String], buttons: [String])? {
+        for node in graph.visible {
+            if let question = node.question, case .question(let spec) = node.attribute {
+                return ("\(spec.style)", spec.title, texts(of: question.message), texts(of: question.buttons))
+            }
+        }
+        return nil
+    }
+    /// What the framework could not do, or would do badly.
+    public var faults: [String] { graph.faults }
+    /// The views and modifiers that were invalidated since this was last emptied.
+    public var invalidated: [Any] {
+        get { graph.invalidated }
+        set { graph.invalidated = newValue }
+    }
+    /// How stacks changed, and whether that was animated.
+    public var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] {
+        get { graph.pathChanges }
+        set { graph.pathChanges = newValue }
+    }
+    /// The depth of the top level's stack.
+    public var depth: Int? { stack.map { $0.drawnPath.count } }
+
+    // MARK: what a user does
+    /// Taps a button or a link by its text.
+    ///
+    /// - Returns: Whether there was one that could be tapped.
+    @discardableResult public func tap(_ label: String) -> Bool {
+        let question = graph.visible.compactMap { $0.question?.buttons }.first
+        let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
+        guard
+            let node = candidates.first(where: { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }),
+            let tap = node.tap
+        else { return false }
+        let asked = graph.visible.first { $0.question != nil }
+        tap()
+        if let asked, case .question(let spec) = asked.attribute { spec.dismiss() }
+        settle()
+        return true
+    }
+    /// Dismisses the alert or dialog that is shown without a button.
+    public func dismissQuestion() {
+        guard let asked = graph.visible.first(where: { $0.question != nil }), case .question(let spec) = asked.attribute
+        else { return }
+        spec.dismiss()
+        settle()
+    }
+    /// Writes into a text field.
+    @discardableResult public func type(_ text: String, into label: String) -> Bool {
+        guard let node = nodes(of: top).first(where: { $0.type != nil && texts(of: $0).contains(label) }) else {
+            return false
+        }
+        node.type?(text)
+        settle()
+        return true
+    }
+    /// Goes back by a swipe, or the system's back button.
+    @discardableResult public func swipeBack() -> Bool {
+        guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
+        path.set(Array(stack.drawnPath.dropLast()))
+        // the framework has shown it already, and asks what to show from now on
+        graph.update(stack)
+        settle()
+        return true
+    }
+    /// Pulls the sheet on top down.
+    ///
+    /// - Returns: False where there is none, or it may not be dismissed.
+    @discardableResult public func pullDown() -> Bool {
+        guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
+            spec.style == .sheet
+        else { return false }
+        let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
+        guard !isDisabled else { return false }
+        spec.dismiss()
+        graph.update(presenter)
+        settle()
+        return true
+    }
+    /// Writes nil for the modal on top, as the framework does late, without dismissing anything.
+    public func echoDismissal(of modal: Int) -> (@MainActor () -> Void)? {
+        guard levels.indices.contains(modal), let presenter = levels[modal].parent,
+            case .presentation(let spec) = presenter.attribute
+        else { return nil }
+        return { spec.dismiss() }
+    }
+    /// Taps a tab.
+    @discardableResult public func select(tab: some Hashable) -> Bool {
+        guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
+            return false
+        }
+        let isKnown = tabs.choose?(AnyHashable(tab)) ?? false
+        settle()
+        return isKnown
+    }
+    /// Chooses a row of a list.
+    @discardableResult public func choose(_ value: some Hashable) -> Bool {
+        for node in nodes(of: top) {
+            if case .tabs = node.kind { continue }
+            if node.choose?(AnyHashable(value)) == true {
+                settle()
+                return true
+            }
+        }
+        return false
+    }
+    /// Goes back to the sidebar, where both columns have become one.
+    public func showSidebar() {
+        graph.visible.lazy.compactMap(\.showSidebar).first?()
+        settle()
+    }
+    /// Whether the detail column is on top, where both have become one.
+    public var isDetailOnTop: Bool? {
+        graph.visible.lazy.compactMap { if case .split(let isOnTop) = $0.kind { isOnTop } else { nil } }.first
+    }
+    /// The app's scene changes its phase.
+    public func enter(_ phase: ScenePhase) {
+        environment.scenePhase = phase
+        graph.root.environment = environment
+        graph.update(graph.root)
+        settle()
+    }
+
+    // MARK: links
+    /// The system hands a URL to the app.
+    public func open(_ url: URL) {
+        for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
+        settle()
+    }
+    /// The system hands a user activity to the app.
+    public func resume(_ activity: NSUserActivity) {
+        for node in graph.visible {
+            if case .userActivity(activity.activityType, let action) = node.attribute { action(activity) }
+        }
+        settle()
+    }
+    /// The user taps a link in a text.
+    ///
+    /// - Returns: The name of the result: `handled`, `systemAction`.
+    public func openInText(_ url: URL) -> String {
+        let result = deepest(top).environment.openURL.handler(url)
+        settle()
+        return result.name
+    }
+
+    // MARK: the tree
+    /// The window, and each modal over it.
+    private var levels: [Node] {
+        var levels: [Node] = [graph.root]
+        while let next = nodes(of: levels[levels.count - 1]).lazy.compactMap({ $0.presented?.node }).first {
+            levels.append(next)
+        }
+        return levels
+    }
+    private var top: Node { levels[levels.count - 1] }
+    /// The nodes of a level that can be seen, without the modals over it.
+    private func nodes(of node: Node) -> [Node] {
+        [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
+    }
+    private func texts(of node: Node) -> [String] { nodes(of: node).compactMap(\.text) }
+    private var stack: Node? {
+        nodes(of: top).reversed().first { if case .stack = $0.kind { true } else { false } }
+    }
+    private func deepest(_ node: Node) -> Node { nodes(of: node).last ?? node }
+    private func isDisabled(_ node: Node) -> Bool {
+        if node.isDisabled { return true }
+        var node: Node? = node
+        while let current = node {
+            if case .disabled(true) = current.attribute { return true }
+            node = current.parent
+        }
+        return false
+    }
+}

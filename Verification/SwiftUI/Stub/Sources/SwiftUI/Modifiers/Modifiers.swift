@@ -1,0 +1,117 @@
+public import Foundation
+public import Observation
+
+extension View {
+    nonisolated func with(_ attribute: Attribute) -> Attributed<Self> { Attributed(content: self, attribute: attribute) }
+
+    // MARK: life
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        return with(action.map { .onAppear($0) } ?? .look)
+    }
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        return with(action.map { .onDisappear($0) } ?? .look)
+    }
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        return with(.task { await action() })
+    }
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        return with(.change(value) { old in if let old = old as? V, old != value { action(old, value) } })
+    }
+
+    // MARK: environment and identity
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        return with(.environment { $0.objects[ObjectIdentifier(T.self)] = object })
+    }
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        with(.environment { $0[keyPath: keyPath] = value })
+    }
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { with(.id(AnyHashable(id))) }
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        with(.tag(AnyHashable(tag)))
+    }
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { with(.tabItem(label())) }
+
+    // MARK: navigation
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        return with(.destination(ObjectIdentifier(data)) { ($0.base as? D).map { destination($0) } })
+    }
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { with(.title(String(title))) }
+    nonisolated public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { with(.presentation(.init(.sheet, item, onDismiss, content))) }
+    @available(macOS, unavailable)
+    nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { with(.presentation(.init(.cover, item, onDismiss, content))) }
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        with(.dismissDisabled(isDisabled))
+    }
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        with(.detents(detents))
+    }
+
+    // MARK: questions
+    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        with(.question(.init(.alert, String(title), isPresented, data.map(actions), data.map(message))))
+    }
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    ) -> some View {
+        with(.question(.init(.confirmationDialog, String(title), isPresented, data.map(actions), data.map(message))))
+    }
+
+    // MARK: links
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        return with(.openURL { if let url = $0 as? URL { action(url) } })
+    }
+    nonisolated public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        return with(.userActivity(activityType) { action($0) })
+    }
+
+    // MARK: looks
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        with(.overlay(content()))
+    }
+    nonisolated public func disabled(_ disabled: Bool) -> some View { with(.disabled(disabled)) }
+}
+
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+nonisolated public struct PresentationDetent: Hashable, Sendable {
+    let name: String
+    public static let medium = PresentationDetent(name: "medium")
+    public static let large = PresentationDetent(name: "large")
+}
+
+extension PresentationSpec {
+    fileprivate init<Item: Identifiable, Content: View>(
+        _ style: Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+    ) {
+        self.init(
+            style: style, item: { item.wrappedValue.map { (AnyHashable($0.id), content($0)) } },
+            dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss.map { action in { action() } })
+    }
+}
+extension QuestionSpec {
+    fileprivate init(
+        _ style: Style, _ title: String, _ isPresented: Binding<Bool>, _ buttons: (any View)?, _ message: (any View)?
+    ) {
+        self.init(
+            style: style, title: title, isPresented: { isPresented.wrappedValue },
+            dismiss: { isPresented.wrappedValue = false }, buttons: buttons ?? EmptyView(),
+            message: message ?? EmptyView())
+    }
+}

@@ -1,0 +1,91 @@
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+    typealias Content = _ViewModifier_Content<Self>
+}
+
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
+    let view: any View
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, [Child(key: 0, view: view)]) }
+}
+
+nonisolated public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+}
+
+/// A view with a modifier whose body is asked for, as a view's is.
+@MainActor protocol ModifiedView {
+    var modifierValue: Any { get }
+    var modifiedBody: any View { get }
+}
+extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModifier {
+    @MainActor var modifierValue: Any { modifier }
+    @MainActor var modifiedBody: any View { modifier.body(content: _ViewModifier_Content(view: content)) }
+}
+
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view with something that the evaluator knows.
+nonisolated struct Attributed<Content: View>: View, Primitive {
+    let content: Content
+    let attribute: Attribute
+    typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.updateAttributed(node, content, attribute) }
+}
+
+enum Attribute {
+    case onAppear(@MainActor () -> Void)
+    case onDisappear(@MainActor () -> Void)
+    case task(@MainActor () async -> Void)
+    case environment((inout EnvironmentValues) -> Void)
+    case id(AnyHashable)
+    case tag(AnyHashable)
+    case tabItem(any View)
+    case overlay(any View)
+    case title(String)
+    case disabled(Bool)
+    case destination(ObjectIdentifier, @MainActor (AnyHashable) -> (any View)?)
+    case presentation(PresentationSpec)
+    case question(QuestionSpec)
+    case dismissDisabled(Bool)
+    case detents(Set<PresentationDetent>)
+    case openURL(@MainActor (Any) -> Void)
+    case userActivity(String, @MainActor (NSUserActivity) -> Void)
+    case change(any Equatable, @MainActor (any Equatable) -> Void)
+    /// Looks only.
+    case look
+}
+
+/// A sheet or a cover.
+struct PresentationSpec {
+    enum Style { case sheet, cover }
+    let style: Style
+    /// The identity of what is to be shown, and its view; nil for nothing.
+    let item: @MainActor () -> (id: AnyHashable, view: any View)?
+    let dismiss: @MainActor () -> Void
+    let onDismiss: (@MainActor () -> Void)?
+}
+
+/// An alert or a confirmation dialog.
+struct QuestionSpec {
+    enum Style { case alert, confirmationDialog }
+    let style: Style
+    let title: String
+    let isPresented: @MainActor () -> Bool
+    let dismiss: @MainActor () -> Void
+    let buttons: any View
+    let message: any View
+}

@@ -1,0 +1,128 @@
+public import Observation
+
+/// A stored property that the framework fills in.
+public protocol DynamicProperty {}
+
+/// What the evaluator fills in, before it asks for a body.
+@MainActor protocol InstalledProperty {
+    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph)
+}
+
+/// What a view keeps for a property from one evaluation to the next.
+@MainActor final class Slot {
+    var content: AnyObject?
+}
+
+/// An observed value.
+final class Location<Value>: Observable {
+    private let registrar = ObservationRegistrar()
+    private var stored: Value
+    init(_ value: Value) { stored = value }
+
+    var value: Value {
+        get {
+            registrar.access(self, keyPath: \.value)
+            return stored
+        }
+        set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+    }
+}
+
+/// Leads a property, whose view is copied around, to its location.
+final class Link<Value> {
+    var location: Location<Value>
+    nonisolated init(_ location: Location<Value>) { self.location = location }
+}
+
+@propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value> {
+    let get: @MainActor () -> Value
+    let set: @MainActor (Value) -> Void
+
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+    @MainActor public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+    public var projectedValue: Binding<Value> { self }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject> & Sendable) -> Binding<Subject> {
+        Binding<Subject> {
+            get()[keyPath: keyPath]
+        } set: { new in
+            var value = get()
+            value[keyPath: keyPath] = new
+            set(value)
+        }
+    }
+}
+
+@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
+    let link: Link<Value>
+
+    public init(wrappedValue value: Value) { link = Link(Location(value)) }
+    public init(initialValue value: Value) { link = Link(Location(value)) }
+    @MainActor public var wrappedValue: Value {
+        get { link.location.value }
+        nonmutating set { link.location.value = newValue }
+    }
+    @MainActor public var projectedValue: Binding<Value> {
+        let location = link.location
+        return Binding(get: { location.value }, set: { location.value = $0 })
+    }
+}
+extension State: InstalledProperty {
+    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) {
+        if let location = slot.content as? Location<Value> { link.location = location } else { slot.content = link.location }
+    }
+}
+
+@propertyWrapper nonisolated public struct SceneStorage<Value>: DynamicProperty {
+    let key: String
+    let link: Link<Value>
+    @MainActor public var wrappedValue: Value {
+        get { link.location.value }
+        nonmutating set { link.location.value = newValue }
+    }
+    @MainActor public var projectedValue: Binding<Value> {
+        let location = link.location
+        return Binding(get: { location.value }, set: { location.value = $0 })
+    }
+}
+extension SceneStorage {
+    public init(wrappedValue: Value, _ key: String) where Value == String {
+        self.init(key: key, link: Link(Location(wrappedValue)))
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == Bool {
+        self.init(key: key, link: Link(Location(wrappedValue)))
+    }
+}
+extension SceneStorage: InstalledProperty {
+    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) {
+        let kept = graph.scene.values[key] as? Location<Value>
+        if let kept { link.location = kept } else { graph.scene.values[key] = link.location }
+    }
+}
+
+@propertyWrapper @dynamicMemberLookup nonisolated public struct Bindable<Value> {
+    public var wrappedValue: Value
+    init(_wrapped value: Value) { wrappedValue = value }
+    // without these `self.model = model` in an initialiser does not compile
+    @available(*, unavailable) public init(wrappedValue: Value) { fatalError("unavailable") }
+    @available(*, unavailable) public init(_ wrappedValue: Value) { fatalError("unavailable") }
+}
+extension Bindable where Value: AnyObject {
+    public var projectedValue: Bindable<Value> { self }
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        nonisolated(unsafe) let keyPath = keyPath  // used on the main actor, as every binding is
+        let value = wrappedValue
+        return Binding(get: { value[keyPath: keyPath] }, set: { value[keyPath: keyPath] = $0 })
+    }
+}
+extension Bindable where Value: Observable, Value: AnyObject {
+    public init(wrappedValue: Value) { self.init(_wrapped: wrappedValue) }
+    public init(_ wrappedValue: Value) { self.init(_wrapped: wrappedValue) }
+}

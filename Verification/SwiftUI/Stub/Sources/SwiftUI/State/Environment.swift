@@ -1,0 +1,88 @@
+public import Foundation
+public import Observation
+
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+nonisolated public struct EnvironmentValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+    public init() {}
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+@propertyWrapper nonisolated public struct Environment<Value>: DynamicProperty {
+    let holder: EnvironmentHolder
+    let read: (EnvironmentValues) -> Value?
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        holder = EnvironmentHolder()
+        read = { $0[keyPath: keyPath] }
+    }
+    @MainActor public var wrappedValue: Value {
+        guard let value = read(holder.values) else {
+            fatalError("No Observable object of type \(Value.self) found in the environment")
+        }
+        return value
+    }
+}
+extension Environment {
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+        holder = EnvironmentHolder()
+        read = { $0.objects[ObjectIdentifier(objectType)] as? Value }
+    }
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+        holder = EnvironmentHolder()
+        read = { .some($0.objects[ObjectIdentifier(objectType)] as? T) }
+    }
+}
+
+final class EnvironmentHolder {
+    var values = EnvironmentValues()
+    nonisolated init() {}
+}
+extension Environment: InstalledProperty {
+    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) { holder.values = environment }
+}
+
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
+
+private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
+private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
+
+extension EnvironmentValues {
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+    @MainActor @preconcurrency public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] ?? OpenURLAction { _ in .systemAction } }
+        set { self[OpenURLKey.self] = newValue }
+    }
+    @MainActor @preconcurrency public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
+    mutating func setDismiss(_ action: DismissAction) { self[DismissKey.self] = action }
+}
+
+@MainActor @preconcurrency public struct OpenURLAction {
+    public struct Result: Sendable {
+        let name: String
+        public static let handled = Result(name: "handled")
+        public static let discarded = Result(name: "discarded")
+        public static let systemAction = Result(name: "systemAction")
+    }
+    let handler: (URL) -> Result
+    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    public func callAsFunction(_ url: URL) { _ = handler(url) }
+}
+
+@MainActor @preconcurrency public struct DismissAction {
+    let action: () -> Void
+    init(_ action: @escaping () -> Void) { self.action = action }
+    public func callAsFunction() { action() }
+}

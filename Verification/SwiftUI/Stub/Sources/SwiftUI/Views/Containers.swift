@@ -1,0 +1,124 @@
+public import Foundation
+
+/// What only lays out its content.
+@MainActor private func draw(_ content: any View, _ node: Node, _ graph: ViewGraph) {
+    graph.setChildren(of: node, [Child(key: 0, view: content)])
+}
+
+nonisolated public struct Group<Content> {
+    let content: Content
+}
+extension Group: View, Primitive where Content: View {
+    public typealias Body = Never
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { draw(content, node, graph) }
+}
+
+nonisolated public struct HorizontalAlignment: Equatable, Sendable {
+    let name: String
+    public static let leading = HorizontalAlignment(name: "leading")
+    public static let center = HorizontalAlignment(name: "center")
+}
+nonisolated public struct VerticalAlignment: Equatable, Sendable {
+    let name: String
+    public static let center = VerticalAlignment(name: "center")
+}
+nonisolated public struct Alignment: Equatable, Sendable {
+    let name: String
+    public static let center = Alignment(name: "center")
+}
+
+nonisolated public struct VStack<Content: View>: View, Primitive {
+    let content: Content
+    public typealias Body = Never
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { draw(content, node, graph) }
+}
+nonisolated public struct HStack<Content: View>: View, Primitive {
+    let content: Content
+    public typealias Body = Never
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { draw(content, node, graph) }
+}
+
+nonisolated public struct Section<Parent, Content, Footer> {
+    let parent: Parent
+    let content: Content
+}
+extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, [Child(key: 0, view: parent), Child(key: 1, view: content)])
+    }
+}
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        parent = Text(title)
+        self.content = content()
+    }
+}
+
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    let data: Data
+    let id: (Data.Element) -> ID
+    let content: (Data.Element) -> Content
+}
+extension ForEach: View, Primitive where Content: View {
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, data.map { Child(key: AnyHashable(id($0)), view: content($0)) })
+    }
+}
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, id: { $0.id }, content: content)
+    }
+}
+extension ForEach where Content: View {
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) { self.init(data: data, id: { $0[keyPath: id] }, content: content) }
+}
+
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
+    let selection: Binding<SelectionValue?>?
+    let content: Content
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        if let selection {
+            node.choose = { value in
+                guard let value = value.base as? SelectionValue else { return false }
+                selection.wrappedValue = value
+                return true
+            }
+        }
+        draw(content, node, graph)
+    }
+}
+extension List where SelectionValue == Never {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
+}
+extension List {
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.selection = selection
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+/// A colour that fills its place.
+nonisolated public struct Color: View, Primitive, Hashable, Sendable {
+    let name: String
+    public typealias Body = Never
+    public static let clear = Color(name: "clear")
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }
+}

@@ -1,0 +1,93 @@
+nonisolated public struct NavigationPath: Equatable {
+    var elements: [AnyHashable] = []
+    public init() {}
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(value) }
+}
+
+nonisolated public struct NavigationStack<Data, Root: View>: View, Primitive {
+    let path: StackPath
+    let root: Root
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.updateStack(node, path: path, root: root) }
+}
+
+/// A path without its types.
+struct StackPath {
+    let get: @MainActor () -> [AnyHashable]
+    let set: @MainActor ([AnyHashable]) -> Void
+}
+
+extension NavigationStack {
+    nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        self.path = StackPath {
+            path.wrappedValue.map { AnyHashable($0) }
+        } set: { elements in
+            path.wrappedValue = Data(elements.compactMap { $0.base as? Data.Element })
+        }
+        self.root = root()
+    }
+}
+
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View, Primitive {
+    let value: AnyHashable?
+    let label: Label
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        node.isDisabled = value == nil
+        if let value { node.tap = { [weak node] in node.map { graph.push(value, from: $0) } } }
+        graph.setChildren(of: node, [Child(key: 0, view: label)])
+    }
+}
+extension NavigationLink where Destination == Never {
+    nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(value: value.map { AnyHashable($0) }, label: label())
+    }
+}
+
+nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
+    let name: String
+    public static var sidebar: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "sidebar") }
+    public static var detail: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "detail") }
+}
+
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, Primitive {
+    let column: Binding<NavigationSplitViewColumn>
+    let sidebar: Sidebar
+    let detail: Detail
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        let shown = column.wrappedValue
+        node.kind = .split(detailIsOnTop: shown == .detail)
+        node.showSidebar = { column.wrappedValue = .sidebar }
+        graph.setChildren(of: node, [Child(key: "sidebar", view: sidebar), Child(key: "detail", view: detail)])
+    }
+}
+extension NavigationSplitView where Content == EmptyView {
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) { self.init(column: preferredCompactColumn, sidebar: sidebar(), detail: detail()) }
+}
+
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
+    let selection: Binding<SelectionValue>?
+    let content: Content
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        node.kind = .tabs(selected: selection.map { AnyHashable($0.wrappedValue) })
+        let selection = selection
+        node.choose = { value in
+            guard let value = value.base as? SelectionValue, let selection else { return false }
+            selection.wrappedValue = value
+            return true
+        }
+        graph.setChildren(of: node, [Child(key: 0, view: content)])
+    }
+}
+extension TabView {
+    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+}

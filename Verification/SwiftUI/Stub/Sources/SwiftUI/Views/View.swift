@@ -1,0 +1,91 @@
+/// A part of an app's interface.
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension View where Body == Never {
+    public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+}
+
+/// What the evaluator draws itself.
+@MainActor protocol Primitive {
+    @MainActor func update(_ node: Node, in graph: ViewGraph)
+}
+
+extension Optional: Primitive where Wrapped: View {
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, map { [Child(key: 0, view: $0)] } ?? [])
+    }
+}
+
+/// Puts views together.
+@resultBuilder public struct ViewBuilder {
+    nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    nonisolated public static func buildBlock() -> EmptyView { EmptyView() }
+    nonisolated public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    nonisolated public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<(repeat each Content)> {
+        var children: [any View] = []
+        repeat children.append(each content)
+        return TupleView((repeat each content), children)
+    }
+    nonisolated public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
+    nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
+}
+
+nonisolated public struct TupleView<T>: View, Primitive {
+    public var value: T
+    let children: [any View]
+    public typealias Body = Never
+
+    init(_ value: T, _ children: [any View]) {
+        self.value = value
+        self.children = children
+    }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, children.enumerated().map { Child(key: $0.offset, view: $0.element) })
+    }
+}
+
+nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
+    enum Storage { case first(TrueContent), second(FalseContent) }
+    let storage: Storage
+}
+
+extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        switch storage {
+        case .first(let view): graph.setChildren(of: node, [Child(key: "first", view: view)])
+        case .second(let view): graph.setChildren(of: node, [Child(key: "second", view: view)])
+        }
+    }
+}
+
+nonisolated public struct AnyView: View, Primitive {
+    let view: any View
+    public typealias Body = Never
+    public init<V: View>(_ view: V) { self.view = view }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, [Child(key: 0, view: view)]) }
+}
+
+nonisolated public struct EmptyView: View, Primitive {
+    public typealias Body = Never
+    public init() {}
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }
+}
