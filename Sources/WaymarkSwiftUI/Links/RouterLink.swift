@@ -5,11 +5,12 @@ public import Waymark
 /// A control that shows a destination through the router of its level, as `NavigationLink` does through the stack: for
 /// what is pushed it is one, and looks like one in a list; for a sheet or a cover it is a button.
 ///
-/// Without a router of its destinations in the environment it is disabled.
+/// It asks the router of its destinations in the environment, or else the coordinator; without either it is disabled.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label
     @Environment(Router<Destination>.self) private var router: Router<Destination>?
+    @Environment(NavigationCoordinator.self) private var coordinator: NavigationCoordinator?
 
     /// - Parameters:
     ///   - destination: Where it leads.
@@ -21,15 +22,19 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
 
     public var body: some View {
         if destination.presentation == .push {
-            NavigationLink(value: router.map { _ in destination }) { label }
-        } else {
-            Button {
-                router?.navigate(to: destination)
-            } label: {
-                label
+            if router == nil, coordinator != nil {
+                NavigationLink(value: AnyNavigation(destination)) { label }
+            } else {
+                NavigationLink(value: router.map { _ in destination }) { label }
             }
-            .disabled(router == nil)
+        } else {
+            Button(action: navigate) { label }
+                .disabled(router == nil && coordinator == nil)
         }
+    }
+
+    private func navigate() {
+        if let router { router.navigate(to: destination) } else { coordinator?.navigate(to: AnyNavigation(destination)) }
     }
 }
 
@@ -37,13 +42,6 @@ extension RouterLink where Label == Text {
     /// A link with a text.
     public init(_ title: some StringProtocol, to destination: Destination) {
         self.init(to: destination) { Text(title) }
-    }
-}
-
-extension RouterLink where Destination == AnyNavigation {
-    /// A link to any feature's destination.
-    public init(to destination: some Navigation, @ViewBuilder label: () -> Label) {
-        self.init(to: AnyNavigation(destination), label: label)
     }
 }
 #endif

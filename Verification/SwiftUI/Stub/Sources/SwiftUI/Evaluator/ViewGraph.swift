@@ -198,14 +198,15 @@ import Observation
     // MARK: modals
     private func present(_ spec: PresentationSpec, _ node: Node) {
         let item = spec.item()
+        // what is presented has the environment of what presents it
+        var environment = node.environment
+        environment.setDismiss(DismissAction { spec.dismiss() })
         switch (node.presented, item) {
         case (nil, let item?):
             guard !node.isDismissing else { return }
             if !dismissing.isEmpty { faults.append("presented while another modal was being dismissed") }
             if begun.pushes > 0 || begun.presentations > 0 { faults.append("two steps at once") }
             begun.presentations += 1
-            var environment = node.environment
-            environment.setDismiss(DismissAction { spec.dismiss() })
             let content = Node(key: item.id, view: item.view, environment: environment, parent: node)
             node.presented = (item.id, content)
             node.deferred.append { [self] in update(content) }
@@ -221,6 +222,7 @@ import Observation
                 dismissing.append(node)
             } else {
                 presented.node.view = item.view
+                presented.node.environment = environment
                 node.deferred.append { [self] in update(presented.node) }
             }
         case (nil, nil): break

@@ -1,0 +1,211 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A feature that knows nothing of the other one.
+enum MusicIncoming: IncomingNavigation {
+    case album(Int)
+    static var links: Links<MusicIncoming> {
+        Links {
+            Link("/album/{id}") {
+                .album($0)
+            } values: {
+                if case .album(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+}
+enum HomeIncoming: IncomingNavigation { case home }
+enum HomeOutgoing: OutgoingNavigation { case album(Int), nowhere }
+
+struct MusicFeature<Screen>: Feature {
+    let make: (Int) -> Screen
+    func mainScreen(navigator: any Navigator) -> Screen { make(0) }
+    func screen(for navigation: MusicIncoming, navigator: any Navigator) -> Screen {
+        switch navigation {
+        case .album(let id): make(id)
+        }
+    }
+}
+struct HomeFeature<Screen>: Feature {
+    let make: (any Navigator) -> Screen
+    func mainScreen(navigator: any Navigator) -> Screen { make(navigator) }
+    func screen(for navigation: HomeIncoming, navigator: any Navigator) -> Screen { make(navigator) }
+}
+struct AppRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation {
+        case HomeOutgoing.album(let id) as HomeOutgoing: MusicIncoming.album(id)
+        default: nil
+        }
+    }
+}
+
+@MainActor @Suite("Features on screen")
+struct FeatureTests {
+    let coordinator = NavigationCoordinator(redirect: AppRedirect())
+
+    private func show() throws -> ViewHost {
+        let home = HomeFeature<AnyView> { navigator in
+            AnyView(
+                VStack {
+                    Text("Home")
+                    Button("album") { navigator.navigate(to: HomeOutgoing.album(7)) }
+                    Button("nowhere") { navigator.navigate(to: HomeOutgoing.nowhere) }
+                    RouterLink(to: MusicIncoming.album(8)) { Text("link") }
+                })
+        }
+        let music = MusicFeature<AnyView> { id in AnyView(Text("Album \(id)")) }
+        let registry = try FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
+        let links = registry.stateLinks(origins: try LinkOrigins(schemes: ["app"]))
+        return ViewHost(
+            RootContainer(
+                coordinator, registry: registry, links: LinkDispatcher(router: coordinator, links: links),
+                main: home.mainScreen))
+    }
+
+    @Test("B6: the root container binds the path, and asks the features for screens, through the redirect")
+    func redirect() throws {
+        let ui = try show()
+        #expect(ui.texts.first == "Home")
+        #expect(ui.tap("album"))
+        #expect(ui.texts == ["Album 7"])
+        coordinator.expect(NavigationState(path: [AnyNavigation(MusicIncoming.album(7))]))
+        ui.swipeBack()
+        #expect(ui.texts.first == "Home")
+    }
+    @Test("B6: it opens URLs")
+    func url() throws {
+        let ui = try show()
+        ui.open(try #require(URL(string: "app://album/3")))
+        #expect(ui.texts == ["Album 3"])
+    }
+    @Test("B5: what nobody shows is the not-found screen")
+    func nowhere() throws {
+        let ui = try show()
+        ui.tap("nowhere")
+        #expect(ui.texts == ["not found"])
+    }
+    @Test("a link to any feature's destination")
+    func link() throws {
+        let ui = try show()
+        #expect(ui.tap("link"))
+        #expect(ui.texts == ["Album 8"])
+    }
+    @Test("previews show a screen in a given state")
+    func preview() {
+        let ui = ViewHost(
+            NavigationPreview(RouteState(path: [.list]).presenting(.settings, as: .sheet)) { Screen(route: $0) } root: {
+                Text("Home")
+            })
+        #expect(ui.modals == ["sheet"])
+        #expect(ui.tap("to about"))
+        #expect(ui.texts.first == "About")
+    }
+    @Test("a screen is tracked each time that it comes into view")
+    func tracked() {
+        enum Event: String, TrackableEvent {
+            case shown
+            var event: TrackingEvent { TrackingEvent(name: rawValue) }
+        }
+        let tracker = TrackerMock()
+        let router = Router<Route>()
+        let ui = ViewHost(
+            NavigationContainer(router) { Screen(route: $0) } root: {
+                Text("Home").tracksScreen(Event.shown, with: tracker)
+            })
+        router.navigate(to: .list)
+        ui.settle()
+        router.pop()
+        ui.settle()
+        expect(tracker, tracked: [Event.shown.event, Event.shown.event])
+    }
+}
+
+@MainActor @Suite("Alerts on screen")
+struct AlertTests {
+    enum Answer { case leave, stay }
+    let alerts = AlertPresenter<Answer>()
+
+    private func question(_ style: NavigationAlert<Answer>.Style) -> NavigationAlert<Answer> {
+        NavigationAlert("Leave?", message: "It is not saved.", style: style) {
+            NavigationAlert.Button("Leave", answer: .leave, role: .destructive)
+            NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
+        }
+    }
+
+    @Test("an alert and a dialog show what is asked, and answer with the button", arguments: [true, false])
+    func shown(isAlert: Bool) async {
+        let ui = ViewHost(Text("content").alerts(of: alerts))
+        #expect(ui.question == nil)
+        let asked = Task { await alerts.answer(to: question(isAlert ? .alert : .confirmationDialog)) }
+        await ui.settleTasks()
+        #expect(ui.question?.style == (isAlert ? "alert" : "confirmationDialog"))
+        #expect(ui.question?.title == "Leave?")
+        #expect(ui.question?.message == ["It is not saved."])
+        #expect(ui.question?.buttons == ["Leave", "Stay"])
+        #expect(ui.tap("Leave"))
+        #expect(await asked.value == .leave)
+        #expect(ui.question == nil)
+    }
+    @Test("an alert that goes away without a button answers nothing")
+    func dismissed() async {
+        let ui = ViewHost(Text("content").alerts(of: alerts))
+        let asked = Task { await alerts.answer(to: question(.alert)) }
+        await ui.settleTasks()
+        ui.dismissQuestion()
+        #expect(await asked.value == nil)
+    }
+    @Test("a leave guard asks with an alert: a back swipe waits for the answer")
+    func leaving() async {
+        let router = Router<Route>(path: [.list])
+        let ui = ViewHost(AppView(router: router).alerts(of: alerts))
+        router.onLeave(of: .list) { [alerts] _ in
+            .later { await alerts.answer(to: question(.alert)) == .leave }
+        }
+        ui.swipeBack()
+        await ui.settleTasks()
+        #expect(ui.texts.first == "List")
+        #expect(ui.tap("Leave"))
+        await ui.settleTasks()
+        #expect(ui.texts.first == "Home")
+        router.expect(RouteState())
+    }
+}
+
+@MainActor @Suite("U10: nothing on screen outlives its router")
+struct LifetimeTests {
+    private final class Counted: Sendable {}
+
+    @Test("U10: views, hosts and child routers go with the screen")
+    func released() {
+        weak var router: Router<Route>?
+        weak var child: Router<Route>?
+        do {
+            let shown = Shown()
+            shown.then { $0.navigate(to: .settings) }
+            shown.then { $0.child?.navigate(to: .about) }
+            router = shown.router
+            child = shown.router.child
+            #expect(child != nil)
+        }
+        #expect(router == nil)
+        #expect(child == nil)
+    }
+    @Test("U10: a thousand modals leave nothing behind while the router lives on")
+    func modals() {
+        let shown = Shown()
+        weak var last: Router<Route>?
+        for _ in 0..<1_000 {
+            shown.then { $0.navigate(to: .settings) }
+            last = shown.router.child
+            shown.then { $0.dismissModal() }
+        }
+        #expect(last == nil)
+        #expect(shown.ui.faults.isEmpty)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("Links on screen")
+struct LinkTests {
+    let router = Router<Route>()
+
+    private func show() throws -> ViewHost {
+        let links = LinkDispatcher(router: router, links: try Route.stateLinks())
+        return ViewHost(AppView(router: router).opensLinks(with: links))
+    }
+    private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+    @Test("E7, B6: a URL that the system hands over while the app runs is opened, on its ancestors")
+    func running() throws {
+        let ui = try show()
+        ui.open(try url("app://detail/4"))
+        router.expect(RouteState(path: [.list, .detail(4)]))
+        #expect(ui.texts.first == "Detail 4")
+        #expect(router.records.last?.origin == .link)
+    }
+    @Test("E7: a universal link comes as an activity of browsing, and is opened")
+    func universal() throws {
+        let ui = try show()
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = try url("https://app.example/list")
+        ui.resume(activity)
+        router.expect(RouteState(path: [.list]))
+        let other = NSUserActivity(activityType: "app.editing")
+        other.webpageURL = try url("https://app.example/about")
+        ui.resume(other)
+        router.expect(RouteState(path: [.list]))
+    }
+    @Test("D5: the same link through two callbacks is one transition")
+    func twice() throws {
+        let ui = try show()
+        ui.open(try url("app://list"))
+        let count = router.records.filter { $0.outcome == .committed }.count
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = try url("https://app.example/list")
+        ui.resume(activity)
+        #expect(router.records.filter { $0.outcome == .committed }.count == count)
+    }
+    @Test("D3: a link that arrives while a modal is open dismisses it and then navigates; a blocking one keeps it away")
+    func modal() throws {
+        let ui = try show()
+        router.navigate(to: .settings)
+        ui.settle()
+        ui.open(try url("app://detail/1"))
+        #expect(ui.modals == [])
+        #expect(ui.texts.first == "Detail 1")
+        #expect(router.records.last?.dismissals.map(\.reason) == [.link])
+        router.navigate(to: .pay)
+        ui.settle()
+        ui.open(try url("app://list"))
+        #expect(ui.texts.first == "Pay")
+        #expect(router.records.last?.outcome == .denied(.blocked))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a link in a text goes through the router where it is one of the app's, else to the system")
+    func inText() throws {
+        let ui = try show()
+        #expect(ui.openInText(try url("https://app.example/about")) == "handled")
+        router.expect(RouteState(path: [.about]))
+        router.navigate(to: .settings)
+        ui.settle()
+        // also inside of a sheet
+        #expect(ui.openInText(try url("app://list")) == "handled")
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.openInText(try url("https://elsewhere.example/about")) == "systemAction")
+        router.expect(RouteState(path: [.list]))
+    }
+    @Test("U11: a link that leads nowhere is recorded, and nothing changes")
+    func nowhere() throws {
+        let ui = try show()
+        ui.open(try url("app://nowhere"))
+        router.expect(RouteState())
+        #expect(router.records.last?.outcome.name == "failed")
+        #expect(ui.texts.first == "Home")
+    }
+}

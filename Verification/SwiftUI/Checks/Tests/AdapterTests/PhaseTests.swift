@@ -1,0 +1,203 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkSwiftUI
+import WaymarkTesting
+
+enum Guarded: GuardedNavigation {
+    case login
+    case home
+    case profile
+
+    var accessRule: AccessRule { self == .login ? .everyone : .session() }
+    var ancestors: [Guarded] { self == .profile ? [.home] : [] }
+    static var links: Links<Guarded> {
+        Links {
+            Link("/login", to: .login)
+            Link("/home", to: .home)
+            Link("/profile", to: .profile)
+        }
+    }
+}
+
+@MainActor @Suite("Phases on screen")
+struct PhaseTests {
+    let sessions = SessionRepositoryMock()
+    let store = MemoryRestorationStore()
+    let clock = ManualClock()
+
+    private func app() throws -> AppCoordinator<Guarded> {
+        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
+        let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(Guarded.links)))
+        let auth = AuthGuard<Guarded>(sessions: sessions, clock: .manual(clock))
+        let router = Router<Guarded>()
+        router.timing.clock = .manual(clock)
+        router.protect(with: auth) { reason, _ in reason == .unauthenticated ? .login : nil }
+        return AppCoordinator(
+            router: router, auth: auth, links: links, restoration: Restoration(links: links, store: store))
+    }
+    private func show(_ app: AppCoordinator<Guarded>) -> ViewHost {
+        ViewHost(
+            PhaseContainer(app) {
+                NavigationContainer(app.router) { Text("\($0)") } root: { Text("start") }
+            } booting: {
+                Text("booting")
+            } locked: {
+                Text("locked")
+            })
+    }
+    private func saved(_ path: [String], owner: String?) -> [UInt8] {
+        let owner = owner.map { "\"owner\":\"\($0)\"," } ?? ""
+        let links = path.map { "\"\($0)\"" }.joined(separator: ",")
+        return Array("{\"version\":1,\(owner)\"path\":[\(links)]}".utf8)
+    }
+
+    @Test("S1: nothing of the app is drawn before the session is known; protected state of before is not drawn at all")
+    func firstFrame() async throws {
+        store.bytes = saved(["/profile"], owner: "ana")
+        let ui = show(try app())
+        #expect(ui.texts == ["booting"])
+        await ui.settleTasks()
+        #expect(!ui.texts.contains("profile"))
+        #expect(!ui.texts.contains("booting"))
+    }
+    @Test("S1, E8: with its session the state of before is the first frame")
+    func restored() async throws {
+        store.bytes = saved(["/home", "/profile"], owner: "ana")
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        let ui = show(app)
+        await ui.settleTasks()
+        #expect(ui.texts == ["profile"])
+        // S8: the first frame stands, the marker is gone
+        #expect(!store.isMarked())
+    }
+    @Test("E7, D1: a link at launch waits for boot, and beats the state of before")
+    func launchLink() async throws {
+        store.bytes = saved(["/home"], owner: "ana")
+        await sessions.set(Session(owner: "ana"))
+        let ui = show(try app())
+        ui.open(try #require(URL(string: "app://profile")))
+        #expect(ui.texts == ["booting"])
+        await ui.settleTasks()
+        #expect(ui.texts == ["profile"])
+    }
+    @Test("E7: a link while running; without a session it leads to the login, and after it where it led")
+    func runningLink() async throws {
+        let app = try app()
+        let ui = show(app)
+        await ui.settleTasks()
+        ui.open(try #require(URL(string: "https://app.example/profile")))
+        #expect(ui.texts == ["login"])
+        app.logIn(Session(owner: "ana"))
+        ui.settle()
+        #expect(ui.texts == ["profile"])
+    }
+    @Test("G14: the lock lies over every level, the stack stays beneath, and unlocking shows it again")
+    func locked() async throws {
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        let ui = show(app)
+        await ui.settleTasks()
+        app.router.navigate(to: .home)
+        app.router.present(.profile, as: .sheet)
+        ui.settle()
+        app.lock()
+        ui.settle()
+        #expect(ui.texts(level: 0).contains("locked"))
+        #expect(ui.texts(level: 1).contains("locked"))
+        #expect(ui.modals == ["sheet"])
+        await app.unlock()
+        ui.settle()
+        #expect(ui.texts(level: 1) == ["profile"])
+        #expect(ui.texts(level: 0) == ["home"])
+    }
+    @Test("G15: the app comes to the foreground: an expired session takes its screens away")
+    func foreground() async throws {
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        let ui = show(app)
+        await ui.settleTasks()
+        app.router.navigate(to: .home)
+        ui.settle()
+        ui.enter(.background)
+        await sessions.set(nil)
+        ui.enter(.active)
+        await ui.settleTasks()
+        #expect(!ui.texts.contains("home"))
+        #expect(app.phase == .unauthenticated)
+    }
+    @Test("the state is saved when the app goes to the background")
+    func saving() async throws {
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        let ui = show(app)
+        await ui.settleTasks()
+        app.router.navigate(to: .home)
+        ui.enter(.background)
+        #expect(store.bytes.map { String(decoding: $0, as: UTF8.self) } == #"{"owner":"ana","path":["/home"],"version":1}"#)
+    }
+
+    // MARK: the scene's storage
+    private func scene(_ router: Router<Route>, _ values: SceneValues) throws -> ViewHost {
+        ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.stateLinks()), scene: values)
+    }
+    @Test("S1, S9: a scene keeps its state, and shows it again before anything else is drawn")
+    func sceneStorage() async throws {
+        let values = SceneValues()
+        let first = Router<Route>()
+        let ui = try scene(first, values)
+        await ui.settleTasks()
+        first.perform(.replace(RouteState(path: [.list, .detail(3)]).presenting(.settings, as: .sheet)))
+        ui.settle()
+        ui.enter(.background)
+        let second = Router<Route>()
+        let again = try scene(second, values)
+        #expect(again.texts == [])
+        await again.settleTasks()
+        #expect(again.modals == ["sheet"])
+        #expect(again.texts(level: 0).first == "Detail 3")
+        second.expect(first.state)
+        #expect(again.faults.isEmpty)
+    }
+    @Test("S1: a scene that nobody is logged in to shows nothing of what is protected")
+    func sceneGuard() async throws {
+        let values = SceneValues()
+        let first = Router<Route>(path: [.list, .about])
+        let ui = try scene(first, values)
+        await ui.settleTasks()
+        ui.enter(.background)
+        let second = Router<Route>()
+        let control = AccessControlMock<Route>()
+        control.answers = [.about: .denied(.unauthenticated)]
+        second.protect(with: control)
+        let again = try scene(second, values)
+        await again.settleTasks()
+        second.expect(RouteState(path: [.list]))
+    }
+    @Test("S4, S8: a scene's storage that cannot be read, or was never settled, starts anew")
+    func sceneFaults() async throws {
+        for text in ["{", "{\"version\":99,\"path\":[]}"] {
+            let values = SceneValues()
+            let router = Router<Route>()
+            let ui = ViewHost(StoredText(text: text), scene: values)
+            ui.settle()
+            let again = try scene(router, values)
+            await again.settleTasks()
+            router.expect(RouteState())
+            #expect(again.texts.first == "Home")
+        }
+    }
+}
+
+/// Writes what a scene would have kept.
+private struct StoredText: View {
+    let text: String
+    @SceneStorage("waymark.state") private var saved = ""
+
+    var body: some View {
+        Text("writing").onAppear { saved = text }
+    }
+}
