@@ -9,11 +9,15 @@ let settings: [SwiftSetting] = [
 /// An app's modules default to the main actor, as new Xcode projects do.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
+/// Where the apps are also servers. On a phone they are apps only, and nothing of a server is built.
+let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
+
 let waymark: [Target.Dependency] = [
     .product(name: "Waymark", package: "waymark"),
     .product(name: "WaymarkLinks", package: "waymark"),
     .product(name: "WaymarkMacros", package: "waymark"),
-    .product(name: "WaymarkWeb", package: "waymark"),
+    .product(name: "WaymarkSwiftUI", package: "waymark"),
+    .product(name: "WaymarkWeb", package: "waymark", condition: servers),
 ]
 /// The features: each is a module of its own that can import the kit, and no other feature.
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
@@ -26,6 +30,7 @@ let package = Package(
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "shell", targets: ["shell"]),
         .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
+        .library(name: "ShellApp", targets: ["ShellApp"]),
     ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
@@ -42,10 +47,10 @@ let package = Package(
             name: "ChallengeApp",
             dependencies: waymark + featureModules + [
                 "ChallengeKit",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: servers),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio", condition: servers),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: servers),
             ],
             path: "Challenge/App",
             resources: [.copy("Resources")]),
@@ -71,9 +76,9 @@ let package = Package(
         .target(
             name: "ShellApp",
             dependencies: waymark + [
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "Crypto", package: "swift-crypto", condition: servers),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: servers),
+                .product(name: "GRDB", package: "GRDB.swift", condition: servers), .product(name: "Logging", package: "swift-log"),
             ],
             path: "Shell/App",
             resources: [.copy("Resources")]),

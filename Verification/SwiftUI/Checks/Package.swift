@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // the trait of the library's own package
+    .define("Macros"),
 ]
 /// The stub's build products, made before.
 let stub = Context.packageDirectory + "/../Stub/.build/debug"
@@ -16,6 +18,13 @@ let swiftUI: [SwiftSetting] = [
     ])
 ]
 let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", stub])]
+
+/// An app's modules default to the main actor, as new Xcode projects do.
+let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
+let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkMacros", "WaymarkSwiftUI"]
+let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
+let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
+let bundled: [String] = ["Info.plist"]
 
 /// The sources are the library's and the examples' own, reached by symbolic links: the SwiftUI that they see here is the
 /// stub, and it is seen by no other package.
@@ -36,10 +45,35 @@ let package = Package(
                     "SwiftSyntaxMacros",
                 ].map { .product(name: $0, package: "swift-syntax") }),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"], swiftSettings: swiftUI, linkerSettings: linked),
+        .target(name: "ChallengeKit", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
+        .target(
+            name: "ChallengeApp", dependencies: waymark + featureModules + ["ChallengeKit"],
+            resources: [.copy("Resources")], swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "ChallengeMain", dependencies: waymark + ["ChallengeApp"],
+            exclude: bundled + ["Challenge.entitlements"], swiftSettings: app, linkerSettings: linked),
+        .target(
+            name: "ShellApp", dependencies: waymark, resources: [.copy("Resources")], swiftSettings: app,
+            linkerSettings: linked),
+        .executableTarget(
+            name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: bundled + ["Shell.entitlements"],
+            swiftSettings: app, linkerSettings: linked),
+        .executableTarget(name: "Quickstart", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: waymark + featureModules + [
+                "ChallengeApp", "ChallengeKit", "ChallengeMain", "Quickstart", "ShellApp", "ShellMain",
+                "WaymarkTesting",
+            ], swiftSettings: app),
         .testTarget(
             name: "AdapterTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"],
             swiftSettings: swiftUI),
-    ],
+    ]
+        + features.map { feature in
+            .target(
+                name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"], swiftSettings: app,
+                linkerSettings: linked)
+        },
     swiftLanguageModes: [.v6]
 )
 

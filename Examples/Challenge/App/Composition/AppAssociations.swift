@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import Waymark
 public import WaymarkLinks
 import WaymarkWeb
@@ -27,3 +28,4 @@ public enum AppAssociations {
         try AndroidAssociation(table: table, apps: [.init(package: package, fingerprints: [fingerprint])])
     }
 }
+#endif

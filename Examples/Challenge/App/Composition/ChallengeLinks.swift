@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import Waymark
 import WaymarkWeb
 
@@ -8,3 +9,4 @@ public enum ChallengeLinks {
         try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(AsyncHTTPClient)
 import AsyncHTTPClient
 public import ChallengeKit
 public import Foundation
@@ -58,3 +59,4 @@ nonisolated public struct RemoteAPIClient: APIClient {
         .deadlineExceeded, .readTimeout, .connectTimeout, .writeTimeout, .getConnectionFromPoolTimeout,
     ]
 }
+#endif

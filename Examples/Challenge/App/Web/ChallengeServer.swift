@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 public import Logging
 import Waymark
@@ -37,3 +38,4 @@ nonisolated struct LogTracker: Tracker {
 
     func record(_ event: TrackingEvent) { logger.debug("event", metadata: ["event": "\(event)"]) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeCharacter
 import ChallengeEpisode
 import ChallengeHome
@@ -101,3 +102,4 @@ extension AppContainer.Screens where Screen == WebPage {
             system: .web)
     }
 }
+#endif

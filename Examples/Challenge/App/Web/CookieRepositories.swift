@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeHome
 import ChallengeOnboarding
 import ChallengeSettings
@@ -25,3 +26,4 @@ final class CookieTourRepository: TourRepository, TourState {
     var isTourTaken: Bool { WebVisit.current?[Self.cookie] == "taken" }
     func markTaken() { WebVisit.current?.keep("taken", as: Self.cookie) }
 }
+#endif

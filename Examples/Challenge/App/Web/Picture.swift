@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 /// Pictures of the embedded characters, drawn as SVG: the same number gives the same face.
 nonisolated enum Picture {
     static let icon = """
@@ -63,3 +64,4 @@ nonisolated enum Picture {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import WaymarkWeb
 
 /// Pictures with names, each a link.
@@ -15,3 +16,4 @@ public func cards<Item>(
         }
     }
 }
+#endif

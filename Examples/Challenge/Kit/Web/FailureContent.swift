@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import WaymarkWeb
 
 extension WebContent {
@@ -18,3 +19,4 @@ extension WebContent {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import WaymarkWeb
 
 extension WebPage {
@@ -21,3 +22,4 @@ extension WebPage {
         }
     }
 }
+#endif

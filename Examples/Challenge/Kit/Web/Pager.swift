@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import WaymarkWeb
 
 /// The links to the pages before and after.
@@ -37,3 +38,4 @@ public func picture(_ address: String, of name: String, class names: String, siz
         }
     }
 }
+#endif

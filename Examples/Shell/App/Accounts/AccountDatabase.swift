@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Crypto
 public import Foundation
 import GRDB
@@ -302,3 +303,4 @@ nonisolated public final class AccountDatabase: Sendable {
         do { return try await pool.write(body) } catch { throw .unavailable }
     }
 }
+#endif

@@ -16,7 +16,9 @@ nonisolated public protocol AccountService: Sendable {
     func renew(_ id: String) async throws(AccountFault) -> LoginSession
 }
 
+#if canImport(WaymarkWeb)
 extension AccountDatabase: AccountService {}
+#endif
 
 /// Who keeps the login session of this visitor: a cookie on the web, the keychain in an app.
 public protocol SessionKeeper {

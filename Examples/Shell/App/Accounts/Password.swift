@@ -1,3 +1,4 @@
+#if canImport(CryptoExtras)
 import CryptoExtras
 import Foundation
 
@@ -65,3 +66,4 @@ actor PasswordHasher {
         return kept.matches(password)
     }
 }
+#endif

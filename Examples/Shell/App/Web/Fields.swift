@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 /// A labelled field of a form.
@@ -34,3 +35,4 @@ extension AccountFault {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import Logging
 public import WaymarkWeb
 
@@ -25,3 +26,4 @@ public struct ShellServer {
     /// Runs until it is told to stop.
     public func run() async throws(WebServerError) { try await server.run() }
 }
+#endif

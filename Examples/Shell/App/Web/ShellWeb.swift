@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Foundation
 public import Waymark
 import WaymarkLinks
@@ -99,3 +100,4 @@ struct ShellPages {
     }
     var lock: LockViewModel { LockViewModel(accounts: accounts, keeper: keeper) }
 }
+#endif

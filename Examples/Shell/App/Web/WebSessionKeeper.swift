@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 /// Keeps the login session in the visitor's cookie, and looks it up once a request.
@@ -18,3 +19,4 @@ struct WebSessionKeeper: SessionKeeper {
     func drop() { WebVisit.current?.endSession() }
     var client: String { WebVisit.current?.client ?? "" }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 public import WaymarkWeb
 
 extension CharacterScreens where Screen == WebPage {
@@ -6,3 +7,4 @@ extension CharacterScreens where Screen == WebPage {
         Self(list: { $0.page }, filter: { $0.page }, detail: { $0.page }, gallery: { $0.page })
     }
 }
+#endif

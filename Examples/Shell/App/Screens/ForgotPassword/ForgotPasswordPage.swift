@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Waymark
 import WaymarkWeb
 
@@ -22,3 +23,4 @@ extension ForgotPasswordViewModel {
         }
     }
 }
+#endif

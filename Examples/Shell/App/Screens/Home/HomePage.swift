@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Waymark
 import WaymarkWeb
 
@@ -29,3 +30,4 @@ extension HomeViewModel {
         }
     }
 }
+#endif

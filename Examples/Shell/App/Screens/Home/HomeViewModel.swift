@@ -1,5 +1,7 @@
+public import Observation
+
 /// Where everything starts.
-public final class HomeViewModel {
+@Observable public final class HomeViewModel {
     private let keeper: any SessionKeeper
     private let accounts: any AccountService
     private let navigate: (Route) -> Void

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Waymark
 import WaymarkWeb
 
@@ -26,3 +27,4 @@ extension IdentityViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension LockViewModel {
@@ -24,3 +25,4 @@ extension LockViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension WebPage {
@@ -15,3 +16,4 @@ extension WebPage {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension ProfileViewModel {
@@ -17,3 +18,4 @@ extension ProfileViewModel {
         }
     }
 }
+#endif

@@ -1,5 +1,7 @@
+public import Observation
+
 /// One user, as others see them.
-public final class ProfileViewModel {
+@Observable public final class ProfileViewModel {
     private let userID: UserID
     private let accounts: any AccountService
     private let navigate: (Route) -> Void

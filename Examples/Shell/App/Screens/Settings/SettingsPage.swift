@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Foundation
 import WaymarkWeb
 
@@ -44,3 +45,4 @@ extension SettingsViewModel {
         }
     }
 }
+#endif

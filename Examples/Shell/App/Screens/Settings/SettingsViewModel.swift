@@ -1,7 +1,8 @@
+public import Observation
 import Foundation
 
 /// The settings, and their sections.
-public final class SettingsViewModel {
+@Observable public final class SettingsViewModel {
     /// What is open; nil for the list of sections.
     public let section: SettingsSection?
     private let accounts: any AccountService

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import Waymark
 import WaymarkWeb
 
@@ -17,3 +18,4 @@ extension UnauthorizedViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 import WaymarkWeb
 
@@ -58,3 +59,4 @@ extension CharacterDetailViewModel {
         }
     }
 }
+#endif

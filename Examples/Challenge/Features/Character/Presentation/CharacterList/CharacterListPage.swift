@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 import WaymarkLinks
 import WaymarkWeb
@@ -68,3 +69,4 @@ extension CharacterListViewModel {
         }
     }
 }
+#endif

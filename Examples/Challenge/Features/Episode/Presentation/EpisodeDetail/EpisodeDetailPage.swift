@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 import WaymarkWeb
 
@@ -25,3 +26,4 @@ extension EpisodeDetailViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 import WaymarkWeb
 
@@ -27,3 +28,4 @@ extension EpisodeListViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 import WaymarkWeb
 
@@ -57,3 +58,4 @@ extension HomeViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import ChallengeKit
 import WaymarkWeb
 
@@ -26,3 +27,4 @@ extension LocationListViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension TourViewModel {
@@ -21,3 +22,4 @@ extension TourViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension SettingsViewModel {
@@ -21,3 +22,4 @@ extension SettingsViewModel {
         }
     }
 }
+#endif

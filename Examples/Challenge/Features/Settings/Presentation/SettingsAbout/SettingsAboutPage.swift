@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension SettingsAboutViewModel {
@@ -15,3 +16,4 @@ extension SettingsAboutViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension SettingsSourceViewModel {
@@ -38,3 +39,4 @@ extension SettingsSourceViewModel {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(WaymarkWeb)
 import WaymarkWeb
 
 extension NotFoundViewModel {
@@ -14,3 +15,4 @@ extension NotFoundViewModel {
         }
     }
 }
+#endif

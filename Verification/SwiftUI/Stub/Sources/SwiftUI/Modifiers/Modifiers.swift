@@ -42,7 +42,10 @@ extension View {
     ) -> some View {
         return with(.destination(ObjectIdentifier(data)) { ($0.base as? D).map { destination($0) } })
     }
-    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { with(.title(String(title))) }
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { with(.title(titleKey.text)) }
+    @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        with(.title(String(title)))
+    }
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { with(.presentation(.init(.sheet, item, onDismiss, content))) }

@@ -35,14 +35,14 @@ final class Link<Value> {
 }
 
 @propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value> {
-    let get: @MainActor () -> Value
-    let set: @MainActor (Value) -> Void
+    let get: () -> Value
+    let set: (Value) -> Void
 
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
-    @MainActor public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }

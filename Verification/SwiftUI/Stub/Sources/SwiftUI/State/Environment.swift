@@ -61,11 +61,11 @@ extension EnvironmentValues {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
     }
-    @MainActor @preconcurrency public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] ?? OpenURLAction { _ in .systemAction } }
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] ?? OpenURLAction(system: ()) }
         set { self[OpenURLKey.self] = newValue }
     }
-    @MainActor @preconcurrency public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
+    public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
     mutating func setDismiss(_ action: DismissAction) { self[DismissKey.self] = action }
 }
 
@@ -76,13 +76,14 @@ extension EnvironmentValues {
         public static let discarded = Result(name: "discarded")
         public static let systemAction = Result(name: "systemAction")
     }
-    let handler: (URL) -> Result
+    nonisolated(unsafe) let handler: (URL) -> Result
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    nonisolated init(system: Void) { handler = { _ in .systemAction } }
     public func callAsFunction(_ url: URL) { _ = handler(url) }
 }
 
 @MainActor @preconcurrency public struct DismissAction {
-    let action: () -> Void
-    init(_ action: @escaping () -> Void) { self.action = action }
+    nonisolated(unsafe) let action: () -> Void
+    nonisolated init(_ action: @escaping () -> Void) { self.action = action }
     public func callAsFunction() { action() }
 }

@@ -56,7 +56,11 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
     }
 }
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        parent = Text(titleKey)
+        self.content = content()
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         parent = Text(title)
         self.content = content()
     }

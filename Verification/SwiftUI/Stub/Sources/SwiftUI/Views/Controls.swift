@@ -9,7 +9,7 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 nonisolated public struct Text: View, Primitive, Equatable {
     let text: String
     public typealias Body = Never
-    public init<S: StringProtocol>(_ content: S) { text = String(content) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
     public init(verbatim content: String) { text = content }
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
@@ -28,7 +28,7 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
 
 nonisolated public struct Button<Label: View>: View, Primitive {
     let role: ButtonRole?
-    let action: @MainActor () -> Void
+    let action: () -> Void
     let label: Label
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
@@ -37,19 +37,19 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     }
 }
 extension Button {
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label())
     }
 }
 extension Button where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
         self.init(role: nil, action: action, label: Text(titleKey))
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-        _ title: S, action: @escaping @MainActor () -> Void
+        _ title: S, action: @escaping () -> Void
     ) { self.init(role: nil, action: action, label: Text(title)) }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        _ title: S, role: ButtonRole?, action: @escaping () -> Void
     ) { self.init(role: role, action: action, label: Text(title)) }
 }
 

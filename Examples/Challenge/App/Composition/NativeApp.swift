@@ -1,0 +1,32 @@
+import ChallengeKit
+import ChallengeOnboarding
+import ChallengeSettings
+public import Waymark
+
+/// The app on a device, for any kind of screens: one coordinator, the features, the links.
+public struct NativeApp<Screen> {
+    /// What shows the features' destinations.
+    public let coordinator: NavigationCoordinator
+    /// The features.
+    public let container: AppContainer<Screen>
+    /// Opens links from outside.
+    public let links: LinkDispatcher<AnyNavigation>
+
+    /// - Parameters:
+    ///   - remote: The API over HTTP; without it the embedded data set is the only source.
+    ///   - tracker: Where events go.
+    ///   - screens: The features' screens.
+    /// - Throws: Where the features' links clash, or the embedded data cannot be read.
+    init(remote: (any APIClient)?, tracker: any Tracker, screens: AppContainer<Screen>.Screens) throws {
+        let preferences = DefaultsPreferencesRepository(isRemoteAvailable: remote != nil)
+        let client = ChosenAPIClient(embedded: try EmbeddedAPIClient(), remote: remote) { preferences.source }
+        container = try AppContainer(
+            client: client, preferences: preferences, tour: DefaultsTourRepository(), tracker: tracker,
+            screens: screens)
+        coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        coordinator.track(with: tracker)
+        links = LinkDispatcher(router: coordinator, links: container.links) { path in
+            AnyNavigation(NotFoundNavigation(requested: path))
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ChallengeHome
+import ChallengeOnboarding
+import ChallengeSettings
+import Foundation
+
+/// Preferences that the device keeps.
+final class DefaultsPreferencesRepository: PreferencesRepository {
+    let availableSources: [DataSourceChoice]
+    private static let key = "source"
+
+    init(isRemoteAvailable: Bool) { availableSources = isRemoteAvailable ? [.embedded, .remote] : [.embedded] }
+
+    var source: DataSourceChoice {
+        let chosen = UserDefaults.standard.string(forKey: Self.key).flatMap(DataSourceChoice.init) ?? .remote
+        return availableSources.contains(chosen) ? chosen : .embedded
+    }
+    func choose(_ source: DataSourceChoice) { UserDefaults.standard.set(source.rawValue, forKey: Self.key) }
+}
+
+/// Whether the tour was taken, kept by the device.
+final class DefaultsTourRepository: TourRepository, TourState {
+    private static let key = "tour-taken"
+
+    var isTourTaken: Bool { UserDefaults.standard.bool(forKey: Self.key) }
+    func markTaken() { UserDefaults.standard.set(true, forKey: Self.key) }
+}

@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The choice of a data source.
+struct SettingsSourceView: View {
+    @State private var viewModel: SettingsSourceViewModel
+
+    init(viewModel: SettingsSourceViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            ForEach(DataSourceChoice.allCases, id: \.rawValue) { choice in
+                Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
+                    viewModel.didSelect(choice)
+                }
+                .disabled(!viewModel.availableSources.contains(choice))
+            }
+        }
+        .navigationTitle("Data source")
+        .onAppear { viewModel.didAppear() }
+    }
+}
+#endif

@@ -1,0 +1,15 @@
+public import Foundation
+
+/// Answers with what it was given: for previews and tests. What it was not given is not found.
+nonisolated public struct FixedAPIClient: APIClient {
+    private let answers: [String: String]
+
+    /// - Parameter answers: JSON by path.
+    public init(_ answers: [String: String]) { self.answers = answers }
+
+    @MainActor public var sourceName: String { "fixed" }
+    public func data(for request: APIRequest) async throws(APIError) -> Data {
+        guard let answer = answers[request.path] else { throw .notFound }
+        return Data(answer.utf8)
+    }
+}

@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// Replacing a password.
+struct ForgotPasswordView: View {
+    let viewModel: ForgotPasswordViewModel
+    @State private var userID = ""
+    @State private var code = ""
+    @State private var password = ""
+    @State private var fault: AccountFault?
+
+    var body: some View {
+        List {
+            if let fault { Text("\(fault)") }
+            TextField("User", text: $userID)
+            TextField("Recovery code", text: $code)
+            SecureField("New password", text: $password)
+            Button("Replace the password") {
+                Task { fault = await viewModel.replace(userID, code: code, password: password) }
+            }
+        }
+        .navigationTitle("Forgotten password")
+    }
+}
+#endif

@@ -1,0 +1,20 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The lock over everything.
+struct LockView: View {
+    let viewModel: LockViewModel
+    @State private var password = ""
+    @State private var fault: AccountFault?
+
+    var body: some View {
+        List {
+            Text("Locked")
+            if let fault { Text("\(fault)") }
+            SecureField("Password", text: $password)
+            Button("Unlock") { Task { fault = await viewModel.unlock(password: password) } }
+            Button("Log out") { Task { await viewModel.logOut() } }
+        }
+    }
+}
+#endif

@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The login.
+struct LoginView: View {
+    let viewModel: LoginViewModel
+    @State private var userID = ""
+    @State private var password = ""
+    @State private var fault: AccountFault?
+
+    var body: some View {
+        List {
+            if let fault { Text("\(fault)") }
+            TextField("User", text: $userID)
+            SecureField("Password", text: $password)
+            Button("Log in") { Task { fault = await viewModel.logIn(userID, password: password) } }
+            Button("Make an account", action: viewModel.didSelectSignup)
+            Button("Forgotten password", action: viewModel.didSelectForgotPassword)
+        }
+        .navigationTitle("Log in")
+    }
+}
+#endif

@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+import Foundation
+import SwiftUI
+
+/// The settings, or one section of them.
+struct SettingsView: View {
+    @State private var viewModel: SettingsViewModel
+    @State private var code: String?
+
+    init(viewModel: SettingsViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            switch viewModel.section {
+            case nil:
+                ForEach(SettingsSection.allCases, id: \.rawValue) { section in
+                    Button(section.rawValue.capitalized) { viewModel.didSelect(section) }
+                }
+            case .privacy:
+                Text("A recovery code replaces a forgotten password, once. Keep it where nobody finds it.")
+                if let code { Text(code) }
+                Button("Make a recovery code") { Task { code = await viewModel.makeRecoveryCode() } }
+            case .notifications: Text("You are told when something happens.")
+            case .account:
+                ForEach(IdentityStep.allCases, id: \.rawValue) { step in
+                    Text("\(step.rawValue.capitalized): \(viewModel.account?.identity[step] ?? "")")
+                }
+            }
+        }
+        .navigationTitle(viewModel.title)
+        .task { await viewModel.load() }
+    }
+}
+#endif

@@ -1,0 +1,22 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// Making an account.
+struct SignupView: View {
+    let viewModel: SignupViewModel
+    @State private var userID = ""
+    @State private var password = ""
+    @State private var fault: AccountFault?
+
+    var body: some View {
+        List {
+            if let fault { Text("\(fault)") }
+            TextField("User", text: $userID)
+            SecureField("Password", text: $password)
+            Button("Make an account") { Task { fault = await viewModel.signUp(userID, password: password) } }
+            Button("Log in", action: viewModel.didSelectLogin)
+        }
+        .navigationTitle("Make an account")
+    }
+}
+#endif

@@ -1,0 +1,135 @@
+import ChallengeCharacter
+import ChallengeKit
+@testable import ChallengeMain
+import ChallengeSettings
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+
+@testable import ChallengeApp
+
+@MainActor @Suite("Challenge on screen", .serialized)
+struct ChallengeTests {
+    init() {
+        UserDefaults.standard.removeObject(forKey: "source")
+        UserDefaults.standard.removeObject(forKey: "tour-taken")
+    }
+    private func show(_ scene: SceneValues = SceneValues()) async -> ViewHost {
+        let ui = ViewHost(app: ChallengeMain(), scene: scene)
+        await ui.settleTasks()
+        return ui
+    }
+    private func tap(_ ui: ViewHost, _ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
+        for label in labels {
+            #expect(ui.tap(label), "no \(label) among \(ui.texts)", sourceLocation: sourceLocation)
+            await ui.settleTasks()
+        }
+    }
+
+    @Test("home, with what is featured")
+    func home() async {
+        let ui = await show()
+        #expect(ui.title == "Challenge")
+        #expect(ui.texts.contains("Rick Sanchez"))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("every screen can be reached by tapping")
+    func everyScreen() async {
+        let ui = await show()
+        await tap(ui, "Characters")
+        #expect(ui.title == "Characters")
+        await tap(ui, "Rick Sanchez")
+        #expect(ui.title == "Rick Sanchez")
+        await tap(ui, "Picture")
+        #expect(ui.modals == ["cover"])
+        await tap(ui, "Next")
+        #expect(ui.title == "Morty Smith")
+        await tap(ui, "Close")
+        #expect(ui.modals == [])
+        let origin = ui.texts.first { $0.hasPrefix("Origin: ") } ?? ""
+        await tap(ui, origin)
+        #expect(ui.texts.contains("Dimension"))
+        ui.swipeBack()
+        await ui.settleTasks()
+        let episode = ui.texts.first { $0.hasPrefix("S01E01") } ?? ""
+        await tap(ui, episode)
+        #expect(ui.texts.contains("Aired"))
+        #expect(ui.depth == 3)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("the filter is a sheet that ends, and leads on below in one transition")
+    func filter() async {
+        let ui = await show()
+        await tap(ui, "Characters", "Filter")
+        #expect(ui.modals == ["sheet"])
+        await tap(ui, "Dead")
+        #expect(ui.modals == [])
+        #expect(ui.texts.contains("Clear the filter: Dead"))
+        #expect(ui.depth == 1)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a search shows the list anew")
+    func search() async {
+        let ui = await show()
+        await tap(ui, "Characters")
+        #expect(ui.type("Morty", into: "Search by name"))
+        await tap(ui, "Search")
+        #expect(ui.texts.contains("Morty Smith"))
+        #expect(!ui.texts.contains("Rick Sanchez"))
+    }
+    @Test("the settings are a sheet with screens inside, pulled down by the user")
+    func settings() async {
+        let ui = await show()
+        await tap(ui, "Settings", "About")
+        #expect(ui.modals == ["sheet"])
+        #expect(ui.depth == 1)
+        ui.swipeBack()
+        await tap(ui, "Data source: Embedded data")
+        #expect(ui.title == "Data source")
+        // without an API there is only one source
+        #expect(!ui.tap("Rick and Morty API"))
+        #expect(ui.pullDown())
+        #expect(ui.modals == [])
+    }
+    @Test("the tour is offered once")
+    func tour() async {
+        let ui = await show()
+        await tap(ui, "Take the tour")
+        #expect(ui.modals == ["cover"])
+        await tap(ui, "Get started")
+        #expect(ui.modals == [])
+        let again = await show()
+        #expect(!again.texts.contains("Take the tour"))
+    }
+    @Test("B6, E7: a link while it runs, and one that leads nowhere")
+    func links() async throws {
+        let ui = await show()
+        ui.open(try #require(URL(string: "challenge://character/2")))
+        await ui.settleTasks()
+        #expect(ui.title == "Morty Smith")
+        #expect(ui.depth == 2)
+        ui.open(try #require(URL(string: "challenge://nowhere")))
+        await ui.settleTasks()
+        #expect(ui.title == "Not found")
+        await tap(ui, "Go home")
+        #expect(ui.title == "Challenge")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("the scene's state of before is shown again")
+    func restored() async {
+        let scene = SceneValues()
+        let ui = await show(scene)
+        await tap(ui, "Episodes")
+        ui.enter(.background)
+        let again = await show(scene)
+        #expect(again.title == "Episodes")
+    }
+    @Test("a character that is not there says so, and offers no second try")
+    func missing() async throws {
+        let ui = await show()
+        ui.open(try #require(URL(string: "challenge://character/9999")))
+        await ui.settleTasks()
+        #expect(ui.texts.contains("There is no such character."))
+        #expect(!ui.tap("Try again"))
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import ShellApp
+
+@MainActor @Suite("Shell on screen")
+struct ShellTests {
+    let accounts = MemoryAccounts()
+    let store = MemoryRestorationStore()
+
+    private func show() async throws -> (ViewHost, ShellDevice) {
+        let device = try ShellDevice(accounts: accounts, store: store)
+        let ui = ViewHost(ShellView(device: device))
+        await ui.settleTasks()
+        return (ui, device)
+    }
+    private func tap(_ ui: ViewHost, _ label: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        #expect(ui.tap(label), "no \(label) among \(ui.texts)", sourceLocation: sourceLocation)
+        await ui.settleTasks()
+    }
+    private func signUp(_ ui: ViewHost) async {
+        await tap(ui, "Make an account")
+        ui.type("user123", into: "User")
+        ui.type("correct horse battery", into: "Password")
+        await tap(ui, "Make an account")
+    }
+
+    @Test("E6, E8: booting, the login, an account, home")
+    func phases() async throws {
+        let device = try ShellDevice(accounts: accounts, store: store)
+        let ui = ViewHost(ShellView(device: device))
+        #expect(ui.texts == [])
+        #expect(device.app.coordinator.phase == .booting)
+        await ui.settleTasks()
+        #expect(ui.title == "Log in")
+        await signUp(ui)
+        #expect(ui.title == "Home")
+        #expect(ui.texts.contains("Welcome user123"))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a wrong password says so, and the right one leads home")
+    func login() async throws {
+        try await accounts.signUp("user123", password: "correct horse battery")
+        let (ui, _) = try await show()
+        ui.type("user123", into: "User")
+        ui.type("wrong", into: "Password")
+        await tap(ui, "Log in")
+        #expect(ui.texts.contains("\(AccountFault.wrong)"))
+        ui.type("correct horse battery", into: "Password")
+        await tap(ui, "Log in")
+        #expect(ui.title == "Home")
+    }
+    @Test("G14: locked over whatever is shown; unlocked with the password it is there again")
+    func lock() async throws {
+        let (ui, device) = try await show()
+        await signUp(ui)
+        await tap(ui, "Settings")
+        ui.swipeBack()
+        await tap(ui, "Lock")
+        #expect(ui.texts.contains("Locked"))
+        #expect(ui.tap("Unlock"))
+        await ui.settleTasks()
+        #expect(ui.texts.contains("\(AccountFault.wrong)"))
+        device.app.coordinator.open("shell://settings/privacy")
+        await ui.settleTasks()
+        #expect(ui.texts.contains("Locked"))
+        ui.type("correct horse battery", into: "Password")
+        await tap(ui, "Unlock")
+        // the link that came in the meantime has waited
+        #expect(ui.title == "Privacy")
+    }
+    @Test("E7, E8: a link to what is protected: login, then there")
+    func link() async throws {
+        try await accounts.signUp("user123", password: "correct horse battery")
+        let (ui, _) = try await show()
+        ui.open(try #require(URL(string: "https://shell.app/profile/user123")))
+        #expect(ui.title == "Log in")
+        ui.type("user123", into: "User")
+        ui.type("correct horse battery", into: "Password")
+        await tap(ui, "Log in")
+        #expect(ui.title == "user123")
+    }
+    @Test("E4, E5: a permission that is missing, and steps that are to be done first")
+    func denials() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Settings")
+        await tap(ui, "Notifications")
+        #expect(ui.title == "Not allowed")
+        await tap(ui, "Get it")
+        #expect(ui.title == "Notifications")
+        ui.swipeBack()
+        await tap(ui, "Account")
+        #expect(ui.title == "Who you are: name")
+        for text in ["Ana", "Here", "yes"] {
+            ui.type(text, into: "Answer")
+            await tap(ui, "Continue")
+        }
+        #expect(ui.title == "Account")
+        #expect(ui.texts.contains("Name: Ana"))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("G6: logging out takes everything away")
+    func logOut() async throws {
+        let (ui, device) = try await show()
+        await signUp(ui)
+        await tap(ui, "Log out")
+        #expect(ui.title == "Log in")
+        device.app.router.expect(NavigationState(root: .login))
+    }
+    @Test("a forgotten password is replaced with the code that was made before")
+    func recovery() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Settings")
+        await tap(ui, "Privacy")
+        await tap(ui, "Make a recovery code")
+        let code = try #require(ui.texts.first { $0.count == 36 })
+        ui.swipeBack()
+        ui.swipeBack()
+        await ui.settleTasks()
+        await tap(ui, "Log out")
+        await tap(ui, "Forgotten password")
+        ui.type("user123", into: "User")
+        ui.type(code, into: "Recovery code")
+        ui.type("another long password", into: "New password")
+        await tap(ui, "Replace the password")
+        #expect(ui.title == "Log in")
+        ui.type("user123", into: "User")
+        ui.type("another long password", into: "Password")
+        await tap(ui, "Log in")
+        #expect(ui.title == "Home")
+    }
+    @Test("E3: a link that leads nowhere shows its path")
+    func notFound() async throws {
+        let (ui, _) = try await show()
+        ui.open(try #require(URL(string: "shell://nowhere/1")))
+        await ui.settleTasks()
+        #expect(ui.texts == ["There is nothing at /nowhere/1."])
+    }
+}
