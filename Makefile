@@ -1,8 +1,8 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Shared Examples/Shell Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
-LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkTesting WaymarkWeb
+SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
+LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
-.PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser bench bench-check fuzz threads screenshots format lint docs clean
+.PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser verify-swiftui mutants bench bench-check fuzz threads screenshots format lint docs clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -20,7 +20,7 @@ demo-replicas: ## Two replicas of Shell behind nginx: one is killed under load, 
 build: ## Build the library with every trait
 	swift build --enable-all-traits
 
-test: test-examples test-browser test-library ## Run every test; those in a browser where there is Chromium
+test: test-examples test-browser verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
 test-library: ## Run the library's tests
 	swift test --enable-all-traits
@@ -30,6 +30,12 @@ test-examples: ## Run the example apps' tests
 
 test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run
+
+verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluator, compare signatures with Apple's
+	@Verification/SwiftUI/run
+
+mutants: ## Put deliberate faults into the SwiftUI adapter: each has to be caught by a test (15 minutes)
+	@Verification/SwiftUI/Mutations/run.py
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
@@ -57,4 +63,4 @@ docs: ## Build the documentation; its warnings are errors
 	@.ci/docs $(LIBRARIES)
 
 clean: ## Remove what was built
-	rm -rf .build .build-* Examples/.build Benchmarks/.build Fuzz/.build Fuzz/.corpus .venv
+	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Fuzz/.build Fuzz/.corpus .venv

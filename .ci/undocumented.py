@@ -5,7 +5,7 @@ import sys
 
 # what a conformance asks for is documented by its protocol
 INHERITED = {"description", "hash(into:)", "==(_:_:)", "rawValue", "init(rawValue:)", "encode(to:)", "init(from:)",
-             "id", "text", "init(stringLiteral:)", "linkText", "parse(_:)", "arity", "read(_:of:)", "write(to:)",
+             "id", "body", "text", "init(stringLiteral:)", "linkText", "parse(_:)", "arity", "read(_:of:)", "write(to:)",
              "texts", "accepts(_:)", "isReadBack(from:)",
              "hashValue", "!=(_:_:)", "allCases", "AllCases", "RawValue", "presentation", "ancestors", "name",
              "trackedProperties", "trackedText", "record(_:)", "event", "redirect(_:)"}

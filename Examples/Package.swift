@@ -78,7 +78,8 @@ let package = Package(
             dependencies: waymark + [
                 .product(name: "Crypto", package: "swift-crypto", condition: servers),
                 .product(name: "CryptoExtras", package: "swift-crypto", condition: servers),
-                .product(name: "GRDB", package: "GRDB.swift", condition: servers), .product(name: "Logging", package: "swift-log"),
+                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
+                .product(name: "Logging", package: "swift-log"),
             ],
             path: "Shell/App",
             resources: [.copy("Resources")]),

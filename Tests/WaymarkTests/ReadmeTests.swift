@@ -31,6 +31,23 @@ struct ReadmeTests {
         #expect(links.path(of: router.state) == "/detail/42")
         #expect(links.resolver.explain("shell://detail/x").candidates.count == 4)
     }
+    @Test("results of screens, and tabs")
+    func results() async throws {
+        let router = Router<Route>()
+        let asked = Task {
+            let answer = await router.result(of: .settings)  // nil where the sheet was pulled down
+            return answer
+        }
+        await settleMainActor()
+        router.child?.finish(.settings, with: 4)  // in the sheet, on its own router
+        #expect(await asked.value == 4)
+
+        let tabs = TabRouter<Tab, Route>(roots: { $0 == .home ? .list : .settings }) { route in
+            if case .detail = route { .home } else { nil }
+        }
+        tabs.navigate(to: .detail(identifier: 4), in: .home)
+        #expect(tabs.router.path == [.detail(identifier: 4)])
+    }
     @Test("features, and their tests")
     func features() {
         let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
@@ -77,6 +94,7 @@ struct ReadmeTests {
             here.appending(path: "ReadmeTests.swift"), here.appending(path: "Support/ReadmeExamples.swift"),
             root.appending(path: "Tests/WaymarkWebTests/ReadmePageTests.swift"),
             root.appending(path: "Tests/WaymarkMacrosTests/ReadmeLinkTests.swift"),
+            root.appending(path: "Examples/Quickstart/Quickstart.swift"),
         ].map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         var isSwift = false
         var count = 0
@@ -87,7 +105,9 @@ struct ReadmeTests {
             }
             // what a call gives is asserted there, and only noted here
             let code = line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
-            guard isSwift, !code.isEmpty, !code.hasPrefix(".package"), code != "extension Route {" else { continue }
+            guard isSwift, !code.isEmpty, !code.hasPrefix(".package"), code != "extension Route {",
+                code != "extension Request where Destination == Route, Result == Int {"
+            else { continue }
             count += 1
             #expect(sources.contains(code), "the README's line is run nowhere: \(code)")
         }

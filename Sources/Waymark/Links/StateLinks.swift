@@ -188,9 +188,12 @@ public struct StateLinks<Destination: Navigation>: Sendable {
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
 
-    /// The path of a link for showing that it was not found: without scheme, host, query and fragment, and empty
-    /// where there is none.
-    static func path(of link: String) -> String {
+    /// What to show of a link that leads nowhere: its path, without scheme, host, query and fragment; of a link that the
+    /// policy refuses, what stands before its query, as it was given. Control characters are escaped.
+    func path(of link: String) -> String {
+        if let checked = try? CheckedLink(link, origins: resolver.origins) {
+            return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))
+        }
         let bytes = link.utf8.prefix(LinkLimits.bytes).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         return LogText.escaped(String(decoding: bytes, as: UTF8.self))
     }

@@ -10,7 +10,9 @@ extension Router {
         perform(box.level.branch.id == branch ? .popToRoot : .select(branch: branch), as: .host)
     }
     /// Whether somebody is asked before this modal's root is left.
-    var asksBeforeLeaving: Bool { box.root.map { root in core.leaveGuards.contains { $0.destination == root } } ?? false }
+    var asksBeforeLeaving: Bool {
+        box.root.map { root in core.leaveGuards.contains { $0.destination == root } } ?? false
+    }
     /// The host shows what was pushed last on this level.
     public func hostDidShowTop() { box.unshown = nil }
     /// The user dismissed the modal of this very router. A late report about a modal that was replaced does nothing

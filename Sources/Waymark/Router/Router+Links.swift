@@ -22,7 +22,7 @@ extension Router {
             let outcome = TransitionOutcome.failed(.link(error))
             core.record(.link, box, .link, RecordDetails(outcome: outcome))
             if let notFound {
-                let shown = notFound(StateLinks<Destination>.path(of: link))
+                let shown = notFound(links.path(of: link))
                 core.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: core.ground, .link)
             }
             return Transition(outcome)

@@ -86,7 +86,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
         content.onAppear {
             host.onWrite { isAnimated, write in
                 guard !isAnimated else { return write() }
-                var transaction = Transaction()
+                var transaction = Transaction(animation: nil)
                 transaction.disablesAnimations = true
                 withTransaction(transaction, write)
             }

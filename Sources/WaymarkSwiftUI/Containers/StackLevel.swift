@@ -93,7 +93,8 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
         #else
         content
             .sheet(item: item(level.modal(.sheet)), onDismiss: { level.didDismissModal() }, content: modal)
-            .fullScreenCover(item: item(level.modal(.fullScreen)), onDismiss: { level.didDismissModal() }, content: modal)
+            .fullScreenCover(
+                item: item(level.modal(.fullScreen)), onDismiss: { level.didDismissModal() }, content: modal)
         #endif
     }
 

@@ -34,7 +34,11 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     }
 
     private func navigate() {
-        if let router { router.navigate(to: destination) } else { coordinator?.navigate(to: AnyNavigation(destination)) }
+        if let router {
+            router.navigate(to: destination)
+        } else {
+            coordinator?.navigate(to: AnyNavigation(destination))
+        }
     }
 }
 

@@ -194,6 +194,7 @@ struct GuardTests {
     @Test("the action waits, not the state: what another part of the app did meanwhile stays")
     func actionWaits() async {
         let router = Router<Route>()
+        router.timing.clock = .manual(clock)
         router.protect(with: control)
         let gate = control.hold(.list)
         var handle: Transition?
@@ -228,6 +229,7 @@ struct GuardTests {
         var transition: Transition?
         do {
             let router = Router<Route>()
+            router.timing.clock = .manual(clock)
             router.protect(with: control)
             transition = router.navigate(to: .list)
             await gate.arrival()
@@ -254,7 +256,10 @@ struct AccessChainTests {
     let second = AccessControlMock<Route>()
     let router = Router<Route>()
 
-    init() { router.protect(with: AccessChain([first, second])) }
+    init() {
+        router.timing.clock = .manual(ManualClock())
+        router.protect(with: AccessChain([first, second]))
+    }
 
     @Test("they are asked in order, and the first that does not allow decides")
     func order() {

@@ -52,6 +52,20 @@ struct LinkHandlerTests {
         router.expect(State(path: [.help]))
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
+    @Test(
+        "U11: what leads nowhere is shown by its path, without scheme, host and query; what is refused as it was given",
+        arguments: [
+            ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
+            ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
+        ])
+    func shownPath(_ link: String, _ shown: String) {
+        var asked: [String] = []
+        router.open(link, using: links) { path in
+            asked.append(path)
+            return .help
+        }
+        #expect(asked == [shown])
+    }
     @Test("an app's own handler is asked first")
     func own() {
         struct Invitations: LinkHandler {

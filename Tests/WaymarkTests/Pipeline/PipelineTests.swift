@@ -192,7 +192,7 @@ struct PipelineTests {
             Issue.record("\(String(describing: outcome))")
             return
         }
-        #expect(shown == "app://nowhere/1")
+        #expect(shown == "/nowhere/1")
         #expect(router.path == [.list, .about])
         #expect(router.records.map(\.outcome.name) == ["failed", "committed"])
     }

@@ -65,6 +65,7 @@ struct ResultTests {
     func later() async throws {
         for isAllowed in [true, false] {
             let router = Router<Route>()
+            router.timing.clock = .manual(ManualClock())
             let control = AccessControlMock<Route>()
             let gate = control.hold(.settings)
             router.protect(with: control)

@@ -61,3 +61,7 @@ extension Readme.Route {
         }
     }
 }
+
+extension Request where Destination == Readme.Route, Result == Int {
+    static var settings: Request { Request(.settings) }
+}

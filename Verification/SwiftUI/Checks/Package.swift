@@ -21,6 +21,8 @@ let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker"
 
 /// An app's modules default to the main actor, as new Xcode projects do.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
+/// The adapter, or a copy of it with a deliberate fault.
+let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
 let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkMacros", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
@@ -44,7 +46,9 @@ let package = Package(
                     "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
                     "SwiftSyntaxMacros",
                 ].map { .product(name: $0, package: "swift-syntax") }),
-        .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"], swiftSettings: swiftUI, linkerSettings: linked),
+        .target(
+            name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: adapter, swiftSettings: swiftUI,
+            linkerSettings: linked),
         .target(name: "ChallengeKit", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
         .target(
             name: "ChallengeApp", dependencies: waymark + featureModules + ["ChallengeKit"],

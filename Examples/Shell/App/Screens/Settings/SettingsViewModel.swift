@@ -1,5 +1,5 @@
-public import Observation
 import Foundation
+public import Observation
 
 /// The settings, and their sections.
 @Observable public final class SettingsViewModel {

@@ -68,7 +68,7 @@ struct FeatureTests {
                 main: home.mainScreen))
     }
 
-    @Test("B6: the root container binds the path, and asks the features for screens, through the redirect")
+    @Test("B6, U9: the root container binds the path, and asks the features for screens, through the redirect")
     func redirect() throws {
         let ui = try show()
         #expect(ui.texts.first == "Home")
@@ -99,7 +99,9 @@ struct FeatureTests {
     @Test("previews show a screen in a given state")
     func preview() {
         let ui = ViewHost(
-            NavigationPreview(RouteState(path: [.list]).presenting(.settings, as: .sheet)) { Screen(route: $0) } root: {
+            NavigationPreview(RouteState(path: [.list]).presenting(.settings, as: .sheet)) {
+                Screen(route: $0)
+            } root: {
                 Text("Home")
             })
         #expect(ui.modals == ["sheet"])
@@ -115,7 +117,9 @@ struct FeatureTests {
         let tracker = TrackerMock()
         let router = Router<Route>()
         let ui = ViewHost(
-            NavigationContainer(router) { Screen(route: $0) } root: {
+            NavigationContainer(router) {
+                Screen(route: $0)
+            } root: {
                 Text("Home").tracksScreen(Event.shown, with: tracker)
             })
         router.navigate(to: .list)

@@ -32,7 +32,9 @@ struct InvalidationTests {
         shown.ui.invalidated = []
         shown.router.child?.navigate(to: .about)
         #expect(names(shown.ui) == ["LevelStack"])
-        let level = shown.ui.invalidated.first.flatMap { Mirror(reflecting: $0).descendant("level") as? HostedLevel<Route> }
+        let level = shown.ui.invalidated.first.flatMap {
+            Mirror(reflecting: $0).descendant("level") as? HostedLevel<Route>
+        }
         #expect(level?.index == 1)
     }
 }

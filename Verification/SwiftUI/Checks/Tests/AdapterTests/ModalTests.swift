@@ -71,7 +71,10 @@ struct ModalTests {
     func mixed() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
-        shown.then { $0.perform(.sequence([.dismiss(), .push(.list), .push(.detail(1)), .present(.gallery(2), as: .fullScreen)])) }
+        shown.then {
+            $0.perform(
+                .sequence([.dismiss(), .push(.list), .push(.detail(1)), .present(.gallery(2), as: .fullScreen)]))
+        }
         #expect(shown.ui.faults.isEmpty)
         #expect(shown.ui.modals == ["cover"])
         #expect(shown.ui.texts(level: 0).first == "Detail 1")

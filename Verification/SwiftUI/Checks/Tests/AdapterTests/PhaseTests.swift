@@ -41,7 +41,11 @@ struct PhaseTests {
     private func show(_ app: AppCoordinator<Guarded>) -> ViewHost {
         ViewHost(
             PhaseContainer(app) {
-                NavigationContainer(app.router) { Text("\($0)") } root: { Text("start") }
+                NavigationContainer(app.router) {
+                    Text("\($0)")
+                } root: {
+                    Text("start")
+                }
             } booting: {
                 Text("booting")
             } locked: {
@@ -137,7 +141,8 @@ struct PhaseTests {
         await ui.settleTasks()
         app.router.navigate(to: .home)
         ui.enter(.background)
-        #expect(store.bytes.map { String(decoding: $0, as: UTF8.self) } == #"{"owner":"ana","path":["/home"],"version":1}"#)
+        #expect(
+            store.bytes.map { String(decoding: $0, as: UTF8.self) } == #"{"owner":"ana","path":["/home"],"version":1}"#)
     }
 
     // MARK: the scene's storage

@@ -92,6 +92,39 @@ struct StackTests {
         #expect(!ui.tap("to settings"))
         #expect(!ui.tap("to about"))
     }
+    @Test("a link to a sheet asks the router, and is none of the stack's")
+    func linkToSheet() {
+        let shown = Shown(RouteState(path: [.list]))
+        #expect(shown.ui.tap("to settings"))
+        #expect(shown.ui.modals == ["sheet"])
+        #expect(shown.router.records.last?.origin == .code)
+        #expect(shown.ui.pathChanges.count == 1, "what was restored, and no more")
+    }
+    @Test("U5: another destination at the same place is another screen, with a state of its own, and appears")
+    func replaced() {
+        struct Keeping: View {
+            let route: Route
+            @State private var first: String
+            init(route: Route) {
+                self.route = route
+                _first = State(initialValue: route.name)
+            }
+            var body: some View { Text(first) }
+        }
+        let router = Router<Route>(RouteState(path: [.detail(1)]))
+        var appeared: [Route] = []
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Keeping(route: route).onAppear { appeared.append(route) }
+            } root: {
+                Text("Home")
+            })
+        #expect(ui.texts.first == "Detail 1")
+        router.perform(.setPath([.detail(2)]))
+        ui.settle()
+        #expect(ui.texts.first == "Detail 2")
+        #expect(appeared == [.detail(1), .detail(2)])
+    }
     @Test("an equal root that replaces another keeps its screen, a different one is made anew")
     func roots() {
         let router = Router<Route>(root: .list)

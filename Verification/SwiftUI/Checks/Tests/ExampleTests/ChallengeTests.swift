@@ -1,12 +1,12 @@
 import ChallengeCharacter
 import ChallengeKit
-@testable import ChallengeMain
 import ChallengeSettings
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
 
 @testable import ChallengeApp
+@testable import ChallengeMain
 
 @MainActor @Suite("Challenge on screen", .serialized)
 struct ChallengeTests {

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Quickstart
 @_spi(Evaluator) import SwiftUI
 import Testing
+
+@testable import Quickstart
 
 @MainActor @Suite("The quickstart on screen")
 struct QuickstartTests {

@@ -1,5 +1,8 @@
+/// Only that there are some.
+nonisolated public struct Animation: Hashable, Sendable {}
+
 nonisolated public struct Transaction {
-    public init() {}
+    public init(animation: Animation?) {}
     public var disablesAnimations = false
 }
 

@@ -50,7 +50,8 @@
 
     /// This node and all under it that are there, drawn or not.
     var all: [Node] {
-        [self] + children.flatMap(\.all) + (presented?.node.all ?? []) + (question.map { $0.buttons.all + $0.message.all } ?? [])
+        [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
+            + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
     /// Whether a modal lies over the level of this node.
     var isCovered: Bool {

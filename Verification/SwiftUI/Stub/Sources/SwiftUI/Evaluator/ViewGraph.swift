@@ -174,12 +174,14 @@ import Observation
         }
     }
     private func drawn(_ node: Node, _ elements: [AnyHashable]) -> [Child] {
-        let makers = node.children.flatMap(\.all).compactMap { child -> (ObjectIdentifier, (AnyHashable) -> (any View)?)? in
+        let makers = node.children.flatMap(\.all).compactMap {
+            child -> (ObjectIdentifier, (AnyHashable) -> (any View)?)? in
             guard case .destination(let type, let make) = child.attribute else { return nil }
             return (type, make)
         }
+        // by place: an element that replaces another may find the state of the screen that was there
         return elements.enumerated().compactMap { index, element in
-            makers.lazy.compactMap { $0.1(element) }.first.map { Child(key: AnyHashable([AnyHashable(index), element]), view: $0) }
+            makers.lazy.compactMap { $0.1(element) }.first.map { Child(key: index, view: $0) }
         }
     }
     /// What a navigation link does: it writes the path of its stack.

@@ -45,11 +45,13 @@ public import Foundation
     }
     /// The title of the top level's screen.
     public var title: String? {
-        nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }.first
+        nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
+            .first
     }
     /// The heights of the sheet on top.
     public var detents: Set<PresentationDetent> {
-        nodes(of: top).lazy.compactMap { if case .detents(let detents) = $0.attribute { detents } else { nil } }.first ?? []
+        nodes(of: top).lazy.compactMap { if case .detents(let detents) = $0.attribute { detents } else { nil } }.first
+            ?? []
     }
     /// The alert or dialog that is shown: its title, message and buttons.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {

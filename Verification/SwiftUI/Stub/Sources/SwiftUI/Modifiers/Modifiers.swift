@@ -2,7 +2,9 @@ public import Foundation
 public import Observation
 
 extension View {
-    nonisolated func with(_ attribute: Attribute) -> Attributed<Self> { Attributed(content: self, attribute: attribute) }
+    nonisolated func with(_ attribute: Attribute) -> Attributed<Self> {
+        Attributed(content: self, attribute: attribute)
+    }
 
     // MARK: life
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -12,7 +14,7 @@ extension View {
         return with(action.map { .onDisappear($0) } ?? .look)
     }
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated,
+        name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         return with(.task { await action() })
@@ -85,7 +87,8 @@ extension View {
     }
 
     // MARK: looks
-    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+    {
         with(.overlay(content()))
     }
     nonisolated public func disabled(_ disabled: Bool) -> some View { with(.disabled(disabled)) }

@@ -7,7 +7,9 @@
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
     let view: any View
     public typealias Body = Never
-    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, [Child(key: 0, view: view)]) }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, [Child(key: 0, view: view)])
+    }
 }
 
 nonisolated public struct ModifiedContent<Content, Modifier> {

@@ -74,7 +74,11 @@ final class Link<Value> {
 }
 extension State: InstalledProperty {
     @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) {
-        if let location = slot.content as? Location<Value> { link.location = location } else { slot.content = link.location }
+        if let location = slot.content as? Location<Value> {
+            link.location = location
+        } else {
+            slot.content = link.location
+        }
     }
 }
 

@@ -47,7 +47,9 @@ final class EnvironmentHolder {
     nonisolated init() {}
 }
 extension Environment: InstalledProperty {
-    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) { holder.values = environment }
+    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) {
+        holder.values = environment
+    }
 }
 
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }

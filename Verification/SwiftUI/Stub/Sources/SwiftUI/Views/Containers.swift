@@ -8,9 +8,11 @@ public import Foundation
 nonisolated public struct Group<Content> {
     let content: Content
 }
+extension Group {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
 extension Group: View, Primitive where Content: View {
     public typealias Body = Never
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
     @MainActor func update(_ node: Node, in graph: ViewGraph) { draw(content, node, graph) }
 }
 
@@ -55,7 +57,7 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
         graph.setChildren(of: node, [Child(key: 0, view: parent), Child(key: 1, view: content)])
     }
 }
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
+extension Section where Parent == Text, Footer == EmptyView {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         parent = Text(titleKey)
         self.content = content()

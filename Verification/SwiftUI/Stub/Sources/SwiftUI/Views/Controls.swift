@@ -102,8 +102,10 @@ nonisolated public struct Image: View, Primitive, Equatable, Sendable {
 nonisolated public struct AsyncImage<Content: View>: View, Primitive {
     let content: Content
     public typealias Body = Never
-    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, [Child(key: 0, view: content)]) }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, [Child(key: 0, view: content)])
+    }
 }
-extension AsyncImage where Content == Image {
-    nonisolated public init(url: URL?, scale: CGFloat = 1) { content = Image() }
+extension AsyncImage {
+    nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image { content = Image() }
 }

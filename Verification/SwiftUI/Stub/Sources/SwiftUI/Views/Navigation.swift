@@ -63,11 +63,11 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
         graph.setChildren(of: node, [Child(key: "sidebar", view: sidebar), Child(key: "detail", view: detail)])
     }
 }
-extension NavigationSplitView where Content == EmptyView {
+extension NavigationSplitView {
     nonisolated public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) { self.init(column: preferredCompactColumn, sidebar: sidebar(), detail: detail()) }
+    ) where Content == EmptyView { self.init(column: preferredCompactColumn, sidebar: sidebar(), detail: detail()) }
 }
 
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {

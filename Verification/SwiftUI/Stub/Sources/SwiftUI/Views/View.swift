@@ -31,7 +31,7 @@ extension Optional: Primitive where Wrapped: View {
 @resultBuilder public struct ViewBuilder {
     nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock() -> EmptyView { EmptyView() }
-    nonisolated public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    nonisolated public static func buildBlock<Content>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -40,10 +40,10 @@ extension Optional: Primitive where Wrapped: View {
         return TupleView((repeat each content), children)
     }
     nonisolated public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-    nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
+    nonisolated public static func buildEither<TrueContent, FalseContent>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
-    nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
+    nonisolated public static func buildEither<TrueContent, FalseContent>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
 }
@@ -81,7 +81,9 @@ nonisolated public struct AnyView: View, Primitive {
     let view: any View
     public typealias Body = Never
     public init<V: View>(_ view: V) { self.view = view }
-    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, [Child(key: 0, view: view)]) }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, [Child(key: 0, view: view)])
+    }
 }
 
 nonisolated public struct EmptyView: View, Primitive {

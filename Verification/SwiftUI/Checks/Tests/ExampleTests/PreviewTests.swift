@@ -1,0 +1,58 @@
+import ChallengeKit
+@_spi(Evaluator) import SwiftUI
+import Testing
+
+@testable import ChallengeCharacter
+@testable import ChallengeEpisode
+@testable import ChallengeHome
+@testable import ChallengeLocation
+@testable import ChallengeSettings
+
+/// What the previews of Xcode show, with the data that they come with.
+@MainActor @Suite("Previews")
+struct PreviewTests {
+    private func texts(_ view: some View) async -> [String] {
+        let ui = ViewHost(view)
+        await ui.settleTasks()
+        #expect(ui.faults.isEmpty)
+        return ui.texts
+    }
+
+    @Test("home with what is featured, without data, and with the tour for who is new")
+    func home() async {
+        let shown = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: true))
+        #expect(shown.contains("Rick Sanchez"))
+        let new = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: false))
+        #expect(new != shown)
+        let empty = await texts(HomePreviews.view(client: .init([:]), isTourTaken: true))
+        #expect(!empty.contains("Rick Sanchez"))
+    }
+    @Test("characters: the list, one, the filter, the picture, and nobody")
+    func characters() async {
+        #expect(await texts(CharacterPreviews.view([.list()])).contains("Rick Sanchez"))
+        #expect(
+            await texts(CharacterPreviews.view([.list(), .detail(identifier: 1)])).contains("Origin: Earth (C-137)"))
+        #expect(await texts(CharacterPreviews.view([.filter()])).contains("Dead"))
+        #expect(await texts(CharacterPreviews.view([.gallery(identifier: 1)])).contains("Next"))
+        #expect(await texts(CharacterPreviews.view([.detail(identifier: 2)])).contains("Not found"))
+    }
+    @Test("episodes: the list and one")
+    func episodes() async {
+        #expect(await texts(EpisodePreviews.view([.list()])).contains { $0.contains("Pilot") })
+        #expect(await texts(EpisodePreviews.view([.list(), .detail(identifier: 1)])).contains("Aired"))
+    }
+    @Test("locations: the list and one")
+    func locations() async {
+        #expect(await texts(LocationPreviews.view([.list()])).contains("Earth (C-137), Planet"))
+        #expect(await texts(LocationPreviews.view([.list(), .detail(identifier: 1)])).contains("Dimension"))
+    }
+    @Test("settings: the list, the source, and about")
+    func settings() async {
+        let all = [
+            await texts(SettingsPreviews.view([])), await texts(SettingsPreviews.view([.source])),
+            await texts(SettingsPreviews.view([.about])),
+        ]
+        #expect(Set(all).count == 3)
+        #expect(all.allSatisfy { !$0.isEmpty })
+    }
+}
