@@ -1,6 +1,7 @@
 import ChallengeApp
 import Foundation
 import Testing
+import WaymarkLinks
 
 @Suite("The app target")
 struct AppTargetTests {

@@ -1,6 +1,7 @@
 import Foundation
 import ShellApp
 import Testing
+import WaymarkLinks
 
 @Suite("The app target")
 struct AppTargetTests {

@@ -4,6 +4,7 @@
     typealias Content = _ViewModifier_Content<Self>
 }
 
+// swift-format-ignore: NoLeadingUnderscores
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
     let view: any View
     public typealias Body = Never

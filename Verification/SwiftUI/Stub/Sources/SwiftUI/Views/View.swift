@@ -62,6 +62,7 @@ nonisolated public struct TupleView<T>: View, Primitive {
     }
 }
 
+// swift-format-ignore: NoLeadingUnderscores
 nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage { case first(TrueContent), second(FalseContent) }
     let storage: Storage
