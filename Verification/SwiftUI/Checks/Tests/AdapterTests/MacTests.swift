@@ -1,0 +1,39 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Where the adapter was built as macOS has it: `run` does that with a copy of its sources.
+@MainActor
+@Suite(
+    "On macOS", .enabled(if: ProcessInfo.processInfo.environment["ADAPTER_SOURCES"] == ".build/mac"))
+struct MacTests {
+    @Test("a full-screen cover is a sheet; the state says what was asked for")
+    func cover() {
+        let shown = Shown()
+        shown.then { $0.navigate(to: .gallery(1)) }
+        #expect(shown.ui.modals == ["sheet"])
+        #expect(shown.ui.texts.first == "Gallery 1")
+        shown.router.expect(RouteState().presenting(.gallery(1), as: .fullScreen))
+    }
+    @Test("U1: a sheet pulled down, with a cover beneath it, takes away itself and no more")
+    func pulledDown() {
+        let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen).presenting(.settings, as: .sheet))
+        #expect(shown.ui.modals == ["sheet", "sheet"])
+        #expect(shown.ui.pullDown())
+        #expect(shown.ui.modals == ["sheet"])
+        shown.router.expect(RouteState().presenting(.gallery(1), as: .fullScreen))
+        #expect(shown.ui.pullDown())
+        shown.router.expect(RouteState())
+        #expect(shown.ui.faults.isEmpty)
+    }
+    @Test("U3: another modal in the place of one waits until that one has gone")
+    func swapped() {
+        let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen))
+        shown.then { $0.perform(.replace(RouteState().presenting(.settings, as: .sheet))) }
+        #expect(shown.ui.modals == ["sheet"])
+        #expect(shown.ui.texts.first == "Settings")
+        #expect(shown.ui.faults.isEmpty)
+    }
+}
