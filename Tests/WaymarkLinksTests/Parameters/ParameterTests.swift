@@ -90,4 +90,12 @@ struct ParameterTests {
     func text(_ text: String, _ isText: Bool) {
         #expect(((try? parse(text, as: LinkText.self).get()) != nil) == isText)
     }
+    @Test("a text holds the bytes that stood in the link, however many there are", arguments: 0...40)
+    func bytes(_ count: Int) {
+        for first in [UInt8(ascii: "a"), 0xC3] {
+            var bytes = (0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+            if first == 0xC3, count >= 2 { bytes.replaceSubrange(0..<2, with: [0xC3, 0xA9]) }
+            #expect(Array(String(linkBytes: bytes.span).utf8) == bytes)
+        }
+    }
 }
