@@ -196,7 +196,7 @@ def test_keyboard_only(page):
     arrive(page, "/character/list")
     tab_to("Filter").send_keys(Keys.ENTER)
     arrive(page, "/character/list?sheet=/character/filter")
-    title = sheet(page).find_element(By.TAG_NAME, "h2")
+    title = WebDriverWait(page, 10).until(sheet).find_element(By.TAG_NAME, "h2")
     # the browser moves the focus with the first frame, which comes after the address
     WebDriverWait(page, 10).until(lambda _: page.switch_to.active_element == title, message="focus starts at the title")
     for _ in range(8):
