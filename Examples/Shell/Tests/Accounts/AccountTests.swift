@@ -190,9 +190,9 @@ struct AccountTests {
     func recovery() async throws {
         let session = try await fixture.ana()
         let code = try await accounts.makeRecoveryCode(for: "ana")
+        let wrong = (code.hasPrefix("0") ? "1" : "0") + code.dropFirst()
         await #expect(throws: AccountFault.wrong) {
-            try await accounts.recover(
-                "ana", code: "0" + code.dropFirst(), password: "a new long password", client: "x")
+            try await accounts.recover("ana", code: wrong, password: "a new long password", client: "x")
         }
         try await accounts.recover("ana", code: code, password: "a new long password", client: "x")
         #expect(try await accounts.session(session.id) == nil)
