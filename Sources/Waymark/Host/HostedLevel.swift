@@ -32,22 +32,16 @@
     /// The ids of the branches, and the one that is shown.
     public var branches: (ids: [String], selected: String) {
         shown.readBranches()
-        let level = shown.level
-        return (level.branches.map(\.id), level.branch.id)
+        return shown.branchIDs
     }
     /// What a branch stands on.
     public func root(of branch: String) -> Destination? {
         shown.readBranches()
-        return shown.level.branches.first { $0.id == branch }?.root
+        return shown.branch(branch)?.root
     }
     /// The stack of a branch. For one that is not shown, only the branches are observed: a push elsewhere leaves it
     /// alone.
-    public func path(of branch: String) -> [Destination] {
-        shown.readBranches()
-        let level = shown.level
-        if level.branch.id == branch { shown.readPath() }
-        return level.branches.first { $0.id == branch }?.path ?? []
-    }
+    public func path(of branch: String) -> [Destination] { shown.readPath(of: branch) }
     /// The modal over this level, if there is one.
     public var modal: HostedLevel? {
         shown.readModal()
@@ -72,7 +66,7 @@
     public func userDidSet(path: [Destination]) { host.userDidSet(path, at: index) }
     /// The framework wrote the path of a branch. What is not shown is not changed.
     public func userDidSet(path: [Destination], of branch: String) {
-        if shown.level.branch.id == branch { userDidSet(path: path) } else { shown.nudge() }
+        if shown.branchIDs.selected == branch { userDidSet(path: path) } else { shown.nudge() }
     }
     /// The user dismissed a modal over this level. Another one that came in its place stays (U1).
     @discardableResult public func userDidDismiss(_ modal: HostedLevel) -> Transition {

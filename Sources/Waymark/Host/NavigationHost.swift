@@ -101,7 +101,7 @@
     @discardableResult func userDidSelect(_ branch: String, at level: Int) -> Transition {
         guard let (model, box) = pair(level) else { return Transition(.failed(.detached)) }
         let transition = core.face(model).userDidSelect(branch: branch)
-        if box.level.branch.id != branch { box.nudge() }
+        if box.branchIDs.selected != branch { box.nudge() }
         return transition
     }
     /// The router's level and the shown one.

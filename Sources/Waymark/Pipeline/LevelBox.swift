@@ -74,6 +74,21 @@ struct LevelChange: OptionSet {
         return level
     }
 
+    /// The ids of the branches, and the one that is shown.
+    var branchIDs: (ids: [String], selected: String) { (branches.map(\.id), branches[selection].id) }
+    /// What a branch stands on, and its stack; nil for an id that is none.
+    func branch(_ id: String) -> (root: Destination?, path: [Destination])? {
+        guard let index = branches.firstIndex(where: { $0.id == id }) else { return nil }
+        return (branches[index].root, index == selection ? path : branches[index].path)
+    }
+    /// The stack of a branch, observed; empty for an id that is none. For one that is not shown, only the branches are
+    /// observed: a push elsewhere leaves it alone.
+    func readPath(of id: String) -> [Destination] {
+        readBranches()
+        if branches[selection].id == id { readPath() }
+        return branch(id)?.path ?? []
+    }
+
     /// Whether the level is more than the path that is shown.
     @exclusivity(unchecked) @usableFromInline private(set) var hasOthers = false
     /// Looks at all of the level but the path that is shown.

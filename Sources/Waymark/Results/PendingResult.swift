@@ -24,7 +24,7 @@
 
     /// Takes note of where a committed action has put the screen.
     func place(_ shown: Destination, over box: LevelBox<Destination>) -> Bool {
-        let branch = box.level.branch.id
+        let branch = box.branchIDs.selected
         if let modal = box.next, modal.root == shown {
             place = Place(box: modal, shown: shown, branch: "", index: nil)
         } else if box.path.last == shown {
@@ -38,7 +38,7 @@
     var isThere: Bool {
         guard let place else { return true }
         guard place.box.isAttached, let index = place.index else { return place.box.isAttached }
-        guard let path = place.box.level.branches.first(where: { $0.id == place.branch })?.path else { return false }
+        guard let path = place.box.branch(place.branch)?.path else { return false }
         return path.indices.contains(index) && path[index] == place.shown
     }
     func isResult<Result>(of request: Request<Destination, Result>, on box: LevelBox<Destination>) -> Bool {

@@ -7,7 +7,7 @@ extension Router {
     public func detachHost() { core.isHosted = false }
     /// The user chose a branch: it is shown; where it is shown already, it pops to its root (U7).
     @discardableResult public func userDidSelect(branch: String) -> Transition {
-        perform(box.level.branch.id == branch ? .popToRoot : .select(branch: branch), as: .host)
+        perform(box.branchIDs.selected == branch ? .popToRoot : .select(branch: branch), as: .host)
     }
     /// Whether somebody is asked before this modal's root is left.
     var asksBeforeLeaving: Bool {

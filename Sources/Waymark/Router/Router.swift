@@ -79,17 +79,11 @@ public import Observation
     /// The ids of the level's branches, and the one that is shown.
     public var branches: (ids: [String], selected: String) {
         box.readBranches()
-        let level = box.level
-        return (level.branches.map(\.id), level.branch.id)
+        return box.branchIDs
     }
 
     /// The stack of a branch, also of one that is not shown; empty for an id that is none.
-    public func path(of branch: String) -> [Destination] {
-        box.readBranches()
-        let level = box.level
-        if level.branch.id == branch { box.readPath() }
-        return level.branches.first { $0.id == branch }?.path ?? []
-    }
+    public func path(of branch: String) -> [Destination] { box.readPath(of: branch) }
 
     // MARK: the tree
     /// 0 on the ground, one more in each modal.

@@ -30,7 +30,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
         @ViewBuilder root: () -> Root
     ) {
-        self.init(router, screen: { destination($0) }, root: root)
+        self.init(router, screen: { screen, _ in destination(screen) }, root: root)
     }
 
     /// The same for screens that are made with the router of their level (M3, M4).
@@ -41,13 +41,6 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         self.router = router
         self.root = root()
         screens = LevelScreens(screen: screen)
-    }
-    private init(
-        _ router: Router<Destination>, screen: @escaping (Destination) -> Screen, root: () -> Root
-    ) {
-        self.router = router
-        self.root = root()
-        screens = LevelScreens { destination, _ in screen(destination) }
     }
 
     /// The heights at which the sheet of a destination rests; none for the system's own.
