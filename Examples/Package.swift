@@ -65,13 +65,14 @@ let package = Package(
         .testTarget(
             name: "ChallengeTests",
             dependencies: waymark + featureModules + [
-                "ChallengeApp", "ChallengeKit", "ExampleReports",
+                "ChallengeApp", "ChallengeKit", "ExampleReports", "ExampleTesting",
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             path: "Challenge/Tests"),
 
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
+        .target(name: "ExampleTesting", path: "Shared/Testing"),
 
         .target(
             name: "ShellApp",
@@ -94,7 +95,8 @@ let package = Package(
         .testTarget(
             name: "ShellTests",
             dependencies: waymark + [
-                "ShellApp", "ExampleReports", .product(name: "WaymarkTesting", package: "waymark"),
+                "ShellApp", "ExampleReports", "ExampleTesting",
+                .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             path: "Shell/Tests"),
