@@ -64,6 +64,8 @@ extension AccessAnswer {
         hasDeadline: Bool = true
     ) async -> AccessAnswer {
         let promise = Promise<AccessAnswer>(abandoned: .denied(.failed))
+        // counted from here, not from when the timer's task first runs
+        let deadline = timing.clock.elapsed() + timing.guardDeadline
         let asking = Task {
             do {
                 var answer = try await question()
@@ -75,7 +77,7 @@ extension AccessAnswer {
             !hasDeadline
             ? nil
             : Task {
-                guard (try? await timing.clock.sleep(timing.guardDeadline)) != nil else { return }
+                guard (try? await timing.clock.sleepUntil(deadline)) != nil else { return }
                 promise.settle(.denied(.timedOut))
             }
         defer {

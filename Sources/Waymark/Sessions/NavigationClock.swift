@@ -9,7 +9,8 @@ public import Foundation
 public struct NavigationClock: Sendable {
     /// Time that only goes forward, from an origin of its own.
     let elapsed: @Sendable () -> Duration
-    let sleep: @Sendable (Duration) async throws -> Void
+    /// Sleeps until `elapsed` has come that far.
+    let sleepUntil: @Sendable (Duration) async throws -> Void
     /// The time of day. It may jump.
     let date: @Sendable () -> Date
 
@@ -25,7 +26,7 @@ public struct NavigationClock: Sendable {
     where Base.Duration == Duration {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
-        sleep = { try await clock.sleep(for: $0) }
+        sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
         self.date = date
     }
 }

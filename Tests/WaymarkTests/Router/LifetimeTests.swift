@@ -94,9 +94,7 @@ struct GuardedLifetimeTests {
                 case 0: gate.open(with: .allowed)
                 case 1: gate.open(with: .denied(.insufficientPermissions))
                 case 2: living.perform(.setPath([]))
-                default:
-                    await settleMainActor()
-                    clock.advance(by: .seconds(10))
+                default: clock.advance(by: .seconds(10))
                 }
                 _ = await transition.outcome
                 gate.open(with: .allowed)

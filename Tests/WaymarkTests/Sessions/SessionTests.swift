@@ -244,10 +244,10 @@ struct SessionTests {
     @Test("E9: a flag that changes while its screen is shown: the screen stays, and the next navigation reads it")
     func flagStays() {
         let router = Router<AuthRoute>()
-        var isNew = true
-        router.redirect { isNew && $0 == .help ? .upgrade : !isNew && $0 == .upgrade ? .help : nil }
+        let isNew = Flag(true)
+        router.redirect { isNew.value && $0 == .help ? .upgrade : !isNew.value && $0 == .upgrade ? .help : nil }
         router.navigate(to: .help)
-        isNew = false
+        isNew.value = false
         router.expect(State().presenting(.upgrade, as: .sheet))
         router.navigate(to: .help)
         router.expect(State(path: [.help]))
@@ -255,10 +255,15 @@ struct SessionTests {
     @Test("E9: a flag that changes while its screen is shown: the screen leaves where the app rechecks")
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
-        var isOpen = true
-        router.redirect { !isOpen && $0 == .pay ? .upgrade : nil }
-        isOpen = false
+        let isOpen = Flag(true)
+        router.redirect { !isOpen.value && $0 == .pay ? .upgrade : nil }
+        isOpen.value = false
         router.recheck()
         router.expect(State(path: [.help, .upgrade]))
+    }
+
+    @MainActor private final class Flag {
+        var value: Bool
+        init(_ value: Bool) { self.value = value }
     }
 }
