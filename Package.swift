@@ -92,7 +92,8 @@ let package = Package(
                 .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
         .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
-            name: "WaymarkLinksTests", dependencies: ["WaymarkLinks"], exclude: ["Conformance/links.json"]),
+            name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
+            exclude: ["Conformance/links.json"]),
     ],
     swiftLanguageModes: [.v6]
 )

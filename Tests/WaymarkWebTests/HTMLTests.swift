@@ -1,9 +1,10 @@
 import Testing
+import WaymarkTesting
 import WaymarkWeb
 
-@Suite("W8: HTML escapes by its types")
+@MainActor @Suite("W8: HTML escapes by its types")
 struct HTMLTests {
-    static let hostile = [
+    nonisolated static let hostile = [
         #""><svg onload=alert(1)>"#, "<script>alert(1)</script>", "' onmouseover='alert(1)", "</title><b>", "&amp;<",
         "javascript:alert(1)", "\u{0}\u{1}\u{7F}", "]]>", "<!--", "{{7*7}}", "é日本🙂", String(repeating: "<", count: 200),
     ]
@@ -39,5 +40,120 @@ struct HTMLTests {
     @Test("attributes may depend on a condition")
     func conditions() {
         #expect(HTML { Element("p", .when(true, .class("a")), .when(false, .id("b"))) }.text == #"<p class="a"></p>"#)
+    }
+    @Test("a text of any length is escaped as one character after the other", arguments: 0..<40)
+    func anyLength(_ length: Int) {
+        var random = SeededGenerator(seed: UInt64(length))
+        let characters = Array("abcdefghijklmnopqrstuvwxyz &<>\"'\u{7F}\u{1F}\t\né日🙂!#%=?@ACZ~")
+        for round in 0..<100 {
+            // most texts have nothing to escape, some one character, some many
+            let text = String(
+                (0..<length).map { _ in
+                    Int.random(in: 0..<40, using: &random) < round / 4 ? characters.randomElement(using: &random)! : "x"
+                })
+            #expect(HTML(text: text).text == Self.escaped(text))
+        }
+    }
+    /// Straight from W8.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&#39;"
+            case "\t", "\n", "\r": String(scalar)
+            case "\u{0}"..<" ", "\u{7F}": "\u{FFFD}"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}
+
+/// Pieces are written into memory that they share; none of that may be seen.
+@MainActor @Suite("Pieces of pages are values")
+struct PieceTests {
+    @Test("a piece that was made before its place stands where it is used, each time")
+    func elsewhere() {
+        let piece = HTML { Element("b") { "x" } }
+        let other = HTML(text: "y")
+        let page = HTML {
+            Element("p") {
+                other
+                piece
+                "-"
+                piece
+            }
+            piece
+        }
+        #expect(page.text == "<p>y<b>x</b>-<b>x</b></p><b>x</b>")
+        #expect(piece.text == "<b>x</b>" && other.text == "y")
+    }
+    @Test("what is made inside of an element and not used is not in it")
+    func unused() {
+        let page = HTML {
+            Element("p") {
+                let first = Element("i") { "1" }
+                let second = Element("b") { "2" }
+                second
+                first
+            }
+            Element("p") {
+                let _ = Element("i") { "never" }
+            }
+        }
+        #expect(page.text == "<p><b>2</b><i>1</i></p><p></p>")
+    }
+    @Test("pieces that are kept stay what they are while thousands of others are made")
+    func kept() {
+        var kept: [(HTML, String)] = []
+        for index in 0..<4_000 {
+            let piece = HTML { Element("li", .id("\(index)")) { "number \(index)" } }
+            if index.isMultiple(of: 97) { kept.append((piece, "<li id=\"\(index)\">number \(index)</li>")) }
+        }
+        for (piece, text) in kept { #expect(piece.text == text) }
+        let all = HTML { for (piece, _) in kept { piece } }
+        #expect(all.text == kept.map(\.1).joined())
+    }
+    @Test("a text longer than the memory of several pages is whole", arguments: [10_000, 11_000, 70_000, 1_000_000])
+    func long(_ length: Int) {
+        let text = String(repeating: "a<", count: length)
+        let page = HTML {
+            Element("p") { "before" }
+            Element("p") { text }
+            Element("p") { "behind" }
+        }
+        #expect(page.text == "<p>before</p><p>\(String(repeating: "a&lt;", count: length))</p><p>behind</p>")
+    }
+    @Test("any tree of elements and texts is what it is made of, whatever else is made meanwhile", arguments: 0..<50)
+    func anyTree(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var stock: [(HTML, String)] = []
+        func tree(_ depth: Int) -> (HTML, String) {
+            switch Int.random(in: 0..<(depth > 5 ? 3 : 7), using: &random) {
+            case 0: return (HTML(text: "<\(depth)>"), "&lt;\(depth)&gt;")
+            case 1: return stock.randomElement(using: &random) ?? (HTML(), "")
+            case 2: return (HTML { Element("br") }, "<br>")
+            case 3:
+                let parts = (0..<Int.random(in: 0..<4, using: &random)).map { _ in tree(depth + 1) }
+                return (HTML { for part in parts { part.0 } }, parts.map(\.1).joined())
+            default:
+                var text = ""
+                let element = Element("div", .class("a b")) {
+                    let parts = (0..<Int.random(in: 0..<4, using: &random)).map { _ in tree(depth + 1) }
+                    let _ = text = parts.reduce("") { $0 + $1.1 }
+                    for part in parts { part.0 }
+                }
+                let piece = (HTML { element }, "<div class=\"a b\">\(text)</div>")
+                if stock.count < 20 { stock.append(piece) }
+                return piece
+            }
+        }
+        for _ in 0..<30 {
+            let (page, text) = tree(0)
+            #expect(page.text == text && page.isEmpty == text.isEmpty)
+        }
+        for (piece, text) in stock { #expect(piece.text == text) }
     }
 }

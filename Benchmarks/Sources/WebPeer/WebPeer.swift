@@ -1,4 +1,6 @@
 import ChallengeApp
+import Dispatch
+import Foundation
 import Hummingbird
 import Logging
 import Waymark
@@ -7,7 +9,21 @@ import WaymarkWeb
 /// `WebPeer page PORT`: the Challenge app. `WebPeer render COUNT`: its page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route that answers with as many
 /// bytes.
 @main struct WebPeer {
-    static func main() async throws {
+    /// Where a page is made without a server, the main thread stays, so that its instructions can be counted: valgrind
+    /// does not survive its end.
+    static func main() {
+        Task {
+            do { try await run() } catch {
+                print(error)
+                exit(1)
+            }
+            exit(0)
+        }
+        if CommandLine.arguments.dropFirst().first == "render" { RunLoop.main.run() }
+        dispatchMain()
+    }
+
+    private static func run() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count >= 3, let port = Int(arguments[2]) else {
             print("usage: WebPeer page PORT | bare PORT BYTES")

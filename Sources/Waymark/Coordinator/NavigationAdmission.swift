@@ -15,10 +15,20 @@ extension Router where Destination == AnyNavigation {
         of state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect,
         access: (any AccessControl<AnyNavigation>)?, timing: NavigationTiming = NavigationTiming()
     ) async -> NavigationAdmission<AnyNavigation> {
-        let rules = NavigationRules(
+        await rules(redirect, access, timing).admission(of: state)
+    }
+    /// The same for an app without guards: there is nothing to wait for.
+    public static func admission(
+        of state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
+    ) -> NavigationAdmission<AnyNavigation> {
+        rules(redirect, nil, NavigationTiming()).redirected(state)
+    }
+    private static func rules(
+        _ redirect: any NavigationRedirect, _ access: (any AccessControl<AnyNavigation>)?, _ timing: NavigationTiming
+    ) -> NavigationRules<AnyNavigation> {
+        NavigationRules(
             redirect: { redirect.redirect($0.base).map { AnyNavigation($0) } }, unhandled: notFound, access: access,
             timing: timing)
-        return await rules.admission(of: state)
     }
 
     /// What stands for an outgoing navigation that nothing redirects.

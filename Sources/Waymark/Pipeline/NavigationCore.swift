@@ -84,7 +84,7 @@
     /// The state of a router that only renders: it never changes.
     private let rendered: State?
     /// What a captured action has led to so far.
-    var capture: CapturedNavigation<Destination>?
+    @exclusivity(unchecked) var capture: CapturedNavigation<Destination>?
 
     init(_ state: State, isRenderOnly: Bool) {
         ground = LevelBox(state.levels[0], index: 0)

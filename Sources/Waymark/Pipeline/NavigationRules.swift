@@ -24,6 +24,14 @@
         } catch { return .failed(error) }
     }
 
+    /// The state after redirects: all there is to ask where nothing is guarded.
+    func redirected(_ state: NavigationState<Destination>) -> NavigationAdmission<Destination> {
+        var action = RedirectedAction(NavigationAction.replace(state))
+        do throws(NavigationFailure) { try action.resolve(redirect, unhandled) } catch { return .failed(error) }
+        guard case .replace(let redirected) = action.action else { return .failed(.detached) }
+        return .admitted(redirected)
+    }
+
     private enum Review {
         case allowed
         case denied(DenialReason)

@@ -67,18 +67,13 @@
         _ destination: Destination, _ redirect: Redirect?, _ notFound: Redirect?
     ) throws(NavigationFailure) -> Destination {
         var current = destination
-        if let first = redirect?(destination), first != destination {
-            var chain = [destination]
-            var next: Destination? = first
-            while let step = next, step != current {
-                guard !chain.contains(step), chain.count <= NavigationLimits.redirects else {
-                    throw .redirectLoop(chain: (chain + [step]).map(\.name))
-                }
-                chain.append(step)
-                current = step
-                next = redirect?(step)
+        let start = via.count
+        while let step = redirect?(current), step != current {
+            guard !via[start...].contains(step), via.count - start < NavigationLimits.redirects else {
+                throw .redirectLoop(chain: (via[start...] + [current, step]).map(\.name))
             }
-            via += chain.dropLast()
+            via.append(current)
+            current = step
         }
         if let replacement = notFound?(current) {
             unhandled = unhandled ?? current.name

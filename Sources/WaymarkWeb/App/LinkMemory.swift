@@ -6,11 +6,27 @@ import WaymarkLinks
 @MainActor final class LinkMemory {
     let links: StateLinks<AnyNavigation>
     private var states = Memory<String, NavigationState<AnyNavigation>>()
-    private var paths = Memory<Shown, WebPath?>()
+    private var paths = Memory<AnyNavigation, WebPath?>()
+    private var modals = Memory<Modal, WebPath?>()
     private var titles = Memory<AnyNavigation, String>()
     private let root: WebPath?
-    /// Pieces that are the same on every page, by the keys that stand in the code.
-    var pieces: [AnyHashable: HTML] = [:]
+    /// Pieces that are the same on every page. Their names stand in the code, so that there are few.
+    var pieces: [Piece: HTML] = [:]
+    struct Piece: Hashable {
+        let name: StaticString
+        let type: ObjectIdentifier?
+
+        static func == (one: Piece, other: Piece) -> Bool {
+            one.type == other.type && one.name.utf8CodeUnitCount == other.name.utf8CodeUnitCount
+                && one.name.withUTF8Buffer { one in
+                    other.name.withUTF8Buffer { one.baseAddress == $0.baseAddress || one.elementsEqual($0) }
+                }
+        }
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(type)
+            hasher.combine(name.utf8CodeUnitCount)
+        }
+    }
     nonisolated static let capacity = 2_048
 
     init(_ links: StateLinks<AnyNavigation>) {
@@ -28,12 +44,37 @@ import WaymarkLinks
 
     /// The link of a state for a page; nil where it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? {
-        guard let shown = Shown(state, root: links.root) else { return print(state) }
-        if shown.top == nil, shown.modal == nil { return root }
-        if let path = paths[shown] { return path }
+        guard state.levels.count <= 2, state.levels[0].root == links.root else { return print(state) }
+        let top = state.path.last
+        if state.levels.count == 1 {
+            guard let top else { return root }
+            if let path = paths[top] { return path }
+            let path = print(state)
+            if isAlone(top) { paths[top] = .some(path) }
+            return path
+        }
+        guard let modal = Modal(state.top, over: top) else { return print(state) }
+        if let path = modals[modal] { return path }
         let path = print(state)
-        if shown.isAlone(root: links.root) { paths[shown] = .some(path) }
+        if top.map(isAlone) ?? true { modals[modal] = .some(path) }
         return path
+    }
+    /// Whether what lies below the top is the top's own, or is left out.
+    private func isAlone(_ top: AnyNavigation) -> Bool {
+        top.presentation == .push && top != links.root && top.ancestors.allSatisfy { $0.presentation == .push }
+    }
+    /// All that the link of a modal tells that has no path: itself, and what it stands over.
+    private struct Modal: Hashable {
+        let below: AnyNavigation?
+        let root: AnyNavigation
+        let style: ModalStyle?
+
+        init?(_ level: NavigationState<AnyNavigation>.Level, over below: AnyNavigation?) {
+            guard level.path.isEmpty, let root = level.root else { return nil }
+            self.below = below
+            self.root = root
+            style = level.style
+        }
     }
 
     /// The title of a destination's page.
@@ -58,28 +99,6 @@ import WaymarkLinks
 
     private func print(_ state: NavigationState<AnyNavigation>) -> WebPath? {
         links.href(of: state).flatMap(WebPath.init)
-    }
-
-    /// All that the link of a common state tells: the top of the ground, and a modal over it without a path.
-    private struct Shown: Hashable {
-        let top: AnyNavigation?
-        let modal: AnyNavigation?
-        let style: ModalStyle?
-
-        init?(_ state: NavigationState<AnyNavigation>, root: AnyNavigation?) {
-            guard state.levels.count <= 2, state.levels[0].root == root,
-                state.top.path.isEmpty || state.levels.count == 1
-            else { return nil }
-            top = state.path.last
-            modal = state.levels.count == 2 ? state.top.root : nil
-            style = state.top.style
-        }
-
-        /// Whether what lies below the top is the top's own, or is left out.
-        func isAlone(root: AnyNavigation?) -> Bool {
-            guard let top else { return true }
-            return top.presentation == .push && top != root && top.ancestors.allSatisfy { $0.presentation == .push }
-        }
     }
 }
 

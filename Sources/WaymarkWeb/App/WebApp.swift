@@ -48,7 +48,7 @@ public import Waymark
     /// The answer with the headers that every one has.
     func decorated(_ answer: WebAnswer) -> WebAnswer {
         var answer = answer
-        answer.headers += security.headers
+        answer.shared = security.headers
         return answer
     }
 
@@ -70,7 +70,7 @@ public import Waymark
         let visit = WebVisit(request, security: security)
         return await WebVisit.$current.withValue(visit) {
             var answer = request.method == "POST" ? await post(request, visit) : await page(request, visit)
-            answer.headers += visit.headers
+            answer.own += visit.headers
             return answer
         }
     }
@@ -109,7 +109,13 @@ public import Waymark
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
-        switch await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
+        let admission =
+            if let access {
+                await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access)
+            } else {
+                NavigationCoordinator.admission(of: asked, redirect: redirect)
+            }
+        switch admission {
         case .denied(let reason): return .denied(reason)
         case .failed:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
@@ -169,17 +175,10 @@ public import Waymark
     private func html(
         _ status: Int, _ document: HTML, _ shown: WebAnswer.Shown, issues: [WebIssue]
     ) -> WebAnswer {
-        let capacity = document.count + 64 + ByteWriter.escapedCapacity(of: layout.language)
-        let page = ByteWriter.bytes(capacity: capacity) { writer in
-            writer.text("<!doctype html>\n<html lang=\"")
-            writer.escaped(layout.language)
-            writer.text("\">")
-            writer.html(document)
-            writer.text("</html>")
-        }
         var answer = WebAnswer(
             status, shown: shown,
-            headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")], body: page)
+            headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")],
+            body: document.withBytes { Array($0) })
         answer.issues = issues
         return answer
     }

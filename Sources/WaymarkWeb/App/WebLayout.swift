@@ -38,11 +38,15 @@ struct DrawnLevel {
 extension WebLayout {
     /// The whole document: the base level, then its sheets as dialogs.
     @MainActor func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
-        let top = levels.last?.title ?? name
-        return HTML {
-            head(title: top, context)
-            Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")], body(levels, context))
+        whole {
+            head(title: levels.last?.title ?? name, context)
+            Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")]) { body(levels, context) }
         }
+    }
+    @MainActor private func whole(@HTMLBuilder _ content: () -> HTML) -> HTML {
+        var html = HTML(room: 16) { $0.text("<!doctype html>\n") }
+        html.append(Element(unchecked: "html", [Attribute("lang", language)], content: content).html)
+        return html
     }
 
     @MainActor private func head(title: String, _ context: WebContext? = nil) -> HTML {
@@ -55,7 +59,7 @@ extension WebLayout {
         }
     }
     /// What every page loads.
-    private var links: HTML {
+    @MainActor private var links: HTML {
         HTML {
             Element("meta", Attribute("name", "viewport"), Attribute("content", "width=device-width, initial-scale=1"))
             Element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
@@ -71,21 +75,17 @@ extension WebLayout {
         let isCovered = levels.count > 1
         let inert: [Attribute] = isCovered ? [.flag("inert")] : []
         return HTML {
-            Element(unchecked: "a", [.class("wm-skip"), .href("#main")] + inert, HTML(text: "Skip to content"))
+            Element(unchecked: "a", [.class("wm-skip"), .href("#main")] + inert) { "Skip to content" }
             if base.style == nil {
-                Element(
-                    unchecked: "header", [.class("wm-header")] + inert,
-                    HTML {
-                        Element("nav", .label("Main")) { navigation(context) }
-                    })
+                Element(unchecked: "header", [.class("wm-header")] + inert) {
+                    Element("nav", .label("Main")) { navigation(context) }
+                }
             }
-            Element(
-                unchecked: "main", [.id("main"), .class("wm-main"), Attribute("tabindex", "-1")] + inert,
-                HTML {
-                    bar(base)
-                    Element("h1") { base.title }
-                    base.body
-                })
+            Element(unchecked: "main", [.id("main"), .class("wm-main"), Attribute("tabindex", "-1")] + inert) {
+                bar(base)
+                Element("h1") { base.title }
+                base.body
+            }
             for (index, sheet) in levels.enumerated().dropFirst() {
                 dialog(sheet, index, isTop: index == levels.count - 1)
             }
@@ -93,7 +93,7 @@ extension WebLayout {
     }
 
     /// The links that lead up, and out of a cover.
-    private func bar(_ level: DrawnLevel) -> HTML {
+    @MainActor private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {
                 Element("nav", .class("wm-bar"), .label("Up")) {
@@ -108,7 +108,7 @@ extension WebLayout {
         }
     }
 
-    private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
+    @MainActor private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
         let title = "wm-title-\(index)"
         return HTML {
             if isTop, let close = level.close {
@@ -119,30 +119,30 @@ extension WebLayout {
             Element(
                 unchecked: "dialog",
                 [.class("wm-sheet"), .flag("open"), Attribute("aria-labelledby", title)]
-                    + (isTop ? [Attribute("aria-modal", "true")] : [.flag("inert")]),
-                HTML {
-                    Element("div", .class("wm-sheet-bar")) {
-                        if let up = level.up {
-                            Element("a", .class("wm-up"), .href(up.path)) { up.title }
-                        }
-                        Element(
-                            unchecked: "h2",
-                            [.id(title), Attribute("tabindex", "-1")] + (isTop ? [.flag("autofocus")] : []),
-                            HTML(text: level.title))
-                        if let close = level.close {
-                            Element("a", .class("wm-close"), .href(close), Attribute("data-waymark", "close")) {
-                                "Close"
-                            }
+                    + (isTop ? [Attribute("aria-modal", "true")] : [.flag("inert")])
+            ) {
+                Element("div", .class("wm-sheet-bar")) {
+                    if let up = level.up {
+                        Element("a", .class("wm-up"), .href(up.path)) { up.title }
+                    }
+                    Element(
+                        unchecked: "h2",
+                        [.id(title), Attribute("tabindex", "-1")] + (isTop ? [.flag("autofocus")] : [])
+                    ) { level.title }
+                    if let close = level.close {
+                        Element("a", .class("wm-close"), .href(close), Attribute("data-waymark", "close")) {
+                            "Close"
                         }
                     }
-                    Element("div", .class("wm-sheet-body")) { level.body }
-                })
+                }
+                Element("div", .class("wm-sheet-body")) { level.body }
+            }
         }
     }
 
     /// A page that needs no feature, for errors.
     @MainActor func errorDocument(title: String, text: String) -> HTML {
-        HTML {
+        whole {
             head(title: title)
             Element("body") {
                 Element("main", .id("main"), .class("wm-main")) {

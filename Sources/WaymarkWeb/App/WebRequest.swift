@@ -44,7 +44,10 @@ public struct WebAnswer: Sendable {
     /// The HTTP status.
     public var status: Int
     /// Header fields, in order; names in lower case.
-    public var headers: [(name: String, value: String)]
+    public var headers: [(name: String, value: String)] { own + shared }
+    /// Those of this answer, and those that every answer has.
+    var own: [(name: String, value: String)]
+    var shared: [(name: String, value: String)] = []
     /// The body; for a `HEAD` the one that a `GET` would have.
     public var body: [UInt8]
     /// The name of what was shown, for the log: never a value (L3). Made when it is asked for.
@@ -69,7 +72,7 @@ public struct WebAnswer: Sendable {
     init(_ status: Int, shown: Shown, headers: [(String, String)] = [], body: [UInt8] = []) {
         self.status = status
         self.shown = shown
-        self.headers = headers.map { (name: $0.0, value: $0.1) }
+        own = headers.map { (name: $0.0, value: $0.1) }
         self.body = body
     }
     /// The first header field with a name.

@@ -11,33 +11,49 @@ public struct Element: Sendable {
     ///
     /// - Precondition: Checked in debug builds, since names stand in the code. Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
     ///   of a page's own content (W9). An element without an end tag has no content.
-    public init(_ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { HTML() }) {
+    @MainActor public init(
+        _ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { HTML() }
+    ) {
         assert(!Self.isRefused(tag), "this element is not for pages")
-        self.init(unchecked: tag, attributes, content())
+        self.init(unchecked: tag, attributes, content: content)
     }
 
-    init(unchecked tag: StaticString, _ attributes: [Attribute], _ content: HTML = HTML()) {
-        let isVoid = Self.isVoid(tag)
-        precondition(!isVoid || content.isEmpty, "an element without an end tag has no content")
-        let capacity = content.count + 2 * tag.utf8CodeUnitCount + 5 + attributes.reduce(0) { $0 + $1.capacity }
-        html = HTML(
-            escaped: ByteWriter.bytes(capacity: capacity) { writer in
-                writer.text("<")
-                writer.text(tag)
-                for attribute in attributes { attribute.write(to: &writer) }
-                writer.text(">")
-                guard !isVoid else { return }
-                writer.html(content)
-                writer.text("</")
-                writer.text(tag)
-                writer.text(">")
-            })
+    /// The start tag is written before the content is made, so that all of it stands together.
+    @MainActor init(
+        unchecked tag: StaticString, _ attributes: [Attribute], and last: Attribute? = nil,
+        @HTMLBuilder content: () -> HTML = { HTML() }
+    ) {
+        var room = tag.utf8CodeUnitCount + 2 + (last?.capacity ?? 0)
+        for attribute in attributes { room += attribute.capacity }
+        var html = HTML(room: room) { writer in
+            writer.byte(UInt8(ascii: "<"))
+            writer.text(tag)
+            for attribute in attributes { attribute.write(to: &writer) }
+            last?.write(to: &writer)
+            writer.byte(UInt8(ascii: ">"))
+        }
+        let content = content()
+        if Self.isVoid(tag) {
+            precondition(content.isEmpty, "an element without an end tag has no content")
+        } else {
+            html.append(content)
+            html.end(tag)
+        }
+        self.html = html
     }
 
-    /// This runs for every element of every page: the name is compared as one number.
+    /// This runs for every element of every page: length and first letter rule most of them out.
     private static func isVoid(_ tag: StaticString) -> Bool {
-        let name = tag.withUTF8Buffer { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
-        return voidNames.contains(name)
+        tag.withUTF8Buffer { name in
+            guard let first = name.first else { return false }
+            return switch (name.count, first) {
+            case (2, UInt8(ascii: "b")), (2, UInt8(ascii: "h")), (3, UInt8(ascii: "c")), (3, UInt8(ascii: "i")),
+                (3, UInt8(ascii: "w")), (4, UInt8(ascii: "a")), (4, UInt8(ascii: "l")), (4, UInt8(ascii: "m")),
+                (5, UInt8(ascii: "i")), (5, UInt8(ascii: "t")), (6, UInt8(ascii: "s")):
+                voidNames.contains(name.reduce(0) { $0 << 8 | UInt64($1) })
+            default: false
+            }
+        }
     }
     private static let voidNames: [UInt64] =
         ["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"].map {
@@ -98,15 +114,16 @@ public struct Attribute: Sendable {
     public static func label(_ text: String) -> Attribute { Attribute(unchecked: "aria-label", text) }
 
     /// The most bytes that it takes.
-    var capacity: Int { name.utf8CodeUnitCount + 4 + (value.map(ByteWriter.escapedCapacity) ?? 0) }
+    var capacity: Int { name.utf8CodeUnitCount + 4 + (value.map(PageWriter.escapedCapacity) ?? 0) }
 
-    func write(to writer: inout ByteWriter) {
+    func write(to writer: inout PageWriter) {
         guard name.utf8CodeUnitCount > 0 else { return }
-        writer.text(" ")
+        writer.byte(UInt8(ascii: " "))
         writer.text(name)
         guard let value else { return }
-        writer.text("=\"")
+        writer.byte(UInt8(ascii: "="))
+        writer.byte(UInt8(ascii: "\""))
         writer.escaped(value)
-        writer.text("\"")
+        writer.byte(UInt8(ascii: "\""))
     }
 }

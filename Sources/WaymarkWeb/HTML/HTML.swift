@@ -1,43 +1,109 @@
 /// A piece of a page. It can only be made of elements, attributes and text that escape by their type: there is no way to
-/// put a raw string into it (W8).
+/// put a raw string into it (W8). Pieces are made on the main actor, as pages are.
+///
+/// A piece that is kept holds on to the memory of its page, 64 KB; ``WebContext/shared(_:content:)`` keeps it alone.
 public struct HTML: Sendable {
-    private(set) var bytes: [UInt8] = []
+    private var memory: PageMemory
+    private var range: Range<Int>
 
     /// Nothing.
-    public init() {}
+    public init() {
+        memory = .empty
+        range = 0..<0
+    }
     /// What stands in the braces.
-    public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
+    @MainActor public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
     /// Text, escaped.
-    public init(text: String) {
-        bytes = ByteWriter.bytes(capacity: ByteWriter.escapedCapacity(of: text)) { $0.escaped(text) }
+    @MainActor public init(text: String) {
+        self.init(room: PageWriter.escapedCapacity(of: text)) { $0.escaped(text) }
     }
 
     /// The piece as it is sent.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
     /// Whether there is nothing in it.
-    public var isEmpty: Bool { bytes.isEmpty }
+    public var isEmpty: Bool { range.isEmpty }
 
-    /// Bytes that are known to be whole and escaped.
-    init(escaped bytes: [UInt8]) { self.bytes = bytes }
-    var count: Int { bytes.count }
+    /// What is written behind everything else.
+    ///
+    /// - Parameter room: At least as many bytes as are written.
+    @MainActor init(room: Int, _ write: (inout PageWriter) -> Void) {
+        let memory = PageMemory.memory(with: room)
+        let start = memory.count
+        memory.write(room: room, write)
+        self.init(memory, start..<memory.count)
+    }
+    private init(_ memory: PageMemory, _ range: Range<Int>) {
+        self.memory = memory
+        self.range = range
+    }
+
+    var count: Int { range.count }
+    func withBytes<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withExtendedLifetime(memory) { read(memory.read(range)) }
+    }
+
+    // MARK: joining
+    /// Adds another piece behind this one. Nothing is copied where they were written one after the other.
+    @MainActor mutating func append(_ next: HTML) {
+        if next.isEmpty { return }
+        if isEmpty {
+            self = next
+        } else if memory === next.memory, range.upperBound == next.range.lowerBound {
+            range = range.lowerBound..<next.range.upperBound
+        } else {
+            moveToTheEnd(room: next.count)
+            next.withBytes { memory.write($0) }
+            range = range.lowerBound..<memory.count
+        }
+    }
+    /// Adds the end tag of an element.
+    @MainActor mutating func end(_ tag: StaticString) {
+        let room = tag.utf8CodeUnitCount + 3
+        moveToTheEnd(room: room)
+        memory.write(room: room) { writer in
+            writer.byte(UInt8(ascii: "<"))
+            writer.byte(UInt8(ascii: "/"))
+            writer.text(tag)
+            writer.byte(UInt8(ascii: ">"))
+        }
+        range = range.lowerBound..<memory.count
+    }
+    /// Makes this piece the last that was written, with room for more behind it: a copy, where it is not.
+    @MainActor mutating func moveToTheEnd(room: Int = 0) {
+        if memory.isCurrent(at: range.upperBound, room: room) { return }
+        self = copied(to: PageMemory.memory(with: count + room))
+    }
+    /// The same, in memory of its own.
+    func alone() -> HTML { copied(to: .own(count)) }
+
+    private func copied(to memory: PageMemory) -> HTML {
+        let start = memory.count
+        withBytes { memory.write($0) }
+        return HTML(memory, start..<memory.count)
+    }
 }
 
 /// Builds ``HTML`` from elements and text.
-@resultBuilder public enum HTMLBuilder {
+@MainActor @resultBuilder public enum HTMLBuilder {
     public static func buildExpression(_ element: Element) -> HTML { element.html }
     public static func buildExpression(_ text: String) -> HTML { HTML(text: text) }
-    public static func buildExpression(_ html: HTML) -> HTML { html }
-    public static func buildBlock(_ parts: HTML...) -> HTML { joined(parts) }
-    public static func buildOptional(_ part: HTML?) -> HTML { part ?? HTML() }
-    public static func buildEither(first part: HTML) -> HTML { part }
-    public static func buildEither(second part: HTML) -> HTML { part }
-    public static func buildArray(_ parts: [HTML]) -> HTML { joined(parts) }
-
-    private static func joined(_ parts: [HTML]) -> HTML {
-        if parts.count == 1 { return parts[0] }
-        return HTML(
-            escaped: ByteWriter.bytes(capacity: parts.reduce(0) { $0 + $1.count }) { writer in
-                for part in parts { writer.html(part) }
-            })
+    public static func buildExpression(_ html: consuming HTML) -> HTML {
+        // so that what comes next can follow without a copy
+        if !html.isEmpty { html.moveToTheEnd() }
+        return html
+    }
+    public static func buildBlock() -> HTML { HTML() }
+    public static func buildPartialBlock(first part: consuming HTML) -> HTML { part }
+    public static func buildPartialBlock(accumulated: consuming HTML, next: HTML) -> HTML {
+        accumulated.append(next)
+        return accumulated
+    }
+    public static func buildOptional(_ part: consuming HTML?) -> HTML { part ?? HTML() }
+    public static func buildEither(first part: consuming HTML) -> HTML { part }
+    public static func buildEither(second part: consuming HTML) -> HTML { part }
+    public static func buildArray(_ parts: [HTML]) -> HTML {
+        var all = HTML()
+        for part in parts { all.append(part) }
+        return all
     }
 }

@@ -68,24 +68,25 @@ public import Waymark
         line: UInt = #line, @HTMLBuilder content: () -> HTML
     ) -> Element {
         guard var path = href(action, fileID: fileID, line: line) else {
-            return Element(unchecked: "span", attributes, content())
+            return Element(unchecked: "span", attributes, content: content)
         }
         if keepsNext, let next { path = links.path(path, next: next) }
-        return Element(unchecked: "a", attributes + [.href(path)], content())
+        return Element(unchecked: "a", attributes, and: .href(path), content: content)
     }
 
     /// A piece that is the same on every page, for instance the links on top: made once, and remembered by the app.
     ///
     /// - Parameters:
-    ///   - key: Names the piece, together with all that it depends on: something that stands in the code, or a type,
-    ///     so that there are few.
+    ///   - name: Names the piece; no other one in the app has the same.
+    ///   - type: What else it depends on, for instance the type of the destination that is shown; nil for nothing.
     ///   - content: Makes the piece. It must not depend on the page, or on the visitor.
-    public func shared(_ key: AnyHashable, @HTMLBuilder content: () -> HTML) -> HTML {
+    public func shared(_ name: StaticString, for type: Any.Type? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
+        let key = LinkMemory.Piece(name: name, type: type.map { ObjectIdentifier($0) })
         if formName == nil, let known = links.pieces[key] { return known }
         let count = (issues.count, formNames.count)
         let html = content()
         // a form is one visitor's own
-        if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html }
+        if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html.alone() }
         return html
     }
 
@@ -107,15 +108,15 @@ public import Waymark
         if name == formName { formAction = action }
         let path = links.links.path(of: state).flatMap(WebPath.init)
         if path == nil { issues.append(WebIssue(problem: .noLink, place: name)) }
-        let inner = HTML {
+        return Element(
+            unchecked: "form",
+            attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")]
+        ) {
             hidden(WebForm.nameField, name)
             if let token = WebVisit.current?.formToken { hidden(WebForm.tokenField, token) }
             if let next = next.flatMap(links.links.path) { hidden(WebForm.nextField, next) }
             content()
         }
-        return Element(
-            unchecked: "form",
-            attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")], inner)
     }
 }
 

@@ -28,7 +28,7 @@ public struct WebContent: Sendable {
     public let body: HTML
 
     /// The content of a page.
-    public init(status: Int = 200, title: String? = nil, @HTMLBuilder body: () -> HTML) {
+    @MainActor public init(status: Int = 200, title: String? = nil, @HTMLBuilder body: () -> HTML) {
         self.status = status
         self.title = title
         self.body = body()

@@ -16,13 +16,14 @@
     public let client: String
 
     init(_ request: WebRequest, security: WebSecurity) {
-        let forwarded = request.headers["x-forwarded-for"]?.split(separator: ",").last
-        client =
-            security.isBehindProxy
-            ? String((forwarded ?? "").drop { $0 == " " }.prefix(64)) : request.client
-        let cookieHeader = request.headers["cookie"]
+        if security.isBehindProxy {
+            let forwarded = request.headers["x-forwarded-for"]?.split(separator: ",").last
+            client = String((forwarded ?? "").drop { $0 == " " }.prefix(64))
+        } else {
+            client = request.client
+        }
         var cookies: [String: String] = [:]
-        for pair in (cookieHeader ?? "").utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) {
+        for pair in request.headers["cookie"]?.utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) ?? [] {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { continue }
             let name = String(decoding: parts[0].drop { $0 == 0x20 }, as: UTF8.self)
@@ -105,6 +106,7 @@
 
     /// What the answer sets.
     var headers: [(name: String, value: String)] {
+        guard !changed.isEmpty || hasEndedSession else { return [] }
         var latest: [String: (value: String?, seconds: Int?)] = [:]
         for change in changed { latest[change.name] = (change.value, change.seconds) }
         var headers = latest.sorted { $0.key < $1.key }.map { name, change in

@@ -7,19 +7,22 @@ import NIOCore
 /// Hands requests to the pages, and answers on.
 struct WebResponder: HTTPResponder {
     typealias Context = ClientRequestContext
-    let app: WebApp
-    let logger: Logger
+    private let app: WebApp
+    private let logger: Logger
+    /// The header fields that every answer has, read once.
+    private let shared: HTTPFields
+
+    init(app: WebApp, logger: Logger) {
+        self.app = app
+        self.logger = logger
+        shared = Self.fields(app.security.headers)
+    }
 
     func respond(to request: Request, context: ClientRequestContext) async throws -> Response {
         let start = ContinuousClock.now
         let answer = await answer(to: request, from: context.client)
         log(request, answer, since: start)
-        var headers = HTTPFields()
-        for header in answer.headers {
-            // names are the host's own; a value with a line break is dropped by HTTPField, never split
-            guard let name = Self.names[header.name] ?? HTTPField.Name(header.name) else { continue }
-            headers.append(HTTPField(name: name, value: header.value))
-        }
+        let headers = Self.fields(answer.own, behind: shared)
         let body = ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
         let response = Response(status: .init(code: answer.status), headers: headers, body: body)
         return request.method == .head ? response.createHeadResponse() : response
@@ -42,6 +45,17 @@ struct WebResponder: HTTPResponder {
         }
         return await app.answer(
             WebRequest(request.method.rawValue, target, headers: headers, body: body, client: client))
+    }
+    private static func fields(
+        _ headers: [(name: String, value: String)], behind shared: HTTPFields = [:]
+    ) -> HTTPFields {
+        var fields = shared
+        for header in headers {
+            // names are the host's own; a value with a line break is dropped by HTTPField, never split
+            guard let name = names[header.name] ?? HTTPField.Name(header.name) else { continue }
+            fields.append(HTTPField(name: name, value: header.value))
+        }
+        return fields
     }
     /// A second Host field: the first one is the authority.
     private static let host = HTTPField.Name("host")!

@@ -1,5 +1,6 @@
 import Testing
 import WaymarkLinks
+import WaymarkTesting
 
 @Suite("Printing")
 struct PrintingTests {

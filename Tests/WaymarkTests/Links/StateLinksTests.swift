@@ -1,6 +1,7 @@
 import Testing
 import Waymark
 import WaymarkLinks
+import WaymarkTesting
 
 @Suite("State to link and back")
 struct StateLinksTests {

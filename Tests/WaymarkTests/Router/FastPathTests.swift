@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkTesting
 
 @MainActor @Suite("The short way of push and pop")
 struct FastPathTests {

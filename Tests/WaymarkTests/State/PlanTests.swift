@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkTesting
 
 @Suite("U3: the plan between two states")
 struct PlanTests {

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// The state as a tree, slowly and obviously: what the reducer is compared with.
 private indirect enum Model: Equatable {

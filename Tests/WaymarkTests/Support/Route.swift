@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkLinks
+import WaymarkTesting
 
 /// The destinations of most tests: one enum with a push, a sheet and a cover.
 enum Route: Navigation {

@@ -53,7 +53,7 @@ public struct ChallengeWeb {
             ) { name }
         }
         // they lead to the same places from every page, and differ by the one that is current
-        let sections = context.shared(current.map { ObjectIdentifier(type(of: $0)) }) {
+        let sections = context.shared("sections", for: current.map { type(of: $0) }) {
             Element("li") { link("Characters", CharacterIncomingNavigation.list()) }
             Element("li") { link("Episodes", EpisodeIncomingNavigation.list()) }
             Element("li") { link("Locations", LocationIncomingNavigation.list()) }

@@ -1,0 +1,24 @@
+/// Random numbers that are the same for the same seed, so that a failure can be repeated: for sequences of actions and
+/// orders of answers that nobody would have written down. The generator is SplitMix64; it is not for secrets.
+///
+/// ```swift
+/// @Test(arguments: 0..<100 as Range<UInt64>) func anySequence(seed: UInt64) {
+///     var random = SeededGenerator(seed: seed)
+///     let route = Route.allCases.randomElement(using: &random)
+/// }
+/// ```
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// The numbers of a seed.
+    public init(seed: UInt64) { state = seed }
+
+    /// The next of them.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
