@@ -19,26 +19,27 @@ public enum Capture {
 extension NavigationCore {
     /// On a router that renders, an action changes what is being captured, and outside of a capture nothing.
     func captured(_ action: Action, at box: Box) -> TransitionOutcome {
-        guard let before = capture?.state else { return .captured }
+        guard var captured = capture.take() else { return .captured }
+        defer { capture = captured }
+        captured.isNavigating = true
         var redirected = RedirectedAction(action)
-        defer { capture?.isNavigating = true }
         do throws(NavigationFailure) {
             try redirected.resolve(redirect, unhandled)
-            capture?.state = try before.applying(redirected.action, at: box.index)
+            try captured.state.apply(redirected.action, at: box.index)
             if let name = redirected.unhandled { throw .unhandled(name: name) }
         } catch {
-            capture?.failure = error
+            captured.failure = error
             return .failed(error)
         }
         return .captured
     }
 
     func capturing(_ action: () -> Void) -> CapturedNavigation<Destination> {
-        let outer = capture
-        let before = CapturedNavigation(state: state)
-        capture = before
+        var captured: CapturedNavigation? = CapturedNavigation(state: state)
+        // what is captured is moved in and out, and not copied; a capture inside of another one leaves it as it was
+        swap(&capture, &captured)
         Capture.$isActive.withValue(true, operation: action)
-        defer { capture = outer }
-        return capture ?? before
+        swap(&capture, &captured)
+        return captured ?? CapturedNavigation(state: state)
     }
 }

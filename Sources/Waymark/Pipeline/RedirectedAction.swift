@@ -98,6 +98,12 @@
     private mutating func whole(
         _ state: NavigationState<Destination>, _ redirect: Redirect?, _ notFound: Redirect?
     ) throws(NavigationFailure) -> NavigationState<Destination> {
+        // most states stay what they are: nothing of them is made anew
+        if state.allSatisfy({ destination in
+            (redirect?(destination)).map { $0 == destination } ?? true && notFound?(destination) == nil
+        }) {
+            return state
+        }
         var levels = state.levels
         for level in levels.indices {
             for branch in levels[level].branches.indices {

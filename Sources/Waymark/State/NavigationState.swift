@@ -22,9 +22,9 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
             set { branches[selection] = newValue }
         }
         /// The root of the branch that is shown. nil on the ground: the host's own first screen.
-        public var root: Destination? { branch.root }
+        public var root: Destination? { branches[selection].root }
         /// The stack above the root of the branch that is shown.
-        public var path: [Destination] { branch.path }
+        public var path: [Destination] { branches[selection].path }
     }
 
     init(levels: [Level]) { self.levels = levels }
@@ -48,7 +48,7 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
     }
 
     /// The path of the ground level.
-    public var path: [Destination] { levels[0].path }
+    public var path: [Destination] { levels[0].branches[levels[0].selection].path }
     /// The top level: the one that the user sees.
     public var top: Level { levels[levels.count - 1] }
     /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
@@ -61,6 +61,17 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
     /// How many ``destinations`` there are, without making a list of them.
     var destinationCount: Int {
         levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
+    }
+
+    /// Whether something holds for all ``destinations``, without making a list of them.
+    func allSatisfy(_ predicate: (Destination) -> Bool) -> Bool {
+        for level in levels {
+            for branch in level.branches {
+                if let root = branch.root, !predicate(root) { return false }
+                for destination in branch.path where !predicate(destination) { return false }
+            }
+        }
+        return true
     }
 
     mutating func edit(_ level: Int, _ body: (inout Level) -> Void) { body(&levels[level]) }

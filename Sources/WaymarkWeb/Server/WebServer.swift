@@ -55,8 +55,7 @@ public struct WebServer: Sendable {
     public func run() async throws(WebServerError) {
         var serverLogger = logger
         serverLogger.logLevel = .error
-        // Pages are made on the main actor: one event loop feeds it, and what is not the pages' runs on that loop, so
-        // that a request crosses from one thread to another twice, and not five times.
+        // Pages are made on the main actor, which one event loop can feed: more of them compete for the cores with it
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let times = times
         let clients = isBehindProxy ? nil : ClientConnections()
@@ -71,13 +70,7 @@ public struct WebServer: Sendable {
             eventLoopGroupProvider: .shared(group), logger: serverLogger)
         var failure: (any Error)?
         do {
-            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-                try await withTaskExecutorPreference(LoopExecutor(group.next())) {
-                    try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
-                }
-            } else {
-                try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
-            }
+            try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
         } catch { failure = error }
         try? await group.shutdownGracefully()
         if let failure { throw WebServerError(failure, host: host, port: port) }
