@@ -113,7 +113,7 @@ extension LinkMatch {
         do throws(LinkParameterError) {
             // a slot lies inside of the link: the matcher has put it there
             return try P.parse(
-                UnsafeBufferPointer(start: bytes.baseAddress.unsafelyUnwrapped + start, count: count).span)
+                printable: UnsafeBufferPointer(start: bytes.baseAddress.unsafelyUnwrapped + start, count: count).span)
         } catch { throw invalid(index, error) }
     }
     @inlinable @inline(never) borrowing func parseEncoded<P: LinkParameter>(

@@ -17,6 +17,14 @@ public protocol LinkParameter: LinkValue {
     /// - Throws: ``LinkParameterError``, with what would have been valid.
     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
+    /// Reads a value from bytes that stand in the link as they are: printable ASCII, which the policy has checked (P1).
+    ///
+    /// The default is ``parse(_:)``. A type that takes whatever can be printed may leave out its own check, and must
+    /// give the same value.
+    ///
+    /// - Throws: ``LinkParameterError``, with what would have been valid.
+    static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
+
     /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
     var linkText: String { get }
 
@@ -27,6 +35,9 @@ public protocol LinkParameter: LinkValue {
 }
 
 extension LinkParameter {
+    @inlinable public static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        try parse(bytes)
+    }
     @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
 }
 

@@ -11,7 +11,7 @@ public struct LinkText: LinkParameter, ExpressibleByStringLiteral, CustomStringC
 
     /// - Throws: ``LinkParameterError`` for a text that no link could carry: too long, or with control characters.
     public init(_ text: String) throws(LinkParameterError) {
-        guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(maximum: Self.maximumBytes) }
+        guard text.utf8.count <= Self.maximumBytes else { throw Self.tooLong }
         guard Self.isText(text) else { throw .malformed(expected: "text without control characters") }
         self.text = text
     }
@@ -23,13 +23,18 @@ public struct LinkText: LinkParameter, ExpressibleByStringLiteral, CustomStringC
         text = value
     }
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> LinkText {
-        guard bytes.count <= maximumBytes else { throw .tooLong(maximum: maximumBytes) }
+        guard bytes.count <= maximumBytes else { throw tooLong }
         guard bytes.withUnsafeBufferPointer({ isText($0) }) else {
             throw .malformed(expected: "text without control characters")
         }
         return LinkText(unchecked: String(linkBytes: bytes))
     }
-    private init(unchecked text: String) { self.text = text }
+    @inlinable public static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> LinkText {
+        guard bytes.count <= maximumBytes else { throw tooLong }
+        return LinkText(unchecked: String(linkBytes: bytes))
+    }
+    @usableFromInline static var tooLong: LinkParameterError { .tooLong(maximum: maximumBytes) }
+    @usableFromInline init(unchecked text: String) { self.text = text }
     public var linkText: String { text }
     public var description: String { text }
     /// Every text that could be made is valid.
