@@ -98,4 +98,15 @@ struct ParameterTests {
             #expect(Array(String(linkBytes: bytes.span).utf8) == bytes)
         }
     }
+    @Test("P1: a text that stands in the link as it is has the value, or the error, of its bytes", arguments: 0...131)
+    func printable(_ count: Int) {
+        func result(_ parse: () throws(LinkParameterError) -> LinkText) -> Result<LinkText, LinkParameterError> {
+            Result { () throws(LinkParameterError) in try parse() }
+        }
+        for first in UInt8(0x21)...0x7E {
+            let bytes = (0..<count).map { (first &- 0x21 &+ UInt8($0 % 94)) % 94 &+ 0x21 }
+            let whole = result { () throws(LinkParameterError) in try LinkText.parse(bytes.span) }
+            #expect(result { () throws(LinkParameterError) in try LinkText.parse(printable: bytes.span) } == whole)
+        }
+    }
 }
