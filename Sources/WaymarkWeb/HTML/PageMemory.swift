@@ -19,7 +19,7 @@ final class PageMemory: @unchecked Sendable {  // only the main actor writes, be
     /// a new one.
     @MainActor static func memory(with room: Int) -> PageMemory {
         if current.hasRoom(for: room) { return current }
-        if room <= capacity, isKnownUniquelyReferenced(&current) {
+        if room <= capacity, current.bytes.count == capacity, isKnownUniquelyReferenced(&current) {
             current.count = 0
         } else {
             current = PageMemory(capacity: max(room, capacity))
