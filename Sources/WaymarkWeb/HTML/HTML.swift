@@ -1,7 +1,7 @@
 /// A piece of a page. It can only be made of elements, attributes and text that escape by their type: there is no way to
 /// put a raw string into it (W8). Pieces are made on the main actor, as pages are.
 ///
-/// A piece that is kept holds on to the memory of its page, 64 KB; ``WebContext/shared(_:content:)`` keeps it alone.
+/// A piece that is kept holds on to the memory of its page, 64 KB; ``WebContext/shared(_:for:content:)`` keeps it alone.
 public struct HTML: Sendable {
     private var memory: PageMemory
     private var range: Range<Int>
