@@ -1,1 +1,1 @@
-../../../Tests/WaymarkLinksTests/Support/SeededGenerator.swift
+../../../Sources/WaymarkTesting/Random/SeededGenerator.swift
