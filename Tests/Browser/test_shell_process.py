@@ -117,6 +117,14 @@ def test_it_says_where_it_is_and_where_its_accounts_are(tmp_path):
     assert output == f"Shell is at {server.base}\nIts accounts are in {tmp_path / 'data'}\n" and code == 0
 
 
+def test_accounts_that_cannot_be_opened_are_said_so_without_a_usage(tmp_path):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "shell.sqlite").write_text("this is no database, and long enough to be looked at as one" * 20)
+    result = run("serve", env={"SHELL_DATA": str(tmp_path / "data"), "PORT": "8081"})
+    assert result.returncode == 1 and f"the accounts in '{tmp_path / 'data'}' cannot be opened" in result.stderr
+    assert "not a database" in result.stderr and "Usage" not in result.stderr
+
+
 def test_resolve_and_links():
     both = run("resolve", "shell://profile/user123", "https://shell.app/profile/user123").stdout.splitlines()
     reports = [json.loads(line) for line in both]

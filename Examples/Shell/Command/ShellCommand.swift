@@ -26,9 +26,16 @@ struct DataFolder: ParsableArguments {
     }
     func accounts() throws -> AccountDatabase {
         do { return try AccountDatabase(folder: path) } catch {
-            throw ValidationError("the accounts in '\(path)' cannot be opened: \(error)")
+            throw AccountsFault(path: path, cause: "\(error)")
         }
     }
+}
+
+/// The accounts cannot be opened: nothing is wrong with what was typed, so no usage is shown.
+private struct AccountsFault: Error, CustomStringConvertible {
+    let path: String
+    let cause: String
+    var description: String { "the accounts in '\(path)' cannot be opened: \(cause)" }
 }
 
 /// `shell serve`

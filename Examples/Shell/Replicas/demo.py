@@ -22,10 +22,12 @@ SHELL = HERE.parents[1] / ".build" / "debug" / "shell"
 PASSWORD = "correct horse battery"
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+def free_ports(count):
+    probes = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    ports = [probe.getsockname()[1] for probe in probes]
+    for probe in probes:
+        probe.close()
+    return ports
 
 
 class Visitor:
@@ -62,22 +64,23 @@ class Visitor:
         return self.request("POST", target, {**hidden, **fields})
 
 
-def start(port, data, front):
-    return subprocess.Popen(
-        [str(SHELL), "serve", "--port", str(port), "--data", data, "--proxy-host", f"127.0.0.1:{front}"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )
+def start(port, folder, front):
+    with open(f"{folder}/{port}.log", "w") as log:
+        return subprocess.Popen(
+            [str(SHELL), "serve", "--port", str(port), "--data", f"{folder}/data", "--proxy-host", f"127.0.0.1:{front}"],
+            stdout=log, stderr=log,
+        )
 
 
-def wait(port):
+def wait(process, port, log):
     deadline = time.monotonic() + 30
-    while time.monotonic() < deadline:
+    while process.poll() is None and time.monotonic() < deadline:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
             return
         except OSError:
             time.sleep(0.05)
-    sys.exit(f"nothing listens on {port}")
+    sys.exit(f"nothing listens on {port}: {pathlib.Path(log).read_text()}")
 
 
 def main():
@@ -86,17 +89,18 @@ def main():
         sys.exit("there is no nginx; on Debian: apt-get install nginx-light")
     processes = []
     with tempfile.TemporaryDirectory() as folder:
-        front, one, two = free_port(), free_port(), free_port()
+        front, one, two = free_ports(3)
         try:
-            replicas = [start(port, folder + "/data", front) for port in (one, two)]
+            replicas = [start(port, folder, front) for port in (one, two)]
             processes += replicas
             text = (HERE / "nginx.conf").read_text()
             for name, value in (("FOLDER", folder), ("PORT", front), ("ONE", one), ("TWO", two)):
                 text = re.sub(rf"\b{name}\b", str(value), text)
             pathlib.Path(folder, "nginx.conf").write_text(text)
             processes.append(subprocess.Popen([nginx, "-c", folder + "/nginx.conf", "-e", folder + "/error.log"]))
-            for port in (one, two, front):
-                wait(port)
+            logs = [f"{folder}/{one}.log", f"{folder}/{two}.log", folder + "/error.log"]
+            for process, port, log in zip(processes, (one, two, front), logs):
+                wait(process, port, log)
             run(front, replicas)
         finally:
             for process in processes:

@@ -37,11 +37,15 @@ nonisolated public final class AccountDatabase: Sendable {
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
-        pool = try DatabasePool(path: folder + "/shell.sqlite", configuration: configuration)
+        // a migrator asks what is there, and then makes what is not: between the two nobody else may
+        pool = try FolderLock.whileHeld(in: folder) {
+            let pool = try DatabasePool(path: folder + "/shell.sqlite", configuration: configuration)
+            try Self.migrator.migrate(pool)
+            return pool
+        }
         self.hasher = hasher
         self.maximumSessions = maximumSessions
         self.now = now
-        try Self.migrator.migrate(pool)
     }
 
     private static var migrator: DatabaseMigrator {

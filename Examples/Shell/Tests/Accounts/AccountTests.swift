@@ -15,7 +15,7 @@ final class AccountFixture {
     init() throws { accounts = try Self.open(folder, clock) }
     isolated deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    static func open(_ folder: String, _ clock: ManualClock) throws -> AccountDatabase {
+    nonisolated static func open(_ folder: String, _ clock: ManualClock) throws -> AccountDatabase {
         try AccountDatabase(
             folder: folder, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1)), now: { clock.date })
     }
@@ -213,9 +213,32 @@ struct AccountTests {
         await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: "ana") }
         await #expect(throws: AccountFault.wrong) { try await accounts.grant(.notifications, to: "nobody") }
     }
+    @Test("replicas that start at once on a new folder all open it: one of them makes the tables")
+    func opening() async throws {
+        for _ in 0..<30 {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            await withTaskGroup { group in
+                for _ in 0..<8 {
+                    group.addTask { await onThread { _ = try AccountFixture.open(folder, ManualClock()) } }
+                }
+                for await error in group { #expect(error == nil) }
+            }
+        }
+    }
     @Test("the folder is its user's own")
     func permissions() throws {
         let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder)
         #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
+}
+
+/// Runs work on a thread of its own, as a replica would: the shared pool has too few threads to let them meet.
+nonisolated private func onThread(_ work: @escaping @Sendable () throws -> Void) async -> (any Error)? {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: Result(catching: work).failure) }
+    }
+}
+extension Result {
+    nonisolated fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
