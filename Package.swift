@@ -77,7 +77,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]),
-        .testTarget(name: "PackageTests"),
+        .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(
             name: "WaymarkMacrosTests",
             dependencies: [

@@ -89,9 +89,13 @@ def test_d1_g14_a_link_waits_while_locked(tmp_path):
     app = Launch(tmp_path / "state.json", "--owner", "ana")
     assert app.line() == "restored nothing" and app.line() == "showing /home"
     assert app.say("lock") == "showing /home"
-    assert app.say("unlock") == "showing /home"
-    assert app.say("https://shell.app/settings/privacy") == "showing /settings/privacy"
-    assert app.say("logout").startswith("showing")
+    assert app.say("https://shell.app/settings/privacy") == "showing /home", "what is locked does not move"
+    assert app.say("shell://settings") == "showing /home", "the last link counts"
+    assert app.say("unlock") == "showing /settings"
+    assert app.say("lock") == "showing /settings"
+    assert app.say("https://shell.app/settings/privacy") == "showing /settings"
+    assert app.say("logout") == "showing ground  login"
+    assert app.say("unlock") == "showing ground  login", "a link that waited is not shown to whoever comes next"
     app.end()
 
 

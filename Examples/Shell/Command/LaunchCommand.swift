@@ -9,7 +9,8 @@ struct Launch: AsyncParsableCommand {
         abstract: "Launch the app without a screen: session, saved state, links.",
         discussion: """
             Reads commands from standard input, one a line: a link to open, `frame` for the first frame that stands, \
-            `save`, `lock`, `unlock`, `logout`. Says after each what is shown, as the link of the state.
+            `save`, `lock`, `unlock`, `logout`. Says after each what is shown, as the link of the state. While the app \
+            is locked a link waits.
             """)
 
     @Option(help: "The file of the saved state.")
@@ -36,14 +37,19 @@ struct Launch: AsyncParsableCommand {
         let report = await app.coordinator.boot()
         say("restored \(report.map { "\($0)" } ?? "nothing")")
         show()
+        var waiting: Transition?
         while let line = readLine(strippingNewline: true) {
             switch line {
             case "frame": app.coordinator.hostDidSettle()
             case "save": app.coordinator.save().forEach { say("not saved: \($0.name)") }
             case "lock": app.coordinator.lock()
-            case "unlock": await app.coordinator.unlock()
+            case "unlock":
+                await app.coordinator.unlock()
+                _ = await waiting?.outcome
             case "logout": app.coordinator.logOut()
-            default: _ = await app.coordinator.open(line).transition.outcome
+            default:
+                let transition = app.coordinator.open(line).transition
+                if case .locked = app.coordinator.phase { waiting = transition } else { _ = await transition.outcome }
             }
             show()
         }
