@@ -47,6 +47,8 @@ struct NoteAccess: AccessControl {
 
 @MainActor struct NoteFeature: Feature {
     var onTrack: @MainActor () -> Void = {}
+    /// What a note waits for before it is shown.
+    var load: @concurrent @Sendable () async -> Void = {}
 
     var links: Links<NoteIncomingNavigation> {
         Links {
@@ -119,7 +121,8 @@ struct NoteAccess: AccessControl {
     }
     private func note(_ id: Int, _ navigator: any Navigator) -> WebPage {
         WebPage(title: "Note") { context in
-            WebContent(status: id == 500 ? 502 : 200, title: "Note \(id)") {
+            await load()
+            return WebContent(status: id == 500 ? 502 : 200, title: "Note \(id)") {
                 context.link(.id("nowhere"), to: { navigator.navigate(to: NoteOutgoingNavigation.nowhere) }) {
                     "Nowhere"
                 }
@@ -141,8 +144,11 @@ struct NoteAccess: AccessControl {
         }
     }
 
-    static func app(onTrack: @escaping @MainActor () -> Void = {}, isTLS: Bool = false) throws -> WebApp {
-        let feature = NoteFeature(onTrack: onTrack)
+    static func app(
+        onTrack: @escaping @MainActor () -> Void = {}, load: @concurrent @escaping @Sendable () async -> Void = {},
+        isTLS: Bool = false
+    ) throws -> WebApp {
+        let feature = NoteFeature(onTrack: onTrack, load: load)
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
             WebPage(title: "Not found") { _ in
                 WebContent(status: 404) {

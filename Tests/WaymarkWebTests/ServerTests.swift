@@ -29,10 +29,11 @@ private struct MemoryLogHandler: LogHandler {
 /// A server on a free port for as long as the body runs, spoken to byte by byte.
 private func withServer(
     _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(),
+    load: @concurrent @escaping @Sendable () async -> Void = {},
     _ body: @Sendable @escaping (_ port: Int) async throws -> Void
 ) async throws {
     let logger = Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
-    let app = try await NoteFeature.app()
+    let app = try await NoteFeature.app(load: load)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
         var server = WebServer(app, port: 0, logger: logger) { port.yield($0) }
@@ -120,6 +121,18 @@ struct ServerTests {
                 status(try exchange(port, "GET / HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n")) == "421"
             )
         }
+    }
+    @Test("what a page waits for beside the main actor does not run on the main queue, where connections are served")
+    func beside() async throws {
+        let places = LogMemory()
+        let key = DispatchSpecificKey<String>()
+        DispatchQueue.main.setSpecific(key: key, value: "main")
+        defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
+        try await withServer(load: { places.append(DispatchQueue.getSpecific(key: key) ?? "beside") }) { port in
+            let answer = try exchange(port, request("GET /note/1 HTTP/1.1"))
+            #expect(status(answer) == "200")
+        }
+        #expect(places.all == "beside\n")
     }
     @Test("W16: header fields, header bytes, forms, however long they say they are")
     func limits() async throws {
@@ -244,6 +257,19 @@ struct ServerTests {
         }
         #expect(memory.all.contains("note/list") && memory.all.contains("not-found"))
         #expect(!memory.all.lowercased().contains("canary"))
+    }
+    @Test("what the server itself has to say are errors, and nothing of a request goes along")
+    func ownLog() {
+        let memory = LogMemory()
+        let app = Logger(label: "test") { _ in MemoryLogHandler(memory: memory, logLevel: .error) }
+        var server = Logger(label: "server") { _ in ServerLogHandler(app) }
+        server[metadataKey: "request"] = "canary"
+        server.warning("a warning")
+        server.error("an error", metadata: ["reason": "a reason"])
+        #expect(memory.all == "error an error [\"reason\": a reason]\n")
+        server.logLevel = .trace
+        server.info("less than the app logs")
+        #expect(memory.all.split(separator: "\n").count == 1)
     }
     @Test("W26: a client that goes in the middle of an answer does not take the server with it")
     func brokenPipe() async throws {

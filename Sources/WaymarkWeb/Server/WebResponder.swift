@@ -43,8 +43,13 @@ struct WebResponder: HTTPResponder {
             case .broken: return await app.decorated(.plain(400, "The form did not arrive.", route: "limit"))
             }
         }
-        return await app.answer(
-            WebRequest(request.method.rawValue, target, headers: headers, body: body, client: client))
+        return await page(WebRequest(request.method.rawValue, target, headers: headers, body: body, client: client))
+    }
+    /// The app's answer. What the app does beside the main actor, such as hashing a password, goes to the shared pool and
+    /// not to the main queue, where the tasks of the connections run.
+    @MainActor private func page(_ request: WebRequest) async -> WebAnswer {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return await app.answer(request) }
+        return await withTaskExecutorPreference(globalConcurrentExecutor) { await app.answer(request) }
     }
     private static func fields(
         _ headers: [(name: String, value: String)], behind shared: HTTPFields = [:]

@@ -30,6 +30,10 @@ public struct WebServer: Sendable {
     /// How slow the other side may be.
     var times = ConnectionTimes()
 
+    /// Pages are made on the main actor, which one event loop can feed: more of them compete for the cores with it. It
+    /// lives as long as the process, so that a connection that ends after its server still has its loop.
+    private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
     /// - Parameters:
     ///   - app: The pages.
     ///   - isBehindProxy: Whether a proxy makes the connections: then one address may have more than 64 (W20).
@@ -53,10 +57,7 @@ public struct WebServer: Sendable {
     ///
     /// - Throws: ``WebServerError`` where it cannot listen.
     public func run() async throws(WebServerError) {
-        var serverLogger = logger
-        serverLogger.logLevel = .error
-        // Pages are made on the main actor, which one event loop can feed: more of them compete for the cores with it
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let serverLogger = Logger(label: logger.label) { [logger] _ in ServerLogHandler(logger) }
         let times = times
         let clients = isBehindProxy ? nil : ClientConnections()
         let application = Application(
@@ -67,12 +68,17 @@ public struct WebServer: Sendable {
                 address: .hostname(host, port: port), serverName: nil,
                 availableConnectionsDelegate: MaximumAvailableConnections(Self.maximumConnections)),
             onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
-            eventLoopGroupProvider: .shared(group), logger: serverLogger)
+            eventLoopGroupProvider: .shared(Self.group), logger: serverLogger)
         var failure: (any Error)?
         do {
-            try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+                try await withTaskExecutorPreference(MainQueueExecutor()) {
+                    try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+                }
+            } else {
+                try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+            }
         } catch { failure = error }
-        try? await group.shutdownGracefully()
         if let failure { throw WebServerError(failure, host: host, port: port) }
     }
 }
