@@ -10,7 +10,24 @@ import sys
 import time
 import urllib.request
 
-SECONDS, ROUNDS = 4, 7
+SECONDS, ROUNDS = 2, 9
+# On a shared machine a round counts where the host took no more than this part of the time; after so many rounds all
+# of them count, and the result says so.
+STEAL, ATTEMPTS = 0.02, 40
+
+
+def processor_time():
+    """Of all processors: all of it, and what the host took; without Linux nothing is known to be taken."""
+    try:
+        with open("/proc/stat") as stat:
+            fields = [int(field) for field in stat.readline().split()[1:9]]
+        return sum(fields), fields[7]
+    except OSError:
+        return 1, 0
+
+
+def is_quiet(before, after):
+    return after[1] - before[1] <= STEAL * (after[0] - before[0])
 
 
 def free_port():
@@ -45,12 +62,20 @@ try:
     assert len(same) == len(body) and b"Big Head Morty" in body
     requests_a_second(page_address)
     requests_a_second(bare_address)
-    pairs = [(requests_a_second(page_address), requests_a_second(bare_address)) for _ in range(ROUNDS)]
+    rounds = []
+    while sum(quiet for quiet, _ in rounds) < ROUNDS and len(rounds) < ATTEMPTS:
+        before = processor_time()
+        pair = (requests_a_second(page_address), requests_a_second(bare_address))
+        rounds.append((is_quiet(before, processor_time()), pair))
 finally:
     page.terminate()
     bare.terminate()
     page.wait()
     bare.wait()
+pairs = [pair for quiet, pair in rounds if quiet]
+if len(pairs) < ROUNDS:
+    print(f"web.page: the host was busy, {len(pairs)} of {len(rounds)} rounds were quiet; all count", file=sys.stderr)
+    pairs = [pair for _, pair in rounds]
 own, peer = (statistics.median(values) for values in zip(*pairs))
 ratio = statistics.median(one / other for one, other in pairs)
 if os.environ.get("JSON"):
