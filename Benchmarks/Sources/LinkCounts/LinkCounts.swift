@@ -18,6 +18,9 @@ import WaymarkLinks
         case "links.numbers":
             let urls = (0..<100).map { "https://example.com/account/overview/\($0)?utm_source=mail" }
             loop(urls, LinkResolver(origins: Workload.origins, table: try LinkTable(Deep10Route.links)), rounds)
+        case "links.hostile.values": try hostile(.values, rounds)
+        case "links.hostile.unicode": try hostile(.unicode, rounds)
+        case "links.hostile.host": try hostile(.host, rounds)
         case "links.merged.github.hit": try resolve("github", Features.links, \.hits, rounds)
         case "links.index.github.hit": try index("github", GithubRoute.links, rounds)
         case "links.print.github": try print("github", GithubRoute.links, rounds)
@@ -35,6 +38,12 @@ import WaymarkLinks
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
         loop(urls, resolver, rounds)
+    }
+    /// The longest that is read, a hundred times.
+    private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
+        let table = try LinkTable(NumberedRoute.links(HostileLinks.patterns))
+        let urls = [String](repeating: kind.link(2_048), count: 100)
+        loop(urls, LinkResolver(origins: Workload.origins, table: table), rounds)
     }
     @inline(never) private static func loop<Destination>(
         _ urls: [String], _ resolver: LinkResolver<Destination>, _ rounds: Int

@@ -61,15 +61,17 @@ extension LinkMatcher {
             var index = start
             var equals = -1
             var percents = false
-            scan: while index < limit {
-                switch base[index] {
-                case Byte.ampersand, Byte.hash: break scan
-                case Byte.equals: if equals < 0 { equals = index }
-                case Byte.percent: percents = true
-                default: break
-                }
-                index &+= 1
+            while index < limit {
+                let word = Word.load(base, at: index, upTo: limit)
+                // 64 where there is none; only the lowest of each is exact
+                let stop = (Word.matches(word, Byte.ampersand) | Word.matches(word, Byte.hash)).trailingZeroBitCount
+                let sign = Word.matches(word, Byte.equals).trailingZeroBitCount
+                if equals < 0, sign < stop { equals = index &+ sign >> 3 }
+                percents = percents || Word.matches(word, Byte.percent).trailingZeroBitCount < stop
+                index &+= stop >> 3
+                if stop < 64 { break }
             }
+            index = min(index, limit)
             self.start = start
             end = index
             hasValue = equals >= 0

@@ -26,23 +26,23 @@
     @usableFromInline static func decode(
         _ base: UnsafePointer<UInt8>, _ count: Int, into output: UnsafeMutablePointer<UInt8>
     ) -> Int {
+        let nibbles = nibbles  // a look at a global is a call
         var index = 0
         var length = 0
-        var isASCII = true
+        var all: UInt8 = 0
         while index < count {
             // triplets in a row, as text of other scripts has them
-            while index < count, base[index] == Byte.percent {
-                guard index &+ 2 < count else { return -1 }
+            while index &+ 2 < count, base[index] == Byte.percent {
                 let high = nibbles[Int(base[index &+ 1])]
                 let low = nibbles[Int(base[index &+ 2])]
                 guard high | low < 16 else { return -1 }
-                let byte = high << 4 | low
-                isASCII = isASCII && byte < 0x80
-                output[length] = byte
+                all |= high
+                output[length] = high << 4 | low
                 length &+= 1
                 index &+= 3
             }
             guard index < count else { break }
+            guard base[index] != Byte.percent else { return -1 }
             let word = Word.load(base, at: index, upTo: count)
             UnsafeMutableRawPointer(output + length).storeBytes(of: word.littleEndian, as: UInt64.self)
             let percents = Word.matches(word, Byte.percent)
@@ -50,46 +50,51 @@
             index &+= plain
             length &+= plain
         }
-        if isASCII { return length }
+        if all < 8 { return length }
         return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
     }
     /// Whether every `%` starts a whole triplet, and the triplets are UTF-8, wherever an ASCII byte stands between them:
     /// then any part that ends at an ASCII byte decodes. The bytes themselves have passed P1.
     static func isWellFormed(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        let nibbles = nibbles
         var index = 0
         while index < count {
-            let percents = Word.matches(Word.load(base, at: index, upTo: count), Byte.percent)
-            guard percents != 0 else {
-                index &+= 8
+            guard base[index] == Byte.percent else {
+                let percents = Word.matches(Word.load(base, at: index, upTo: count), Byte.percent)
+                index &+= percents == 0 ? 8 : percents.trailingZeroBitCount >> 3
                 continue
             }
-            index &+= percents.trailingZeroBitCount >> 3
-            let first = triplet(base, index, count)
+            let first = triplet(base, index, count, nibbles)
             index &+= 3
             guard first >= 0x80 else {
                 if first < 0 { return false }
                 continue
             }
             // Unicode, table 3-7
-            guard first >= 0xC2, first < 0xF5 else { return false }
-            let second = triplet(base, index, count)
-            guard second & 0xC0 == 0x80, second >= 0 else { return false }
+            let second = triplet(base, index, count, nibbles)
+            index &+= 3
+            guard second & ~0x3F == 0x80 else { return false }
+            if first < 0xE0 {
+                guard first >= 0xC2 else { return false }
+                continue
+            }
             switch first {
-            case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F:
+            case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F,
+                0xF5...:
                 return false
             default: break
             }
-            let more = first < 0xE0 ? 0 : first < 0xF0 ? 1 : 2
-            for offset in 0..<more {
-                let next = triplet(base, index &+ 3 &+ offset &* 3, count)
-                guard next & 0xC0 == 0x80, next >= 0 else { return false }
+            for _ in 0..<(first < 0xF0 ? 1 : 2) {
+                guard triplet(base, index, count, nibbles) & ~0x3F == 0x80 else { return false }
+                index &+= 3
             }
-            index &+= 3 &+ more &* 3
         }
         return true
     }
     /// The byte of the triplet that starts at `index`; below zero where there is none.
-    @inline(__always) private static func triplet(_ base: UnsafePointer<UInt8>, _ index: Int, _ count: Int) -> Int {
+    @inline(__always) private static func triplet(
+        _ base: UnsafePointer<UInt8>, _ index: Int, _ count: Int, _ nibbles: UnsafePointer<UInt8>
+    ) -> Int {
         guard index &+ 2 < count, base[index] == Byte.percent else { return -1 }
         let high = nibbles[Int(base[index &+ 1])]
         let low = nibbles[Int(base[index &+ 2])]
