@@ -26,6 +26,13 @@ private struct MemoryLogHandler: LogHandler {
     }
 }
 
+/// Notes where an actor's functions run.
+private actor Desk {
+    func note(_ key: DispatchSpecificKey<String>, _ places: LogMemory) {
+        places.append(DispatchQueue.getSpecific(key: key) ?? "beside")
+    }
+}
+
 /// A server on a free port for as long as the body runs, spoken to byte by byte.
 private func withServer(
     _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(),
@@ -128,11 +135,15 @@ struct ServerTests {
         let key = DispatchSpecificKey<String>()
         DispatchQueue.main.setSpecific(key: key, value: "main")
         defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
-        try await withServer(load: { places.append(DispatchQueue.getSpecific(key: key) ?? "beside") }) { port in
+        let load: @concurrent @Sendable () async -> Void = {
+            places.append(DispatchQueue.getSpecific(key: key) ?? "beside")
+            await Desk().note(key, places)
+        }
+        try await withServer(load: load) { port in
             let answer = try exchange(port, request("GET /note/1 HTTP/1.1"))
             #expect(status(answer) == "200")
         }
-        #expect(places.all == "beside\n")
+        #expect(places.all == "beside\nbeside\n")
     }
     @Test("W16: header fields, header bytes, forms, however long they say they are")
     func limits() async throws {
