@@ -15,17 +15,11 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
         try source.write(to: file, atomically: true, encoding: .utf8)
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path(), file.path()]
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let errors = text.split(separator: "\n").filter { $0.hasPrefix(file.path()) }
+        let command = try Command(
+            "swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path(), file.path())
+        let errors = command.errors.split(separator: "\n").filter { $0.hasPrefix(file.path()) }
             .compactMap { $0.split(separator: " error: ").dropFirst().first.map(String.init) }
-        #expect((process.terminationStatus == 0) == errors.isEmpty, "\(text)")
+        #expect((command.status == 0) == errors.isEmpty, "\(command.errors)")
         return errors
     }
 

@@ -22,23 +22,14 @@ struct PackageTests {
                 targets: [.target(name: "Client", dependencies: [.product(name: "\(product)", package: "waymark")])])
             """
         try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "swift", "package", "--package-path", folder.path(), "show-dependencies", "--format", "json",
-        ]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let command = try Command(
+            "swift", "package", "--package-path", folder.path(), "show-dependencies", "--format", "json")
+        #expect(command.status == 0, "\(command.errors)")
         struct Node: Decodable { let identity: String, dependencies: [Node] }
         // what SwiftPM says before the JSON goes first
-        let json = data.drop { $0 != UInt8(ascii: "{") }
+        let json = command.output.drop { $0 != "{" }
         func all(_ node: Node) -> [String] { node.dependencies.flatMap { [$0.identity] + all($0) } }
-        return Set(all(try JSONDecoder().decode(Node.self, from: Data(json))))
+        return Set(all(try JSONDecoder().decode(Node.self, from: Data(json.utf8))))
     }
 
     @Test(

@@ -286,16 +286,7 @@ struct ServerTests {
     func brokenPipe() async throws {
         try await withServer { port in
             for _ in 0..<50 {
-                let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-                var address = sockaddr_in()
-                address.sin_family = sa_family_t(AF_INET)
-                address.sin_port = in_port_t(UInt16(port)).bigEndian
-                address.sin_addr.s_addr = inet_addr("127.0.0.1")
-                _ = withUnsafePointer(to: &address) { pointer in
-                    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                    }
-                }
+                let descriptor = try connection(port)
                 // a reset as soon as it is closed
                 var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
                 setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
