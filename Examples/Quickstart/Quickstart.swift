@@ -24,7 +24,7 @@ import WaymarkSwiftUI
             let origins = try LinkOrigins(schemes: ["quickstart"], hosts: ["quickstart.example"])
             let table = LinkResolver(origins: origins, table: try LinkTable(Route.links))
             links = LinkDispatcher(router: router, links: StateLinks(table))
-        } catch { fatalError("the links clash: \(error)") }
+        } catch { fatalError("the links clash: \(error)") }  // they stand above: the first launch shows it
     }
 
     var body: some Scene {

@@ -6,7 +6,10 @@ import SwiftUI
     private let scene: ChallengeScene
 
     init() {
-        do { scene = try ChallengeScene() } catch { fatalError("the app's links clash: \(error)") }
+        do { scene = try ChallengeScene() } catch {
+            // the links stand in the code: a clash shows at the first launch, and in every test
+            fatalError("the app's links clash: \(error)")
+        }
     }
 
     var body: some Scene { scene }

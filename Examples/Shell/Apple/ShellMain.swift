@@ -8,12 +8,18 @@ import Waymark
     private let device: ShellDevice
 
     init() {
+        // without a place for it nothing is restored, and the app runs all the same
+        let folder = try? FileManager.default.url(
+            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+        let store: any RestorationStore =
+            folder.map { FileRestorationStore(path: $0.appendingPathComponent("navigation.json").path) }
+            ?? MemoryRestorationStore()
         do {
-            let folder = try FileManager.default.url(
-                for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-            let store = FileRestorationStore(path: folder.appendingPathComponent("navigation.json").path)
             device = try ShellDevice(accounts: MemoryAccounts(), store: store)
-        } catch { fatalError("the app cannot start: \(error)") }
+        } catch {
+            // the links stand in the code: a clash shows at the first launch, and in every test
+            fatalError("the app's links clash: \(error)")
+        }
     }
 
     var body: some Scene { ShellScene(device) }
