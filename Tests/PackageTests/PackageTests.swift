@@ -59,7 +59,7 @@ struct PackageTests {
         let foundation: Set = [
             "LinkResolver+URL.swift", "StandardParameters.swift", "AppleAssociation.swift", "AndroidAssociation.swift",
             "AssociationLint.swift", "JSONValue.swift", "AuthGuard.swift", "NavigationClock.swift", "Session.swift",
-            "Restoration.swift",
+            "SavedDocumentStore.swift",
         ]
         let system: Set = ["Glibc", "Musl", "Android", "Darwin"]
         let sources = Self.root.appending(path: "Sources/\(module)")

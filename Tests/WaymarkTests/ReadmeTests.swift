@@ -68,12 +68,11 @@ struct ReadmeTests {
         let table = try LinkTable(Links<AccountRoute> { Link("/home", to: .home) })
         let accountLinks = StateLinks(LinkResolver(origins: try LinkOrigins(schemes: ["shell"]), table: table))
 
-        let auth = AuthGuard<AccountRoute>(sessions: sessions)
         let accounts = Router<AccountRoute>()
-        accounts.protect(with: auth) { reason, _ in reason == .unauthenticated ? .login : nil }
-
         let restoration = Restoration(links: accountLinks, store: FileRestorationStore(path: path))
-        let app = AppCoordinator(router: accounts, auth: auth, links: accountLinks, restoration: restoration)
+        let app = AppCoordinator(accounts, sessions: sessions, links: accountLinks, restoration: restoration) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
         app.open("shell://home")  // waits
         #expect(accounts.path.isEmpty)
         await app.boot()  // session, saved state, then the link: nobody is logged in, so the login is shown
@@ -106,7 +105,7 @@ struct ReadmeTests {
             // what a call gives is asserted there, and only noted here
             let code = line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
             guard isSwift, !code.isEmpty, !code.hasPrefix(".package"), code != "extension Route {",
-                code != "extension Request where Destination == Route, Result == Int {"
+                code != "extension ScreenRequest where Destination == Route, Result == Int {"
             else { continue }
             count += 1
             #expect(sources.contains(code), "the README's line is run nowhere: \(code)")

@@ -11,6 +11,49 @@ public protocol AccessControl<Destination>: Sendable {
     associatedtype Destination: Navigation
     /// The answer for one destination. What the control navigates meanwhile runs after the transition.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
+    /// The same, for guards that have to know where the navigation comes from. By default it asks
+    /// ``access(to:)``, which every guard has: `decision(on:)` asks without a navigation.
+    @MainActor func access(
+        to destination: Destination, in context: AccessContext
+    ) throws -> AccessAnswer<Destination>
+}
+
+extension AccessControl {
+    @MainActor public func access(
+        to destination: Destination, in context: AccessContext
+    ) throws -> AccessAnswer<Destination> { try access(to: destination) }
+}
+
+/// Where the navigation comes from that a guard is asked about.
+public struct AccessContext: Hashable, Sendable {
+    /// What opens it.
+    public let origin: NavigationOrigin
+    /// What is asked for.
+    public let kind: NavigationKind
+
+    /// A context, for tests of guards.
+    public init(origin: NavigationOrigin = .code, kind: NavigationKind = .navigate) {
+        self.origin = origin
+        self.kind = kind
+    }
+    static var session: AccessContext { AccessContext(origin: .session, kind: .session) }
+}
+
+/// What was denied, for whoever decides where the denial leads.
+public struct Denial<Destination: Navigation>: Sendable {
+    /// The destination that may not be shown.
+    public let destination: Destination
+    /// What was asked for; ``destination`` is a part of it, for instance an ancestor.
+    public let requested: Destination
+    /// The error that the guard threw, if it did.
+    public let error: (any Error)?
+
+    /// A denial, for tests.
+    public init(destination: Destination, requested: Destination? = nil, error: (any Error)? = nil) {
+        self.destination = destination
+        self.requested = requested ?? destination
+        self.error = error
+    }
 }
 
 /// What a guard answers.

@@ -4,36 +4,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The guard that comes with the library: holds each destination's rule against the session.
+/// The guard that comes with the library: checks each destination's rule against the session.
 ///
-/// What it knows it answers at once. It asks its repository where it knows nothing yet, and where the session that it
-/// knows has expired; it fails closed where the repository throws (G1). An expired session is found at the next
-/// navigation and at ``refresh()``, and a clock that is set back never extends one (G15).
+/// What it knows it answers at once. It asks its repository while it knows nothing yet, and when the session that it
+/// knows has expired; if the repository throws, it denies. An expired session is found at the next navigation and at
+/// ``refresh()``, and a clock that is set back never extends one.
 ///
-/// ```swift
-/// let auth = AuthGuard<Route>(sessions: KeychainSessions())
-/// router.protect(with: auth) { reason, _ in reason == .unauthenticated ? .login : nil }
-/// ```
+/// Several windows share one guard: what happens to the session in one of their coordinators happens in all.
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessControl {
     private let sessions: any SessionRepository
     private var now: ForwardDate
-    private var knowledge = Knowledge.nothing {
-        didSet {
-            guard case .session(let session) = knowledge else {
-                isOpen = false
-                return
-            }
-            isOpen = session?.isLocked == false
-            expires = session?.expires
-        }
-    }
-    /// Whether a session is known that is not locked.
-    private var isOpen = false
-    private var expires: Date?
-    /// Moves when somebody says what holds: what was asked before is out of date then (G6).
+    private var knowledge = Knowledge.nothing
+    /// Moves when somebody says what holds: what was asked before is out of date then.
     private var revision: UInt64 = 0
-    /// Told where the repository's answer differs from what was known.
-    var onLearn: (@MainActor (_ session: Session?) -> Void)?
+    /// The coordinators that share this guard.
+    let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable { case nothing, session(Session?) }
 
@@ -47,33 +32,29 @@ import Foundation
 
     // MARK: answering
     public func access(to destination: Destination) -> AccessAnswer<Destination> {
-        let rule = destination.accessRule
-        switch rule {
-        case .everyone: return .allowed
-        case .nobody: return .denied(.failed)
-        case .session(let permissions, let information):
-            // the common case, without a copy of the session
-            if permissions.isEmpty, information.isEmpty, isOpen, expires.map({ now.now() < $0 }) ?? true {
-                return .allowed
-            }
-        }
-        guard let session = known else {
-            return .later { [weak self] in
+        switch decision(by: destination.accessRule) {
+        case .allowed: .allowed
+        case .denied(let reason): .denied(reason)
+        case nil:
+            .later { [weak self] in
                 guard let self else { return .denied(.failed) }
                 try await self.ask()
                 return self.access(to: destination)
             }
         }
-        switch rule.decision(for: session) {
-        case .allowed: return .allowed
-        case .denied(let reason): return .denied(reason)
-        }
     }
-
-    /// What is known: `.some(nil)` for nobody, nil where it has to be asked for.
-    private var known: Session?? {
-        guard case .session(let session) = knowledge else { return nil }
-        return isExpired(session) ? nil : .some(session)
+    /// nil if the session has to be asked for first.
+    fileprivate func decision(by rule: AccessRule) -> AccessDecision? {
+        switch rule {
+        case .everyone: return .allowed
+        case .nobody: return .denied(.failed)
+        case .session(let permissions, let information):
+            guard case .session(let session) = knowledge else { return nil }
+            if let expires = session?.expires, now.now() >= expires { return nil }
+            // the common case, without a copy of the session
+            if permissions.isEmpty, information.isEmpty, let session, !session.isLocked { return .allowed }
+            return rule.decision(for: session)
+        }
     }
     private func isExpired(_ session: Session?) -> Bool {
         guard let expires = session?.expires else { return false }
@@ -82,7 +63,10 @@ import Foundation
 
     // MARK: the session
     /// The session that is known and has not expired.
-    public var session: Session? { known ?? nil }
+    public var session: Session? {
+        guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
+        return session
+    }
 
     /// Says what holds from now on: after a login, a log-out, a lock, a purchase. Answers that were asked for before
     /// are dropped.
@@ -95,7 +79,7 @@ import Foundation
         revision &+= 1
         knowledge = .nothing
     }
-    /// Asks the repository, for instance when the app comes to the foreground (G15).
+    /// Asks the repository, for instance when the app comes to the foreground.
     ///
     /// - Returns: The session; nil for none.
     /// - Throws: What the repository throws. Then nothing is known, and what needs a session is denied or asked again.
@@ -113,8 +97,31 @@ import Foundation
         }
         guard revision == asked else { return }
         let before = knowledge
-        knowledge = .session(isExpired(session) ? nil : session)
-        guard case .session(let learned) = knowledge, before != knowledge else { return }
-        onLearn?(learned)
+        let learned = isExpired(session) ? nil : session
+        knowledge = .session(learned)
+        if before != knowledge { windows.each { $0.learned(learned) } }
+    }
+}
+
+extension AuthGuard: ScreenGuard {
+    func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer {
+        { [self] screen, _ in
+            switch decision(by: screens[screen].accessRule) {
+            case .allowed: .allowed
+            case .denied(let reason): .denied(reason, nil)
+            case nil: Answer(access(to: screens[screen]), screens)
+            }
+        }
+    }
+}
+
+extension AccessControl {
+    /// Asks the guard by itself, without a router. A guard that leads elsewhere is asked about where it leads.
+    @MainActor public func decision(on destination: Destination) async -> AccessDecision {
+        switch await Router.admission(of: NavigationState(path: [destination]), redirect: nil, access: self) {
+        case .admitted: .allowed
+        case .denied(let reason): .denied(reason)
+        case .failed: .denied(.failed)
+        }
     }
 }

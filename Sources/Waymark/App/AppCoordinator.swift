@@ -1,13 +1,15 @@
 public import Observation
+import WaymarkLinks
 
 /// An app from launch to log-out: its phase, and what each change of it means for the router, the guard, the links that
-/// wait, and what is saved (E6).
+/// wait, and what is saved. An app with several windows has one for each; they share the guard.
 ///
 /// ```swift
-/// let app = AppCoordinator(router: router, auth: auth, links: links, restoration: restoration)
-/// app.open("shell://profile/ana")     // waits
-/// await app.boot()                    // session, restoration, then the link
-/// app.logIn(session)                  // and what was asked for before is shown
+/// let app = AppCoordinator(router, sessions: KeychainSessions()) { reason, _ in
+///     reason == .unauthenticated ? .login : nil
+/// }
+/// await app.boot()                    // session, restoration, then the link that waits
+/// app.logIn(session)                  // what was asked for before is shown
 /// ```
 @MainActor @Observable public final class AppCoordinator<Destination: GuardedNavigation> {
     /// Where the app stands.
@@ -16,143 +18,210 @@ public import Observation
     @ObservationIgnored public let router: Router<Destination>
     /// What guards them.
     @ObservationIgnored public let auth: AuthGuard<Destination>
-    /// Takes links from outside, at launch and later (E7).
-    @ObservationIgnored public let links: LinkDispatcher<Destination>
+    /// Takes links from outside, at launch and later; nil for an app without links.
+    @ObservationIgnored public let links: LinkDispatcher<Destination>?
+    @ObservationIgnored private let stateLinks: StateLinks<Destination>?
     @ObservationIgnored private let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
-    /// What is saved is read once the session is there and open.
+    /// What was saved is still to be read: the session is locked.
     @ObservationIgnored private var isToRestore = true
 
-    /// The router is protected by then, with where its denials lead: `router.protect(with: auth) { … }`.
+    /// Installs the guard in the router: what is shown is guarded from the first frame on.
     ///
     /// - Parameters:
     ///   - router: What shows the app's destinations.
-    ///   - auth: The guard that knows the session.
-    ///   - links: The app's links.
+    ///   - auth: The guard that knows the session. Windows share it.
+    ///   - guards: Asked after it, in this order.
+    ///   - links: The app's links; nil for none.
     ///   - restoration: Where the state is saved; nil for nowhere.
-    ///   - start: The state that a phase starts with: the login, home (E8). nil keeps what is shown and may stay.
-    ///   - notFound: What is shown for a link that leads nowhere, by its path (U11).
+    ///   - start: The state that a phase starts with: the login, home. nil keeps what is shown and may stay.
+    ///   - notFound: What is shown for a link that leads nowhere, by its path.
+    ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere.
     public init(
-        router: Router<Destination>, auth: AuthGuard<Destination>, links: StateLinks<Destination>,
+        _ router: Router<Destination>, auth: AuthGuard<Destination>,
+        guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
         restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        notFound: (@MainActor (String) -> Destination)? = nil
+        notFound: (@MainActor (String) -> Destination)? = nil,
+        onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
         self.router = router
         self.auth = auth
         self.restoration = restoration
         self.start = start
-        self.links = LinkDispatcher(router: router, links: links, notFound: notFound)
-        router.core.hold.insert(.booting)
-        auth.onLearn = { [weak self] session in self?.learned(session) }
+        stateLinks = links
+        self.links = links.map { LinkDispatcher(router: router, links: $0, notFound: notFound) }
+        router.store.session.hold.insert(.booting)
+        router.protect(with: guards.isEmpty ? auth : AccessChain([auth] + guards), onDenial: onDenial)
+        auth.windows.add(self)
+        if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
+    }
+    /// The same, with a guard of its own.
+    public convenience init(
+        _ router: Router<Destination>, sessions: any SessionRepository,
+        guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
+        restoration: Restoration<Destination>? = nil,
+        start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
+        notFound: (@MainActor (String) -> Destination)? = nil,
+        onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
+    ) {
+        self.init(
+            router, auth: AuthGuard(sessions: sessions, clock: router.timing.clock), guards: guards, links: links,
+            restoration: restoration, start: start, notFound: notFound, onDenial: onDenial)
     }
 
     // MARK: launch
-    /// Finds out whose session there is, restores what was saved, and then opens the link that waits: a link beats
-    /// restored state (D1). A repository that fails is taken for nobody (G1). The second call does nothing.
+    /// Finds out whose session there is, guards what the app starts with, restores what was saved, and then opens the
+    /// link that waits: a link beats restored state. A repository that fails counts as nobody. The second call does
+    /// nothing.
     ///
-    /// - Returns: What became of the saved state; nil where none was looked for.
+    /// - Returns: What became of the saved state; nil if none was looked for.
     @discardableResult public func boot() async -> RestorationReport? {
         guard phase == .booting, !isBooting else { return nil }
         isBooting = true
         _ = try? await auth.refresh()
         let session = auth.session
-        move(.booted(session), session.map { .began(owner: $0.owner) })
-        let report = await restore()
-        router.core.exclusively { $0.release(.booting) }
+        let store = router.store
+        // from here on what is shown is guarded; links wait until what was saved is restored
+        store.session.hold = [.restoring]
+        receive(.booted(session))
+        let report = await restore()?.report
+        if !store.isResuming { openPending() }
+        store.exclusively { $0.release(.restoring) }
         return report
     }
 
-    /// Reads what was saved, unless the session is locked: then it is read once it is open.
-    @discardableResult private func restore() async -> RestorationReport? {
-        if case .locked = phase { return nil }
-        guard isToRestore, let restoration else { return nil }
-        isToRestore = false
-        return await router.restore(from: restoration, owner: phase.session?.owner)
-    }
-
     // MARK: the session
-    /// Somebody logged in. What was asked for before is shown, or else what the phase starts with (E8).
+    /// Somebody logged in, in every window. What was asked for before is shown, or else what was saved for them, or
+    /// what the phase starts with.
     public func logIn(_ session: Session) {
         auth.update(session)
-        move(.loggedIn(session), .began(owner: session.owner))
+        auth.windows.each { $0.receive(.loggedIn(session)) }
     }
-    /// The session of the same owner says something else: a permission that was bought, a form that was filled in. What
-    /// was denied for the want of it is resumed.
+    /// The session of the same owner says something else: a permission that was bought, a form that was completed. What
+    /// was denied for lack of it is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
-        move(.sessionChanged(session), .changed)
+        auth.windows.each { $0.receive(.sessionChanged(session)) }
     }
-    /// The user logged out: protected destinations leave in one transition, and nothing is kept (G6, S11).
+    /// The user logged out, in every window: protected destinations leave, and nothing of theirs is kept.
     public func logOut() {
+        let owner = phase.session?.owner
         auth.update(nil)
-        restoration?.clear()
-        move(.loggedOut, .ended)
+        restoration?.clear(owner: owner)
+        auth.windows.each { $0.receive(.loggedOut) }
     }
-    /// Locks the session: the state stays, hidden (G14).
+    /// Locks the session in every window: the state stays, hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
         auth.update(session.locked(true))
-        move(.locked, .locked)
+        auth.windows.each { $0.receive(.locked) }
     }
     /// Unlocks it: the state is shown again, and the link that waits is opened.
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))
-        move(.unlocked, nil)
-        await restore()
-        guard case .authenticated = phase else { return }
-        router.sessionDidChange(.unlocked)
+        for window in auth.windows.all { await window.didUnlock() }
     }
-    /// The app came to the foreground: the session is asked for again, and what may no longer stay leaves (G15).
+    /// The app came to the foreground: the session is asked for again, and what may no longer stay leaves.
     public func didBecomeActive() async {
+        auth.windows.didBecomeActive(self)
         guard phase != .booting else { return }
         do { try await auth.refresh() } catch { router.recheck() }
     }
 
     /// The guard found out something new.
-    private func learned(_ session: Session?) {
+    func learned(_ session: Session?) {
         switch (phase, session) {
         case (.booting, _), (.unauthenticated, nil): break
-        case (.unauthenticated, let session?): move(.loggedIn(session), .began(owner: session.owner))
-        case (_, nil): move(.expired, .expired)
+        case (.unauthenticated, let session?): receive(.loggedIn(session))
+        case (_, nil): receive(.expired)
         case (let phase, let session?) where phase.session?.owner == session.owner:
-            move(.sessionChanged(session), session.isLocked ? .locked : .changed)
-        case (_, let session?): move(.loggedIn(session), .began(owner: session.owner))
+            receive(.sessionChanged(session))
+        case (_, let session?): receive(.loggedIn(session))
         }
     }
+    private func didUnlock() async {
+        guard phase.after(.unlocked) != nil else { return }
+        receive(.unlocked)
+        if isToRestore { _ = await restore()?.report }
+        guard case .authenticated = phase else { return }
+        router.sessionDidChange(.unlocked)
+    }
 
-    private func move(_ event: AppEvent, _ change: SessionChange?) {
+    private func receive(_ event: AppEvent) {
         guard let next = phase.after(event) else { return }
         phase = next
-        let base = change?.startsAnew == true ? start(next) : nil
-        if let change { router.core.sessionDidChange(change, from: base) }
-        if change == nil, case .booted = event, let base = start(next) { router.core.start(from: base) }
-        if case .locked = next, change != .locked { router.core.sessionDidChange(.locked, from: nil) }
+        let store = router.store
+        let change = event.change(next)
+        let base = event.startsAnew ? start(next).map(router.screens.screens) : nil
+        let isResuming = store.isResuming
+        if let change { store.sessionDidChange(change, from: base) }
+        if case .booted = event {
+            store.exclusively { store in if let base, change == nil { store.start(from: base) } else { store.recheck() } }
+        }
+        if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
+        if case .loggedIn = event, !isResuming, !openPending() { restore() }
     }
 
-    // MARK: links and saved state
-    /// Opens a link from outside: universal links first, then the custom scheme (E7).
-    @discardableResult public func open(_ link: String) -> LinkDispatch { links.open(link) }
+    // MARK: links
+    /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
+    /// one that was active last.
+    @discardableResult public func open(_ link: String) -> LinkDispatch {
+        let destination = stateLinks.flatMap { try? $0.destination(link: link) }
+        let window = phase == .booting ? self : auth.windows.window(for: destination) ?? self
+        guard let links = window.links else {
+            let refused = StateLinkError.link(.unknownRoute(offset: 0), in: .top)
+            return .refused(refused, Transition(.failed(.link(refused))))
+        }
+        return links.open(link)
+    }
 
+    /// Keeps what waits for a login or an unlock as a link: the process may die before.
+    private func savePending() {
+        guard let restoration else { return }
+        let pending = router.store.pendingAction
+        let link = pending.flatMap { action, screen -> String? in
+            let linked: ScreenState? =
+                switch action {
+                case .land(let state, _, _), .replace(let state): state
+                default: nil
+                }
+            let path = linked.flatMap { stateLinks?.path(of: router.screens.state($0)) }
+            return path ?? stateLinks?.path(of: NavigationState(root: stateLinks?.root, path: [router.screens[screen]]))
+        }
+        restoration.savePending(link, owner: phase.session?.owner)
+    }
+    /// Opens the link that an earlier process kept for whoever is logged in.
+    @discardableResult private func openPending() -> Bool {
+        guard case .authenticated(let session) = phase, let restoration, let stateLinks,
+            let link = restoration.takePending(for: session.owner), let state = try? stateLinks.state(path: link)
+        else { return false }
+        router.store.perform(.land(router.screens.screens(of: state)), at: router.store.ground, .link)
+        return true
+    }
+
+    // MARK: saved state
+    /// Reads what was saved for whoever is logged in, unless the session is locked: then it is read once it is open.
+    @discardableResult private func restore() -> RestorationTicket? {
+        guard let restoration else { return nil }
+        if case .locked = phase {
+            isToRestore = true
+            return nil
+        }
+        isToRestore = false
+        return router.restoreTicket(from: restoration, owner: phase.session?.owner)
+    }
     /// Saves what is shown, for instance when the app goes to the background. Nothing is saved before boot has ended.
     ///
-    /// - Returns: What could not be saved, and why; empty where all of it is.
+    /// - Returns: What could not be saved, and why; empty if all of it is saved.
     @discardableResult public func save() -> [RestorationFault] {
-        guard let restoration, phase != .booting, !isToRestore || restoration.isEmpty else { return [] }
-        return restoration.save(router.state, owner: phase.session?.owner)
+        guard let restoration, phase != .booting, !isToRestore else { return [] }
+        let state = router.screens.state(router.store.withoutDenialScreen())
+        return restoration.save(state, owner: phase.session?.owner)
     }
-    /// The host has shown its first frame, and it stands: the next launch may restore again (S8).
+    /// The host has shown its first frame, and it stands: the next launch may restore again.
     public func hostDidSettle() { restoration?.settle() }
-}
-
-extension SessionChange {
-    fileprivate var startsAnew: Bool {
-        switch self {
-        case .began, .ended, .expired: true
-        case .changed, .locked, .unlocked: false
-        }
-    }
 }

@@ -20,7 +20,7 @@ public enum AppPhase: Hashable, Sendable {
 }
 
 /// What moves an app from one phase to the next.
-public enum AppEvent: Hashable, Sendable {
+package enum AppEvent: Hashable, Sendable {
     /// Boot has found out whose session there is; nil for nobody's.
     case booted(Session?)
     /// Somebody logged in.
@@ -49,7 +49,7 @@ extension AppPhase {
     ///
     /// "By session" is unauthenticated without one, locked where it is locked, else authenticated. A changed session
     /// has the same owner, or the event means nothing.
-    public func after(_ event: AppEvent) -> AppPhase? {
+    package func after(_ event: AppEvent) -> AppPhase? {
         switch (self, event) {
         case (.booting, .booted(let session)): AppPhase(session)
         case (.booting, _), (_, .booted): nil
@@ -75,5 +75,27 @@ extension Session {
         var session = self
         session.isLocked = isLocked
         return session
+    }
+}
+
+extension AppEvent {
+    /// Whether the phase that it leads to starts with a state of its own.
+    var startsAnew: Bool {
+        switch self {
+        case .booted, .loggedIn, .expired, .loggedOut: true
+        case .sessionChanged, .locked, .unlocked: false
+        }
+    }
+    /// What it means for the router; nil if the coordinator says so later.
+    func change(_ next: AppPhase) -> SessionChange? {
+        switch self {
+        case .booted(let session): session.map { .began(owner: $0.owner) }
+        case .loggedIn(let session): .began(owner: session.owner)
+        case .sessionChanged(let session): session.isLocked ? .locked : .changed
+        case .expired: .expired
+        case .loggedOut: .ended
+        case .locked: .locked
+        case .unlocked: nil
+        }
     }
 }

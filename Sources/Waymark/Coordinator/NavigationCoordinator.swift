@@ -2,13 +2,14 @@
 public typealias NavigationCoordinator = Router<AnyNavigation>
 
 extension Router where Destination == AnyNavigation {
-    /// A coordinator that resolves outgoing navigations through the app's redirect (B3). What nothing redirects ends
-    /// as unhandled and shows ``NotFoundNavigation``.
+    /// A coordinator that resolves outgoing navigations through the app's redirect. What nothing redirects ends as
+    /// unhandled and shows ``NotFoundNavigation``.
     public convenience init(
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
         self.init(state)
         use(redirect)
+        store.rulesDidChange()
     }
     /// The same, born to render (see ``Router/rendering(_:)``).
     public static func rendering(
@@ -19,28 +20,25 @@ extension Router where Destination == AnyNavigation {
         return coordinator
     }
     private func use(_ redirect: any NavigationRedirect) {
-        core.redirect = { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }
-        core.unhandled = Self.notFound
+        setRedirect(Self.rule(redirect))
+        setNotFound(Self.notFound)
+    }
+    private static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
+        { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }
     }
 
-    // The same as for every router, stated for this one: the pipeline is then compiled for its type, and costs a
-    // fraction of what it does as generic code.
-
-    /// See `Router.perform(_:)`.
-    @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> Transition {
-        core.perform(action, at: box, .code)
+    /// Sends a state through redirect and guard, for hosts that keep nothing between requests. An outgoing navigation
+    /// that nothing redirects is the not-found destination.
+    package static func admission(
+        of state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect,
+        access: (any AccessControl<AnyNavigation>)?, timing: NavigationTiming = NavigationTiming()
+    ) async -> NavigationAdmission<AnyNavigation> {
+        await admission(of: state, redirect: rule(redirect), notFound: notFound, access: access, timing: timing)
     }
-    /// See `Router.pop()`.
-    @discardableResult public func pop() -> Transition { core.pop(on: box) }
-    /// See ``Router/navigate(to:)-(Destination)``.
-    @discardableResult public func navigate(to destination: AnyNavigation) -> Transition {
-        guard destination.presentation == .push else { return core.perform(.navigate(destination), at: box, .code) }
-        return core.push(destination, on: box)
-    }
-    /// See `Router.capture(_:)`.
-    public func capture(_ action: () -> Void) -> CapturedNavigation<AnyNavigation> {
-        precondition(core.isRenderOnly, "only a router that renders captures")
-        return core.capturing(action)
+    /// What stands for an outgoing navigation that nothing redirects.
+    private static func notFound(_ navigation: AnyNavigation) -> AnyNavigation? {
+        type(of: navigation.base).isOutgoing
+            ? AnyNavigation(NotFoundNavigation(requested: navigation.name)) : nil
     }
 
     /// Shows any feature's destination.

@@ -16,10 +16,10 @@
     /// Any other change: several things in one transition, a modal that ends and leads on.
     @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> Transition
     /// Shows a screen that is asked for a value, and waits for it; nil where it leaves without one (U4).
-    func result<Result>(of request: Request<AnyNavigation, Result>) async -> Result?
+    func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result?
     /// Ends the screen that was asked, with its answer (U4).
     @discardableResult func finish<Result>(
-        _ request: Request<AnyNavigation, Result>, with value: Result
+        _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> Transition
 }
 

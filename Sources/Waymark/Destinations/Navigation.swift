@@ -79,6 +79,27 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     case fullScreen
 }
 
+extension Presentation {
+    /// The modal that it asks for; nil for a push.
+    package var style: ModalStyle? {
+        switch self {
+        case .push: nil
+        case .sheet: .sheet
+        case .fullScreen: .fullScreen
+        }
+    }
+}
+
+extension ModalStyle {
+    /// What a link calls the modal: `?sheet=/settings`.
+    package var linkName: String {
+        switch self {
+        case .sheet: "sheet"
+        case .fullScreen: "cover"
+        }
+    }
+}
+
 /// Names of types and cases, without values.
 enum NavigationName {
     static func of(_ navigation: some Navigation) -> String {

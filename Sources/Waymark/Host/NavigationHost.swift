@@ -1,236 +1,218 @@
-/// What is on screen, kept beside the state of a router: frameworks take one step at a time, and report when it is done
-/// (U3).
+/// What is on screen, kept beside the state of a router: frameworks take one step at a time and report when it is done.
 ///
-/// The router's state changes whole. The host applies ``NavigationState/plan(from:to:)`` to what it shows, one step
-/// after the other: after a dismissal, and before what is presented next, it waits for the framework's own callback,
-/// never for a timer. What the user does comes in through the ``HostedLevel``s, and goes through the router's one commit
-/// function; what is refused there is shown again as it was. The framework's echo of a step is no action of the user.
+/// The router's state changes as a whole. The host applies the steps from what it shows to that state one after the
+/// other. After a dismissal, and before what is presented next, it waits for the framework's own callback; if that does
+/// not come in time, it goes on without it. What the user does comes in through the ``ShownLevel``s and goes through the
+/// router's pipeline; what is refused there is shown again as it was. The framework's echo of a step is no action of the
+/// user.
 ///
 /// A router has one host, made when it is first asked for. An adapter draws its levels, starting with ``ground``.
-@MainActor public final class NavigationHost<Destination: Navigation> {
-    /// What is shown is itself a state with observable levels.
-    let shown: NavigationCore<Destination>
-    private unowned let core: NavigationCore<Destination>
-    /// The router's levels that are shown, from the ground up. An equal modal that was presented anew is another one.
-    private var levels: [LevelBox<Destination>]
+@MainActor package final class NavigationHost {
+    /// What is shown. It equals the router's state once every step is done.
+    package private(set) var shown: ScreenState
+    private unowned let store: NavigationStore
+    private var levels: [ShownLevel] = []
     private var awaited: Awaited?
-    /// The screen on top of each level, as the framework reported it last.
-    private var confirmed: [Level.TopScreen?] = [nil]
     private var isOnScreen = false
     private var isStepping = false
     /// The path that the user's gesture has led to already.
-    private var gesture: (level: Int, path: [Destination])?
-    /// Writes a step; an adapter may do it without animation (U5).
+    private var gesture: (level: Int, path: [ScreenID])?
+    /// Writes a step; an adapter may do it without animation.
     private var write: (_ isAnimated: Bool, _ body: () -> Void) -> Void = { _, body in body() }
 
     /// What the framework has to report before the next step.
-    private enum Awaited: Equatable {
-        case dismissal(above: Int)
-        case presentation(level: Int)
-        case path(level: Int, depth: Int)
+    private struct Awaited {
+        enum Callback: Equatable {
+            case dismissal(above: Int)
+            case presentation(level: Int)
+            case path(level: Int, depth: Int)
+        }
+        let callback: Callback
+        let since: Duration
+        /// Ends the wait; there is one only while a step has to wait.
+        var timer: Task<Void, Never>?
     }
 
-    private typealias Level = NavigationState<Destination>.Level
-
-    init(_ core: NavigationCore<Destination>) {
-        self.core = core
+    init(_ store: NavigationStore) {
+        self.store = store
         // modals come one after the other, once there is something to present them over
-        let ground = NavigationState(levels: [core.state.levels[0]])
-        shown = NavigationCore(ground, isRenderOnly: false)
-        levels = [core.ground]
-        core.isHosted = true
-        _ = core.observe { [weak self] _ in self?.step() }
+        shown = ScreenState(levels: [store.state.levels[0]])
+        levels = [ShownLevel(store.state.levels[0], face: store.ground, host: self, store)]
     }
+    deinit { awaited?.timer?.cancel() }
 
     /// The ground level.
-    public var ground: HostedLevel<Destination> {
-        HostedLevel(host: self, shown: shown.ground, router: core.face(core.ground))
-    }
-    /// What is shown; it equals the router's state once every step is done.
-    public var state: NavigationState<Destination> { shown.state }
-
-    /// Says how a step is written: `isAnimated` is false where a root or a whole stack is replaced (U5).
-    public func onWrite(_ write: @escaping (_ isAnimated: Bool, _ body: () -> Void) -> Void) { self.write = write }
+    package var ground: ShownLevel { levels[0] }
+    /// Says how a step is written: `isAnimated` is false if a root or a whole stack is replaced.
+    package func onWrite(_ write: @escaping (_ isAnimated: Bool, _ body: () -> Void) -> Void) { self.write = write }
 
     // MARK: reports of the framework
-    /// The ground is on screen: from now on modals are presented. Where it comes back, nothing is waited for.
-    public func groundDidAppear() {
+    /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
+    package func groundDidAppear() {
         isOnScreen = true
-        awaited = nil
-        confirmed[0] = shown.ground.level.topScreen
-        step()
+        stopWaiting()
+        ground.confirmed = TopScreen(ground.level)
+        follow()
     }
-    func didDismiss(above level: Int) {
-        guard case .dismissal(level) = awaited else { return }
-        awaited = nil
-        step()
+    func didDismiss(over level: ShownLevel) {
+        guard isShown(level), awaited?.callback == .dismissal(above: level.index) else { return }
+        stopWaiting()
+        follow()
     }
-    func didShow(level: Int, depth: Int) {
-        guard levels.indices.contains(level) else { return }
-        levels[level].unshown = nil
-        let top = shown.state.levels[level].topScreen
-        if top.depth == depth { confirmed[level] = top }
-        switch awaited {
-        case .presentation(level), .path(level, depth): awaited = nil
-        default: return
+    func didShow(_ level: ShownLevel, depth: Int) {
+        guard isShown(level) else { return }
+        let top = TopScreen(level.level)
+        guard top.depth == depth else { return }
+        level.confirmed = top
+        level.face.unshown = nil
+        switch awaited?.callback {
+        case .presentation(level.index), .path(level.index, depth): stopWaiting()
+        case .presentation, .path, .dismissal, nil: return
         }
-        step()
+        follow()
+    }
+    private func isShown(_ level: ShownLevel) -> Bool {
+        levels.indices.contains(level.index) && levels[level.index] === level
     }
 
     // MARK: what the user does
-    func userDidSet(_ path: [Destination], at level: Int) {
-        guard let (model, box) = pair(level), path != box.path else { return }
-        gesture = (level, path)
-        if model.path.starts(with: path), path.count < model.path.count {
-            core.perform(.pop(model.path.count - path.count), at: model, .host)
-        } else {
-            core.perform(.setPath(path), at: model, .host)
-        }
+    func userDidSet(_ path: [ScreenID], on level: ShownLevel) {
+        guard isShown(level), level.face.isAttached, path != level.level.path else { return }
+        gesture = (level.index, path)
+        store.userDidSet(path: path, at: level.face)
         gesture = nil
         // refused, or asked about: the framework is ahead, and reads again
-        if box.path != path { box.nudge() }
+        if level.level.path != path { level.nudge() }
     }
-    @discardableResult func userDidDismiss(above level: Int, _ modal: LevelBox<Destination>) -> Transition {
-        guard let (model, box) = pair(level), box.next === modal, levels.indices.contains(level + 1),
-            levels[level + 1] === model.next
-        else { return Transition(.failed(.detached)) }
-        let transition = core.perform(.dismiss(.user), at: model, .host)
-        if box.next === modal { box.nudge() }
+    func userDidDismiss(_ modal: ShownLevel) -> Transition {
+        guard isShown(modal) else { return Transition(.failed(.detached)) }
+        let transition = store.userDidDismiss(modal.face)
+        if isShown(modal) { levels[modal.index - 1].nudge() }
         return transition
     }
-    @discardableResult func userDidSelect(_ branch: String, at level: Int) -> Transition {
-        guard let (model, box) = pair(level) else { return Transition(.failed(.detached)) }
-        let transition = core.face(model).userDidSelect(branch: branch)
-        if box.branchIDs.selected != branch { box.nudge() }
+    func userDidSelect(_ branch: String, on level: ShownLevel) -> Transition {
+        guard isShown(level), level.face.isAttached else { return Transition(.failed(.detached)) }
+        let transition = store.userDidSelect(branch: branch, at: level.face)
+        if level.level.branch.id != branch { level.nudge() }
         return transition
     }
-    /// The router's level and the shown one.
-    private func pair(_ level: Int) -> (LevelBox<Destination>, LevelBox<Destination>)? {
-        var box: LevelBox<Destination>? = shown.ground
-        for _ in 0..<level { box = box?.next }
-        guard let box, levels.indices.contains(level), levels[level].isAttached else { return nil }
-        return (levels[level], box)
+    /// Makes whoever shows the level read it again.
+    func nudge(_ face: LevelFace) {
+        for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }
-    func router(of shownLevel: Int) -> Router<Destination>? {
-        levels.indices.contains(shownLevel) ? core.face(levels[shownLevel]) : nil
+    /// Whether nothing would be left to see without a modal: the ground below has to hide its own root.
+    func coversNothing(_ modal: ShownLevel) -> Bool {
+        guard modal.index == 1, let ground = levels.first?.level else { return false }
+        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.branch.id] != nil
     }
 
     // MARK: steps
     /// Does what can be done now.
-    private func step() {
+    func follow() {
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
-        while let step = next(), mayFollow(step) { apply(step) }
+        while let step = next() {
+            guard mayFollow(step) else { return waitNoLonger() }
+            apply(step)
+        }
     }
-
-    private func next() -> NavigationStep<Destination>? {
-        let boxes = isOnScreen ? core.boxes : [core.ground]
-        let kept = zip(levels, boxes).prefix { $0 === $1 }.count
+    private func next() -> HostStep? {
+        // a level that was dismissed and presented again equals itself, and is another one
+        let kept = zip(levels, store.faces).prefix { $0.face === $1 }.count
         if kept < levels.count { return .dismiss(above: kept - 1) }
-        let target = NavigationState(levels: boxes.map(\.level))
-        return NavigationState.plan(from: shown.state, to: target).first
+        guard isOnScreen else { return shown.nextStep(to: ScreenState(levels: [store.state.levels[0]])) }
+        return shown.nextStep(to: store.state)
     }
-
     /// Stacks may follow each other; everything else waits for what is under way.
-    private func mayFollow(_ step: NavigationStep<Destination>) -> Bool {
-        switch (awaited, step) {
-        case (nil, _): true
-        case (.path, .setPath), (.path, .setRoot), (.path, .select), (.path, .setBranches): true
+    private func mayFollow(_ step: HostStep) -> Bool {
+        switch (awaited?.callback, step) {
+        case (nil, _), (.path, .write): true
         case (.path(let level, _), .dismiss(let kept)): kept < level
-        default: false
+        case (.path, .present), (.dismissal, _), (.presentation, _): false
         }
     }
 
-    private func apply(_ step: NavigationStep<Destination>) {
-        let old = shown.state
-        guard var new = try? old.performing(step) else { return }
-        // another root comes with its stack, or the old one's stack would be seen to pop
-        if case .setRoot(let level, _) = step {
-            new = (try? new.performing(.setPath(level: level, core.boxes[level].path))) ?? new
-        }
+    private func apply(_ step: HostStep) {
+        stopWaiting()
         let isAnimated = isAnimated(step)
-        awaited = report(on: step, to: new)
+        shown = shown.performing(step)
+        let callback = callback(for: step)
+        awaited = callback.map { Awaited(callback: $0, since: store.timing.clock.elapsed()) }
         switch step {
         case .dismiss(let level):
             levels.removeSubrange((level + 1)...)
-            confirmed.removeSubrange((level + 1)...)
-        case .present:
-            levels.append(core.boxes[levels.count])
-            confirmed.append(nil)
-        case .setBranches, .select, .setRoot, .setPath: break
+            write(isAnimated) { levels[level].present(nil) }
+        case .present(let level, let content):
+            let modal = ShownLevel(content, face: store.faces[level + 1], host: self, store)
+            levels.append(modal)
+            write(isAnimated) { levels[level].present(modal) }
+        case .write(let level, let content):
+            write(isAnimated) { levels[level].write(content) }
         }
-        write(isAnimated) { shown.perform(.replace(new), at: shown.ground, .code) }
     }
-
-    /// What has to be reported before what follows the step.
-    private func report(on step: NavigationStep<Destination>, to new: NavigationState<Destination>) -> Awaited? {
+    /// What has to be reported before what follows the step. What is covered, or what a gesture has led to, is not.
+    private func callback(for step: HostStep) -> Awaited.Callback? {
         switch step {
         case .dismiss(let level): return .dismissal(above: level)
-        case .present(let level, _, _): return .presentation(level: level + 1)
-        case .setPath(let level, _), .setRoot(let level, _), .select(let level, _), .setBranches(let level, _, _):
-            // what is covered, or what a gesture has led to, is not reported
-            let top = new.levels[level].topScreen
-            let isCovered = level < levels.count - 1
-            let isGesture = gesture.map { $0 == (level, new.levels[level].path) } ?? false
-            if !isOnScreen || isCovered || isGesture { confirmed[level] = top }
-            return confirmed[level] == top ? nil : .path(level: level, depth: top.depth)
+        case .present(let level, _): return .presentation(level: level + 1)
+        case .write(let level, let content):
+            let top = TopScreen(content)
+            let isGesture = gesture.map { $0.level == level && $0.path == content.path } ?? false
+            if !isOnScreen || level < levels.count - 1 || isGesture { levels[level].confirmed = top }
+            return levels[level].confirmed == top ? nil : .path(level: level, depth: top.depth)
         }
     }
+    /// Pushes, pops and modals are animated; another root, or another stack at once, is not.
+    private func isAnimated(_ step: HostStep) -> Bool {
+        guard case .write(let level, let content) = step else { return true }
+        let old = levels[level].level
+        guard old.selection == content.selection, old.root == content.root else { return false }
+        return content.path.starts(with: old.path) || old.path.starts(with: content.path)
+    }
 
-    /// Pushes, pops and modals are; another root, or another stack at once, is not (U5).
-    private func isAnimated(_ step: NavigationStep<Destination>) -> Bool {
-        switch step {
-        case .dismiss, .present: return true
-        case .setRoot, .setBranches, .select: return false
-        case .setPath(let level, let path):
-            let old = shown.state.levels[level].path
-            return path.starts(with: old) || old.starts(with: path)
+    // MARK: callbacks that do not come
+    /// Sees to it that a step that has to wait does not wait for ever.
+    private func waitNoLonger() {
+        guard let awaited, awaited.timer == nil else { return }
+        let (clock, deadline) = (store.timing.clock, awaited.since + store.timing.hostPatience)
+        self.awaited?.timer = Task { [weak self] in
+            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
+            self?.goOn()
         }
     }
-}
-
-extension NavigationState {
-    fileprivate func performing(_ step: NavigationStep<Destination>) throws(NavigationFailure) -> NavigationState {
-        var copy = self
-        try copy.perform(step)
-        return copy
-    }
-}
-
-extension NavigationState.Level {
-    /// What tells the screen that is seen from others: its branch, how deep it is, and its destination.
-    struct TopScreen: Hashable {
-        let branch: String
-        let depth: Int
-        let destination: Destination?
-    }
-    var topScreen: TopScreen {
-        TopScreen(branch: branch.id, depth: path.count, destination: path.last ?? root)
-    }
-}
-
-extension NavigationCore {
-    /// The levels, from the ground up.
-    var boxes: [Box] {
-        var boxes: [Box] = []
-        var box: Box? = ground
-        while let level = box {
-            boxes.append(level)
-            box = level.next
+    private func goOn() {
+        guard let awaited else { return }
+        let missed: MissedCallback =
+            switch awaited.callback {
+            case .dismissal(let level): .dismissal(level: level)
+            case .presentation(let level): .presentation(level: level)
+            case .path(let level, let depth): .screen(level: level, depth: depth)
+            }
+        stopWaiting()
+        follow()
+        store.exclusively {
+            $0.record(.missedCallback, at: 0, .gesture, RecordDetails(outcome: .committed, missed: missed))
         }
-        return boxes
     }
-    /// The router of a level: the one that there is, or a new one.
-    func face(_ box: Box) -> Router<Destination> { box.router ?? Router(self, box) }
+    private func stopWaiting() {
+        awaited?.timer?.cancel()
+        awaited = nil
+    }
+
+    func mark(_ marks: inout ScreenMarks) { marks.mark(shown) }
 }
 
 extension Router {
     /// What shows this router's state, and all of its modals; made when it is first asked for.
-    public var host: NavigationHost<Destination> {
-        if let host = core.host { return host }
-        let host = NavigationHost(core)
-        core.host = host
+    package var host: NavigationHost {
+        if let host = store.host { return host }
+        let host = NavigationHost(store)
+        store.host = host
         return host
     }
+    /// The destination of a screen; nil once nothing refers to it any more.
+    package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
+    /// The router of a level that is shown.
+    package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

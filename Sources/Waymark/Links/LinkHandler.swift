@@ -103,7 +103,9 @@ public enum LinkDispatch: Sendable {
     let links: StateLinks<Destination>
     let notFound: (@MainActor (String) -> Destination)?
 
-    func open(_ link: String) -> Transition { router.active.open(link, using: links, notFound: notFound) }
+    func open(_ link: String, as origin: NavigationOrigin = .link) -> Transition {
+        router.active.open(link, using: links, as: origin, notFound: notFound)
+    }
 
     /// The scheme in lower case (RFC 3986, section 3.1; P2).
     func scheme(of link: String) -> String? {

@@ -14,6 +14,8 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     private let isSlashFree: Bool
     /// Asked for links that no pattern has.
     private let handler: (@Sendable (CheckedLink) -> Destination?)?
+    /// Shared by all routers that open these links.
+    let claims = LinkClaims()
 
     /// - Parameters:
     ///   - resolver: What the links lead to.
@@ -88,8 +90,10 @@ public struct StateLinks<Destination: Navigation>: Sendable {
             case "push":
                 guard state.levels.count > 1 else { throw .pushWithoutModal }
                 try add(.pushBeneath(try resolve(value, .push)), to: &state)
-            case "sheet": try add(.present(try resolve(value, .sheet), as: .sheet), to: &state)
-            default: try add(.present(try resolve(value, .cover), as: .fullScreen), to: &state)
+            default:
+                // the names are reserved: what is none of the others opens a modal
+                guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
+                try add(.present(try resolve(value, style.part), as: style), to: &state)
             }
         }
         guard state.destinationCount <= NavigationLimits.destinations else {
@@ -115,11 +119,8 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     private func show(
         _ destination: Destination, on state: inout NavigationState<Destination>
     ) throws(StateLinkError) {
-        switch destination.presentation {
-        case .push: try add(.pushBeneath(destination), to: &state)
-        case .sheet: try add(.present(destination, as: .sheet), to: &state)
-        case .fullScreen: try add(.present(destination, as: .fullScreen), to: &state)
-        }
+        let style = destination.presentation.style
+        try add(style.map { .present(destination, as: $0) } ?? .pushBeneath(destination), to: &state)
     }
     /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
     public func ancestors(of destination: Destination) -> [Destination] {
@@ -179,7 +180,7 @@ public struct StateLinks<Destination: Navigation>: Sendable {
         }
         guard let base else { return nil }
         for level in state.levels.dropFirst() {
-            guard let root = level.root, add(level.style == .sheet ? "sheet" : "cover", [root]) else { return nil }
+            guard let root = level.root, let style = level.style, add(style.linkName, [root]) else { return nil }
             guard add("push", level.path) else { return nil }
         }
         guard pairs.count <= LinkLimits.queryPairs else { return nil }
@@ -211,6 +212,15 @@ public enum StateLinkPart: String, Hashable, Sendable {
     case cover
     /// What was pushed in the modal before it.
     case push
+}
+
+extension ModalStyle {
+    fileprivate var part: StateLinkPart {
+        switch self {
+        case .sheet: .sheet
+        case .fullScreen: .cover
+        }
+    }
 }
 
 /// Why a link is no state.

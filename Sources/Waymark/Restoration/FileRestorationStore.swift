@@ -10,17 +10,19 @@ import Darwin
 
 /// Saved state in a file that only its user may read.
 ///
-/// A write goes to a temporary file, is forced to the disk, and takes the old one's place in one step: a write that is
-/// torn leaves what was saved last (S10). Beside the file lie, when there is reason, `….rejected`, which could not be
-/// read, and `….restoring`, the marker.
+/// Each write goes to a temporary file, is forced to disk, and then replaces the old file in one step, so a torn write
+/// leaves the last good state. Bytes that could not be read are kept next to the file, as `….rejected`.
 public final class FileRestorationStore: RestorationStore {
     private let path: String
 
-    /// - Parameter path: The file. Its folder is there already, and is the app's own.
+    /// Creates a store for a file.
+    ///
+    /// - Parameter path: The file's path. Its folder must exist, and should be the app's own.
     public init(path: String) { self.path = path }
 
     public func load(limit: Int) throws -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        // O_NONBLOCK: a pipe at the path would otherwise keep the launch waiting for a writer
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard file >= 0 else {
             if errno == ENOENT { return nil }
             throw failure("open")
@@ -28,6 +30,7 @@ public final class FileRestorationStore: RestorationStore {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure("stat") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw RestorationStoreError.notAFile }
         let size = Int(status.st_size)
         guard size <= limit else { throw RestorationStoreError.tooLarge(bytes: size) }
         // one byte more than the limit: a file that grows meanwhile is found out
@@ -44,26 +47,18 @@ public final class FileRestorationStore: RestorationStore {
         throw RestorationStoreError.tooLarge(bytes: bytes.count)
     }
 
-    public func save(_ bytes: [UInt8]) throws { try replace(path, with: bytes) }
-
     public func setAside() throws {
         guard rename(path, path + ".rejected") == 0 || errno == ENOENT else { throw failure("rename") }
     }
+    public func clearAside() throws { try remove(path + ".rejected") }
     public func clear() throws {
-        for path in [path, path + ".rejected", path + ".saving"] { try remove(path) }
+        // .restoring: the marker of version 1, which had a file of its own
+        let results = ["", ".rejected", ".saving", ".restoring"].map { suffix in Result { try remove(path + suffix) } }
+        for result in results { try result.get() }
     }
 
-    public func isMarked() throws -> Bool {
-        if access(path + ".restoring", F_OK) == 0 { return true }
-        guard errno == ENOENT else { throw failure("access") }
-        return false
-    }
-    public func mark(_ isRestoring: Bool) throws {
-        if isRestoring { try replace(path + ".restoring", with: []) } else { try remove(path + ".restoring") }
-    }
-
-    private func replace(_ path: String, with bytes: [UInt8]) throws {
-        let temporary = self.path + ".saving"
+    public func save(_ bytes: [UInt8]) throws {
+        let temporary = path + ".saving"
         try remove(temporary)
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { throw failure("create") }

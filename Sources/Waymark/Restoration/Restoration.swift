@@ -1,135 +1,135 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import WaymarkLinks
 
-/// Saves what is shown as links, and finds out what of it can be shown again (S1 to S11). Every link goes through the
-/// same resolver as one from outside, and what it yields through the same pipeline (D6).
+/// Saves what is shown as links, for each owner apart, and finds out what of it can be shown again.
+///
+/// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
+/// Nothing is thrown: what cannot be read is set aside and reported. Use one `Restoration` per store.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: StateLinks<Destination>
-    private let store: any RestorationStore
+    private let document: SavedDocumentStore
 
+    /// Creates the saved state of an app.
+    ///
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - store: Where they are kept.
-    public init(links: StateLinks<Destination>, store: any RestorationStore) {
+    ///   - store: Where the state is kept.
+    ///   - clock: The time of day that ages go by.
+    ///   - life: How long an owner's state is kept after it was saved.
+    ///   - pendingLife: How long a link waits for a login.
+    public init(
+        links: StateLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
+        life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
+    ) {
         self.links = links
-        self.store = store
+        document = SavedDocumentStore(store, clock: clock, life: life, pendingLife: pendingLife)
     }
 
     // MARK: saving
-    /// Saves a state: the longest prefix whose destinations have links, at most ``NavigationLimits/destinations`` of
-    /// them, in ``NavigationLimits/savedBytes``.
+    /// Saves an owner's state, in place of what was saved for that owner before.
+    ///
+    /// Of the state, the longest prefix whose destinations have links is saved: at most
+    /// ``NavigationLimits/destinations`` of them. All owners together have ``NavigationLimits/savedBytes``; when these
+    /// run out, or a ninth owner comes, the entry saved longest ago is dropped.
     ///
     /// - Parameters:
     ///   - state: What is shown.
-    ///   - owner: The opaque tag of the user whose state it is; nil for nobody's (S2).
-    /// - Returns: What was not saved, and why; empty where all of it is.
+    ///   - owner: The opaque tag of the user whose state it is; nil while nobody is logged in.
+    /// - Returns: What was not saved, and why; empty if everything was.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var limit = NavigationLimits.destinations
         while true {
             var writer = StateWriter(links: links, remaining: limit)
-            let saved = writer.saved(state, owner: owner)
-            guard let data = try? encoder.encode(saved) else { return writer.faults + [.malformed] }
-            if data.count > NavigationLimits.savedBytes, limit > 1 {
-                limit /= 2
-                continue
+            let entry = writer.saved(state, owner: owner, at: document.now)
+            let count = SavedDocument(saved: [entry]).encoded().count
+            if count <= NavigationLimits.savedBytes - SavedDocument.reserve {
+                return writer.faults + update { $0.insert(entry) }
             }
-            do { try store.save([UInt8](data)) } catch { writer.faults.append(.store("\(error)")) }
-            return writer.faults
+            guard limit > 1 else { return writer.faults + [.tooLarge(bytes: count)] }
+            limit /= 2
         }
     }
-    /// Removes what is saved (S11).
-    public func clear() { try? store.clear() }
-    /// The first frame after a restoration stands: the marker goes (S8).
-    public func settle() { try? store.mark(false) }
-    /// Whether nothing is saved.
-    var isEmpty: Bool { ((try? store.load(limit: NavigationLimits.savedBytes)) ?? nil) == nil }
+    /// Whether there is state to restore for an owner.
+    func hasState(of owner: String?) -> Bool {
+        (try? document.read())?.saved.contains { $0.owner == owner } ?? false
+    }
+    /// Removes everything of an owner's, as a log-out must: the state, the link that waits, and whatever was set aside.
+    /// What is saved for others stays.
+    ///
+    /// If the store fails, the removal is made up for at the next opportunity.
+    ///
+    /// - Returns: What the store failed to do; empty if everything is removed.
+    @discardableResult public func clear(owner: String?) -> [RestorationFault] {
+        do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
+        return []
+    }
+    /// Marks the restored state as stable. Call it once the first frame after a restoration is shown; until then, a
+    /// crash counts against the state.
+    public func settle() {
+        if document.marker != nil { _ = update { $0.restoring = nil } }
+    }
+
+    // MARK: a link that waits for a login
+    /// Saves the link to open after the next login, in place of an earlier one. It outlives the process.
+    ///
+    /// - Parameters:
+    ///   - link: The link's path form; nil removes the one that waits for `owner`.
+    ///   - owner: Who asked for it; nil if nobody was known. It then belongs to whoever logs in first.
+    /// - Returns: Why the link was not saved; empty if it was.
+    @discardableResult public func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
+        if let link {
+            do throws(LinkError) { _ = try CheckedLink(path: link) } catch { return [.pending(error)] }
+        }
+        let now = document.now
+        return update { document in
+            if let link {
+                document.pending = .init(owner: owner, at: now, link: link)
+            } else if let pending = document.pending, pending.belongs(to: owner) {
+                document.pending = nil
+            }
+        }
+    }
+    /// Returns the link that waits for an owner's login, in its path form, and leaves it there.
+    public func pendingLink(for owner: String) -> String? {
+        guard let pending = (try? document.read())?.pending, pending.belongs(to: owner) else { return nil }
+        return pending.link
+    }
+    /// Returns the link that waits for an owner's login, in its path form, and removes it.
+    public func takePending(for owner: String) -> String? {
+        let link = pendingLink(for: owner)
+        if link != nil { savePending(nil, owner: owner) }
+        return link
+    }
 
     // MARK: restoring
-    /// What was saved, as far as it holds still, put onto the state that the app starts with. Nothing is thrown: what
-    /// cannot be read is put aside, and reported.
+    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with.
     ///
-    /// A marker is set; call ``settle()`` once the first frame stands. Where the marker of an earlier launch is found,
-    /// nothing is restored, and what was saved is put aside (S8).
+    /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
+    /// of that owner is dropped, and the report has ``RestorationFault/crashed``.
     ///
     /// - Parameters:
     ///   - base: The state that the app starts with; its branches and roots stay.
-    ///   - owner: Who is logged in. Of another user nothing is restored (S2); where nobody is, the guards drop what is
-    ///     protected (S1).
+    ///   - owner: Who is logged in. Only their own state is read; with nil, only what was saved for nobody.
+    /// - Returns: The state, nil if there is none; and what was found wrong.
     public func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
-        func discarded(
-            _ fault: RestorationFault, isKept: Bool = false
-        ) -> (NavigationState<Destination>?, RestorationReport) {
-            var faults = [fault]
-            if !isKept { do { try store.setAside() } catch { faults.append(.store("\(error)")) } }
-            return (nil, RestorationReport(.discarded, faults: faults))
+        var entry: SavedState?
+        let failures = update { document in
+            entry = document.saved.first { $0.owner == owner }
+            if entry != nil { document.restoring = SavedDocument.Marker(owner: owner) }
         }
-        let bytes: [UInt8]?
-        do {
-            if try store.isMarked() {
-                try store.mark(false)
-                return discarded(.crashed)
-            }
-            bytes = try store.load(limit: NavigationLimits.savedBytes)
-            guard bytes != nil else { return (nil, RestorationReport(.nothing)) }
-            try store.mark(true)
-        } catch RestorationStoreError.tooLarge(let count) {
-            return discarded(.tooLarge(bytes: count))
-        } catch { return discarded(.store("\(error)"), isKept: true) }
-        guard let bytes, let saved = Self.decoded(bytes) else { return discarded(.malformed) }
-        switch saved {
-        case .failure(.unknownVersion(let version)): return discarded(.unknownVersion(version))
-        case .success(let saved):
-            if let tag = saved.owner, let owner, tag != owner {
-                do { try store.clear() } catch { return discarded(.store("\(error)"), isKept: true) }
-                return (nil, RestorationReport(.discarded, faults: [.otherOwner]))
-            }
-            var reader = StateReader(links: links)
-            let state = reader.state(saved, onto: base)
-            return (state, RestorationReport(reader.faults.isEmpty ? .restored : .partial, faults: reader.faults))
-        }
+        // without a marker, a crash would repeat itself at every launch
+        if !failures.isEmpty { entry = nil }
+        let found = document.takeFaults() + failures
+        guard let entry else { return (nil, RestorationReport(found.isEmpty ? .nothing : .discarded, faults: found)) }
+        var reader = StateReader(links: links)
+        let state = reader.state(entry, onto: base)
+        let faults = found + reader.faults
+        return (state, RestorationReport(faults.isEmpty ? .restored : .partial, faults: faults))
     }
 
-    private enum VersionFault: Error { case unknownVersion(Int) }
-
-    /// nil for what is no saved state. The version is looked at first: each has a type of its own (S9).
-    private static func decoded(_ bytes: [UInt8]) -> Result<SavedState, VersionFault>? {
-        let decoder = JSONDecoder()
-        let data = Data(bytes)
-        guard let header = try? decoder.decode(SavedState.Header.self, from: data) else { return nil }
-        switch header.version {
-        case 1: return (try? decoder.decode(SavedState.self, from: data)).map { .success($0) }
-        default: return .failure(.unknownVersion(header.version))
-        }
-    }
-}
-
-extension NavigationCore {
-    /// Shows a restored state, as far as the guards allow, and says what became of it.
-    func restore(_ state: State, _ report: RestorationReport) async -> RestorationReport {
-        var report = report
-        var dropped: [DroppedDestination<Destination>] = []
-        let number = observe { if $0.kind == .restore { dropped += $0.dropped } }
-        let outcome = await perform(.replace(state), at: ground, .restoration, kind: .restore).outcome
-        removeObserver(number)
-        report.faults += dropped.map { .denied(name: $0.destination.name, $0.reason) }
-        switch outcome {
-        case .committed, .duplicate, .captured: if !report.faults.isEmpty { report.outcome = .partial }
-        case .denied, .superseded, .failed: report.outcome = .discarded
-        }
-        return self.report(report)
-    }
-    /// Records what became of saved state (S3).
-    func report(_ report: RestorationReport) -> RestorationReport {
-        if report.outcome != .nothing {
-            record(.restore, ground, .restoration, RecordDetails(outcome: .committed, restoration: report))
-        }
-        return report
+    private func update(_ body: (inout SavedDocument) -> Void) -> [RestorationFault] {
+        do throws(SavedDocumentFault) { try document.update(body) } catch { return error.faults }
+        return []
     }
 }

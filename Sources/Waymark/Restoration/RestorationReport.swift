@@ -1,24 +1,24 @@
 public import WaymarkLinks
 
-/// What became of saved state, for an event and for tests. It names places and reasons, never values (L3).
+/// What became of saved state, for events and tests. It names places and reasons, never values.
 public struct RestorationReport: Hashable, Sendable {
-    /// How it ended.
+    /// How a restoration ended.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
-        /// There was none.
+        /// Nothing was saved for the owner.
         case nothing
-        /// All of it is shown again.
+        /// All of the owner's state is shown again.
         case restored
-        /// A part of it is: what may not stay, or is no longer there, was dropped.
+        /// The state is shown again, and something was wrong: a part of it was dropped, or the state of another owner.
         case partial
-        /// None of it is.
+        /// Nothing is shown again.
         case discarded
     }
-    /// How it ended.
+    /// How the restoration ended.
     public internal(set) var outcome: Outcome
     /// What was wrong, in the order in which it was found.
     public internal(set) var faults: [RestorationFault]
 
-    /// A report, for tests to compare with.
+    /// Creates a report, for tests to compare with.
     public init(_ outcome: Outcome, faults: [RestorationFault] = []) {
         self.outcome = outcome
         self.faults = faults
@@ -27,25 +27,29 @@ public struct RestorationReport: Hashable, Sendable {
 
 /// What is wrong with saved state, or with saving it.
 public enum RestorationFault: Hashable, Sendable {
-    /// More bytes than ``NavigationLimits/savedBytes`` (S5).
+    /// There are more bytes than ``NavigationLimits/savedBytes``.
     case tooLarge(bytes: Int)
-    /// No JSON, or not the JSON of its version (S4).
+    /// The bytes are not JSON, or not the JSON of their version.
     case malformed
-    /// A version that this app does not know (S9).
+    /// The state is of a version that this app does not know.
     case unknownVersion(Int)
-    /// It is another user's (S2).
-    case otherOwner
-    /// The last launch ended while it was being restored (S8).
+    /// An earlier launch ended while an owner's state was being restored. That owner's state is dropped.
     case crashed
-    /// A link that leads nowhere any more, or whose values are not valid: where it stood (S3, S6).
+    /// A link that leads nowhere any more, or whose values are not valid, and where it stood.
     case link(LinkError, at: RestorationPlace)
-    /// More destinations than ``NavigationLimits/destinations``, or more modals than ``NavigationLimits/levels`` (S5).
+    /// There are more destinations than ``NavigationLimits/destinations``, or more modals than
+    /// ``NavigationLimits/levels``.
     case tooDeep
     /// A branch, a modal's style, or a modal without its root, that this app does not have.
     case unknownPart(RestorationPlace)
-    /// A destination that has no link, by its name: it and what lies upon it was not saved.
+    /// A destination without a link, by name. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
-    /// A guard did not allow a destination, by its name (S1).
+    /// A destination, by name, that has a link, but not for the values it holds: an empty text, or one that is too long.
+    /// Neither it nor what lies on top of it was saved.
+    case unprintable(name: String)
+    /// A link that was to wait for a login, and that no app would open. It was not saved.
+    case pending(LinkError)
+    /// A guard did not allow a destination, by name.
     case denied(name: String, DenialReason?)
     /// The store failed.
     case store(String)
@@ -56,26 +60,27 @@ public enum RestorationFault: Hashable, Sendable {
         case .tooLarge: "tooLarge"
         case .malformed: "malformed"
         case .unknownVersion: "unknownVersion"
-        case .otherOwner: "otherOwner"
         case .crashed: "crashed"
         case .link(let error, _): error.reason
         case .tooDeep: "tooDeep"
         case .unknownPart: "unknownPart"
         case .noLink: "noLink"
+        case .unprintable: "unprintable"
+        case .pending(let error): error.reason
         case .denied(_, let reason): reason?.name ?? "upon"
         case .store: "store"
         }
     }
 }
 
-/// A place in saved state.
+/// A place in an owner's saved state.
 public struct RestorationPlace: Hashable, Sendable, CustomStringConvertible {
     /// 0 for the ground, one more in each modal.
     public let level: Int
     /// The place in the level's path; nil for its root.
     public let index: Int?
 
-    /// A place.
+    /// Creates a place.
     public init(level: Int, index: Int?) {
         self.level = level
         self.index = index
@@ -84,7 +89,7 @@ public struct RestorationPlace: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RestorationReport: CustomStringConvertible {
-    /// One line, names only (L3).
+    /// One line, names only.
     public var description: String {
         ([outcome.rawValue] + faults.map(\.name)).joined(separator: " ")
     }

@@ -1,45 +1,48 @@
-/// Where saved state is kept. It holds bytes and a marker, and knows nothing of what they mean.
+/// A place that keeps saved state. It holds bytes, and knows nothing of what they mean.
+///
+/// Give each store to one ``Restoration`` only.
 @MainActor public protocol RestorationStore {
-    /// What was saved last; nil for nothing.
+    /// Returns the bytes saved last, or nil if there are none.
     ///
-    /// - Throws: ``RestorationStoreError/tooLarge(bytes:)`` for more than `limit` bytes, found out before they are read.
+    /// - Throws: ``RestorationStoreError/tooLarge(bytes:)`` for more than `limit` bytes, without reading them. After any
+    ///   other error the store is not written to.
     func load(limit: Int) throws -> [UInt8]?
-    /// Replaces what was saved: all of it, or nothing (S10).
+    /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
-    /// Puts what was saved aside, where a developer finds it; afterwards nothing is saved (S4).
+    /// Moves the saved bytes to where a developer can find them. Afterwards nothing is saved.
     func setAside() throws
-    /// Removes what was saved (S11).
+    /// Removes the bytes that were set aside, and leaves the saved ones.
+    func clearAside() throws
+    /// Removes everything: the saved bytes, and those set aside.
     func clear() throws
-    /// Whether the marker is there: a restoration began and was not followed by a frame (S8).
-    func isMarked() throws -> Bool
-    /// Sets or removes the marker, so that it outlives the process.
-    func mark(_ isRestoring: Bool) throws
 }
 
-/// Why a store could not do what it was asked.
+/// The reason why a store could not do what it was asked.
 public enum RestorationStoreError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// More bytes than may be read (S5).
+    /// There are more bytes than may be read.
     case tooLarge(bytes: Int)
-    /// The system refused: what was done, and the number of the error.
+    /// The path leads to something other than a file: a directory, a pipe, a device.
+    case notAFile
+    /// A system call failed, with this `errno`.
     case system(operation: String, errno: Int32)
 
     public var description: String {
         switch self {
         case .tooLarge(let bytes): "\(bytes) bytes are saved, more than may be read"
+        case .notAFile: "the path does not lead to a regular file"
         case .system(let operation, let errno): "\(operation) failed with error \(errno)"
         }
     }
 }
 
-/// Saved state in memory: for tests, previews, and apps that keep bytes elsewhere (a scene's storage).
+/// Saved state in memory, for tests, previews, and apps that keep the bytes elsewhere.
 public final class MemoryRestorationStore: RestorationStore {
-    /// What is saved.
+    /// The saved bytes.
     public var bytes: [UInt8]?
-    /// What was put aside.
+    /// The bytes that were set aside last.
     public private(set) var aside: [UInt8]?
-    private var marker = false
 
-    /// A store with something in it already, if given.
+    /// Creates a store, empty unless given bytes.
     public init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
     public func load(limit: Int) throws -> [UInt8]? {
@@ -48,13 +51,13 @@ public final class MemoryRestorationStore: RestorationStore {
     }
     public func save(_ bytes: [UInt8]) { self.bytes = bytes }
     public func setAside() {
+        guard let bytes else { return }
         aside = bytes
-        bytes = nil
+        self.bytes = nil
     }
+    public func clearAside() { aside = nil }
     public func clear() {
         bytes = nil
         aside = nil
     }
-    public func isMarked() -> Bool { marker }
-    public func mark(_ isRestoring: Bool) { marker = isRestoring }
 }

@@ -1,15 +1,14 @@
-/// Saved state, version 1: links, and nothing else (S7, S11).
+/// One owner's saved state: links, and nothing else.
 ///
 /// ```json
-/// {"version":1,"owner":"…","path":["/list","/detail/42"],"modal":{"as":"sheet","link":"/settings","path":[]}}
+/// {"at":1767225600,"owner":"…","path":["/list","/detail/42"],"modal":{"as":"sheet","link":"/settings","path":[]}}
 /// ```
-/// A ground with branches has `branches` and `selection` in the place of `path`; `root` is there where the ground's root
-/// is not the one that the app's links know.
+/// A ground with branches has `branches` and `selection` in place of `path`; `root` is there where the ground's root is
+/// not the one that the app's links know.
 struct SavedState: Codable, Hashable {
-    static let version = 1
-
-    var version = SavedState.version
     var owner: String?
+    /// When it was saved, in seconds since 1970.
+    var at: Int
     var root: String?
     var path: [String]?
     var branches: [Branch]?
@@ -44,6 +43,4 @@ struct SavedState: Codable, Hashable {
             hasher.combine(modal)
         }
     }
-    /// Of every version.
-    struct Header: Decodable { let version: Int }
 }

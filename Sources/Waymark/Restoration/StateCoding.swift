@@ -3,12 +3,12 @@ import WaymarkLinks
 /// State to saved state: the longest prefix that has links.
 struct StateWriter<Destination: Navigation> {
     let links: StateLinks<Destination>
-    /// How many destinations may still be saved (S5).
+    /// How many destinations may still be saved.
     var remaining: Int
     var faults: [RestorationFault] = []
 
-    mutating func saved(_ state: NavigationState<Destination>, owner: String?) -> SavedState {
-        var saved = SavedState(owner: owner)
+    mutating func saved(_ state: NavigationState<Destination>, owner: String?, at now: Int) -> SavedState {
+        var saved = SavedState(owner: owner, at: now)
         let ground = state.levels[0]
         var isWhole: Bool
         if ground.branches.count == 1, ground.branch.id.isEmpty {
@@ -54,13 +54,15 @@ struct StateWriter<Destination: Navigation> {
         return (links, true)
     }
     private mutating func link(_ destination: Destination) -> String? {
-        if let link = links.resolver.table.path(to: destination) { return link }
-        faults.append(.noLink(name: destination.name))
+        let table = links.resolver.table
+        if let link = table.path(to: destination) { return link }
+        let hasLink = table.pattern(of: destination) != nil
+        faults.append(hasLink ? .unprintable(name: destination.name) : .noLink(name: destination.name))
         return nil
     }
 }
 
-/// Saved state to state: the longest prefix that is still valid (S3, S6).
+/// Saved state to state: the longest prefix that is still valid.
 struct StateReader<Destination: Navigation> {
     let links: StateLinks<Destination>
     private(set) var faults: [RestorationFault] = []
@@ -95,19 +97,26 @@ struct StateReader<Destination: Navigation> {
 
     /// - Returns: Whether all of the branch that is shown could be read.
     private mutating func ground(_ saved: SavedState, _ state: inout NavigationState<Destination>) -> Bool {
+        let ground = RestorationPlace(level: 0, index: nil)
         guard let branches = saved.branches else {
+            // one stack was saved, and the app has tabs now: which of them it would belong to is not known
+            guard state.levels[0].branches.contains(where: { $0.id.isEmpty }) else {
+                faults.append(.unknownPart(ground))
+                return false
+            }
             if let link = saved.root {
-                guard let root = destination(link, RestorationPlace(level: 0, index: nil)) else { return false }
+                guard let root = destination(link, ground) else { return false }
                 state.edit(0) { $0.branch.root = root }
             }
             let (path, isWhole) = path(saved.path ?? [], level: 0)
             state.edit(0) { $0.branch.path = path }
             return isWhole
         }
+        // a selection that is gone, with the modal over it: the app's own stays
         var isWhole = false
         for branch in branches {
             guard let index = state.levels[0].branches.firstIndex(where: { $0.id == branch.id }) else {
-                faults.append(.unknownPart(RestorationPlace(level: 0, index: nil)))
+                faults.append(.unknownPart(ground))
                 continue
             }
             let (path, isBranchWhole) = path(branch.path, level: 0)

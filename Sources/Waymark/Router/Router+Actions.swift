@@ -1,62 +1,100 @@
 extension Router {
-    /// Shows a destination as it asks to be shown: a push, a sheet, a full-screen cover (M1).
+    /// Shows a destination the way it asks to be shown: a push, a sheet, a full-screen cover.
     ///
-    /// Commits before it returns where every guard can answer at once; otherwise the handle's outcome can be awaited,
-    /// and the latest navigation wins (G4). A push of what is on top already and was not yet shown is a second tap, and ends as
-    /// a duplicate (D4). Modals that cover this level go in the same transition (D8).
-    @discardableResult @inlinable public func navigate(to destination: Destination) -> Transition {
-        guard destination.presentation == .push else { return perform(.navigate(destination)) }
-        return core.push(destination, on: box)
+    /// Commits before it returns if every guard can answer at once; otherwise await the handle's outcome. The latest
+    /// navigation wins. A push of what is on top already and was not yet shown is a second tap, and ends as a
+    /// duplicate. Modals over this level are dismissed in the same transition.
+    @discardableResult public func navigate(to destination: Destination) -> Transition {
+        store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
-    /// Pushes by name, whatever its presentation, and even what already is on top.
-    @discardableResult public func push(_ destination: Destination) -> Transition { perform(.push(destination)) }
-    /// Presents by name, in the place of a modal that is there.
+    /// Pushes, whatever the destination's presentation is, and even what is already on top.
+    @discardableResult public func push(_ destination: Destination) -> Transition {
+        store.perform(.push(screens.add(destination)), at: face, .code)
+    }
+    /// Presents in the given style, in place of a modal that is there.
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> Transition {
-        perform(.present(destination, as: style))
+        store.perform(.present(screens.add(destination), as: style), at: face, .code)
     }
-    /// Removes the top of the path; does nothing on an empty one (A2).
-    @discardableResult @inlinable public func pop() -> Transition { core.pop(on: box) }
-    /// Removes the last of the path, at most all of it.
-    @discardableResult public func pop(_ count: Int) -> Transition { perform(.pop(count)) }
-    /// Pops until the destination is on top (U5).
+    /// Removes the top of the path; does nothing on an empty one.
+    @discardableResult public func pop() -> Transition { store.perform(.pop(1), at: face, .code) }
+    /// Removes the last elements of the path, at most all of it.
+    @discardableResult public func pop(_ count: Int) -> Transition { store.perform(.pop(count), at: face, .code) }
+    /// Pops until the destination is on top.
     @discardableResult public func pop(to destination: Destination) -> Transition { perform(.popTo(destination)) }
-    /// Pops until one is on top for which the predicate holds (U5).
+    /// Pops until a destination is on top for which the predicate holds.
     @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> Transition {
         perform(.popToLast(isTarget))
     }
-    /// Empties the path (A2).
+    /// Empties the path.
     @discardableResult public func popToRoot() -> Transition { perform(.popToRoot) }
-    /// Back by one: pops, or on an empty path dismisses the modal whose level this is.
+    /// Goes back by one: pops, or on an empty path dismisses the modal that this level is.
     @discardableResult public func goBack() -> Transition {
-        guard box.path.isEmpty, level > 0 else { return pop() }
-        return dismissSelf(.code)
+        guard store.level(face).path.isEmpty, level > 0 else { return pop() }
+        return dismissSelf()
     }
 
+    /// Dismisses the modal over this level, or else the modal that this level is.
+    @discardableResult public func dismiss() -> Transition {
+        store.above(face) == nil && level > 0 ? dismissSelf() : dismissModal()
+    }
     /// Dismisses the sheet over this level.
     @discardableResult public func dismissSheet() -> Transition { dismiss(.sheet) }
     /// Dismisses the full-screen cover over this level.
     @discardableResult public func dismissFullScreen() -> Transition { dismiss(.fullScreen) }
     /// Dismisses whatever modal is over this level.
     @discardableResult public func dismissModal() -> Transition { perform(.dismiss(.code)) }
-    /// Dismisses every modal there is (U5).
+    /// Dismisses all modals.
     @discardableResult public func dismissAll() -> Transition { perform(.dismissAll(.code)) }
-    /// Dismisses the modal whose level this is, and goes on at the level below, in one transition (U2).
+    /// Dismisses the modal that this level is, and continues on the level below, in one transition.
     @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> Transition {
         perform(.finish(.completed, then: actions))
     }
-    /// Does an action at this level.
+    /// Performs an action at this level.
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> Transition {
-        core.perform(action, at: box, .code)
+        store.perform(screens.screens(of: action), at: face, .code)
     }
-    /// Shows another branch of this level (U7).
+    /// Performs an action the way another way in would.
+    @discardableResult package func perform(
+        _ action: NavigationAction<Destination>, as origin: NavigationOrigin
+    ) -> Transition { store.perform(screens.screens(of: action), at: face, origin) }
+    /// Shows another branch of this level.
     @discardableResult public func select(branch: String) -> Transition { perform(.select(branch: branch)) }
+    /// What a tap on a branch does: shows it; if it is shown already, pops to its root.
+    @discardableResult public func userDidSelect(branch: String) -> Transition {
+        store.userDidSelect(branch: branch, at: face)
+    }
+
+    /// The user dismissed the modal that this level is. A late report about one that is gone does nothing.
+    @discardableResult public func userDidDismiss() -> Transition { store.userDidDismiss(face) }
 
     private func dismiss(_ style: ModalStyle) -> Transition {
-        guard box.next?.style == style else { return Transition(.duplicate) }
+        guard let above = store.above(face), store.level(above).style == style else { return Transition(.duplicate) }
         return dismissModal()
     }
-    private func dismissSelf(_ reason: DismissalReason) -> Transition {
-        guard let below = core.below(box) else { return Transition(.failed(.detached)) }
-        return core.perform(.dismiss(reason), at: below, .code)
+    private func dismissSelf() -> Transition {
+        guard let below = store.below(face) else { return Transition(.failed(.detached)) }
+        return store.perform(.dismiss(.code), at: below, .code)
+    }
+}
+
+/// What the user does, as a framework reports it.
+extension NavigationStore {
+    /// A path was written: a back swipe, a link of the framework.
+    @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> Transition {
+        guard face.isAttached else { return Transition(.failed(.detached)) }
+        let old = state.levels[face.index].path
+        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.reader.areEqual($0, $1) }
+        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
+    }
+    /// The one way in which a modal goes away because its user, or the framework for them, dismissed it. A late report
+    /// about a modal that is gone already does nothing.
+    @discardableResult func userDidDismiss(_ modal: LevelFace) -> Transition {
+        guard let below = below(modal) else { return Transition(.failed(.detached)) }
+        return perform(.dismiss(.user), at: below, .gesture)
+    }
+    /// A branch was tapped.
+    @discardableResult func userDidSelect(branch: String, at face: LevelFace) -> Transition {
+        let isShown = level(face).branch.id == branch
+        return perform(isShown ? .popToRoot : .select(branch: branch), at: face, .gesture)
     }
 }

@@ -5,28 +5,42 @@ extension Router {
     ///   - change: What happened.
     ///   - base: What is shown from now on, for a login, a log-out or an expiry; nil keeps what may stay.
     public func sessionDidChange(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
-        core.sessionDidChange(change, from: base)
+        store.sessionDidChange(change, from: base.map(screens.screens))
     }
 
     /// What was asked for before a denial, and will be resumed: for the text of a login screen. nil once it has expired.
-    public var intendedDestination: Destination? { core.validIntent?.destination }
-    /// Drops it: the user cancelled (G9).
-    public func dropIntendedDestination() { core.intent = nil }
+    public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
+    /// Drops it: the user cancelled.
+    public func dropIntendedDestination() { store.keep(nil) }
 
     /// Whether a destination could be shown now, and if not, why. Asks redirects and guards, also those that have to
-    /// find out, and changes nothing (E5).
+    /// find out, and changes nothing.
     ///
-    /// It is asked of the destination alone, as it would be of a link to it.
+    /// It is asked of the destination alone, as of a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
-        let state = NavigationState(path: [destination])
-        let rules = NavigationRules(
-            redirect: core.redirect, unhandled: core.unhandled, access: core.access, timing: core.timing)
-        switch await rules.admission(of: state) {
-        case .admitted: return .allowed
-        case .denied(let reason): return .denied(reason)
-        case .failed: return .denied(.failed)
+        let request = Request(probing: screens.add(destination), at: face, timing: store.timing)
+        store.turn.probes += 1
+        defer { store.turn.probes -= 1 }
+        let settled = await Pipeline.settle(
+            request, in: ScreenState(), screens, store.rules.probing, store.timing)
+        return switch settled.settlement.outcome {
+        case .committed, .failed(.unhandled): .allowed
+        case .denied(let reason): .denied(reason)
+        case .superseded, .duplicate, .cancelled, .failed, .captured: .denied(.failed)
         }
     }
-    /// Whether a destination could be shown now (E5).
+    /// Whether a destination could be shown now.
     public func canNavigate(to destination: Destination) async -> Bool { await decision(on: destination).isAllowed }
+}
+
+extension Request {
+    /// A request that is never performed.
+    init(
+        probing screen: ScreenID, at face: LevelFace, timing: NavigationTiming
+    ) { self.init(probing: .navigate(screen), at: face, .code, timing) }
+    init(probing action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, _ timing: NavigationTiming) {
+        self.init(
+            action: action, level: face, origin: origin, kind: action.kind, number: 0,
+            began: timing.clock.elapsed(), epoch: 0)
+    }
 }

@@ -1,22 +1,29 @@
-/// The times of the navigation semantics, which an app may change.
+/// The times that an app may change.
 public struct NavigationTiming: Sendable {
     /// What the times go by.
     public var clock: NavigationClock
-    /// After how long a guard that does not answer is taken to deny (G2).
+    /// How long a guard may take to answer before it counts as a denial.
     public var guardDeadline: Duration
-    /// How long a destination that was denied is kept for after login (G9).
+    /// How long a leave guard may take to answer before it counts as staying. A person answers: give them time.
+    public var leaveDeadline: Duration
+    /// How long a destination that was denied is kept for after login.
     public var intentLifetime: Duration
-    /// In which time the same link is taken for one (D5).
+    /// Within which time the same link through another callback counts as one.
     public var linkWindow: Duration
+    /// How long a host waits for the framework to report that a step is done before it goes on.
+    public var hostPatience: Duration
 
-    /// The times as they stand in the navigation semantics, unless they are given.
+    /// The defaults, unless a time is given.
     public init(
         clock: NavigationClock = .system, guardDeadline: Duration = .seconds(10),
-        intentLifetime: Duration = .seconds(600), linkWindow: Duration = .seconds(1)
+        leaveDeadline: Duration = .seconds(60), intentLifetime: Duration = .seconds(600),
+        linkWindow: Duration = .seconds(1), hostPatience: Duration = .seconds(1)
     ) {
         self.clock = clock
         self.guardDeadline = guardDeadline
+        self.leaveDeadline = leaveDeadline
         self.intentLifetime = intentLifetime
         self.linkWindow = linkWindow
+        self.hostPatience = hostPatience
     }
 }

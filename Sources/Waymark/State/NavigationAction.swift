@@ -1,47 +1,47 @@
-/// What can be asked of a state. Every way into visible state is one of these, and goes through one commit function.
+/// A change that can be asked of a state. Every way into what is shown is one of these.
 ///
-/// An action is asked at a level: its own stack, and the modals over it.
-public enum NavigationAction<Destination: Navigation>: Sendable {
-    /// Shows a destination as it asks to be shown. Modals that cover the level go in the same transition (D8).
+/// An action is asked of a level: its own stack, and the modals over it.
+public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
+    /// Shows a destination the way it asks to be shown. Modals over the level are dismissed in the same transition.
     case navigate(Destination)
-    /// Pushes, even what already is on top. Modals that cover the level go in the same transition (D8).
+    /// Pushes, even what is already on top. Modals over the level are dismissed in the same transition.
     case push(Destination)
-    /// Pushes under the modals that cover the level, which stay.
+    /// Pushes underneath the modals over the level, which stay.
     case pushBeneath(Destination)
-    /// Removes the last `count` of the path; of a shorter path, all (A2).
+    /// Removes the last `count` elements of the path, or all of a shorter one.
     case pop(Int)
-    /// Pops until the destination is on top: the last equal one. Fails where there is none (U5).
+    /// Pops until the destination is on top: the last equal one. Fails if there is none.
     case popTo(Destination)
-    /// Pops until one is on top for which the predicate holds: the last one. Fails where there is none (U5).
+    /// Pops until a destination is on top for which the predicate holds: the last one. Fails if there is none.
     case popToLast(@Sendable (Destination) -> Bool)
     /// Empties the path.
     case popToRoot
     /// Replaces the path.
     case setPath([Destination])
-    /// Replaces the top of the path, or the root where the path is empty.
+    /// Replaces the top of the path, or the root if the path is empty.
     case replaceTop(Destination)
-    /// Replaces root and path. A modal whose root is replaced is a new modal (U5).
+    /// Replaces root and path. A modal with another root is another modal.
     case setRoot(Destination, path: [Destination] = [])
-    /// Presents a modal over the level, in the place of one that is there.
+    /// Presents a modal over the level, in place of the one that is there.
     case present(Destination, as: ModalStyle)
     /// Dismisses every modal over the level.
     case dismiss(DismissalReason = .code)
-    /// Dismisses every modal there is.
+    /// Dismisses all modals.
     case dismissAll(DismissalReason = .code)
-    /// Dismisses the level itself, if it is a modal, and goes on at the level below, in one transition (U2).
+    /// Dismisses the level itself, which is a modal, and continues on the level below, in one transition.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
-    /// Shows another branch of the level; each keeps its stack (U7).
+    /// Shows another branch of the level. Each branch keeps its stack.
     case select(branch: String)
     /// Replaces the whole state.
     case replace(NavigationState<Destination>)
-    /// Shows the state that a link names: modals go, and the stack of the ground becomes the state's, or is reused. The
-    /// ground keeps its root and its other branches (D3, U6).
+    /// Shows the state that a link names. Modals are dismissed and the stack of the ground becomes the link's, or is
+    /// reused. The ground keeps its root and its other branches.
     case land(NavigationState<Destination>, as: LinkLanding = .replacing, in: String? = nil)
-    /// Several actions as one transition: all of them, or none (U2).
+    /// Performs several actions as one transition: all of them or none.
     case sequence([NavigationAction])
 }
 
-/// Why a modal went away (U1).
+/// Why a modal went away.
 public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     /// The user pulled it down, swiped it away or pressed Escape.
     case user
@@ -53,44 +53,129 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     case link
     /// The session changed.
     case session
-    /// Its screen was done with what it was asked for.
+    /// Its screen finished what it was asked for.
     case completed
 }
 
-/// Why an action could not be done. The state stays as it was.
+/// Why an action could not be performed. The state stays as it was.
 public enum NavigationFailure: Error, Hashable, Sendable {
-    /// There is no such level.
+    /// The level does not exist.
     case noSuchLevel(Int)
-    /// More modals than ``NavigationLimits/levels`` allows.
+    /// There would be more modals than ``NavigationLimits/levels`` allows.
     case tooDeep(limit: Int)
-    /// There is no such branch.
+    /// The branch does not exist.
     case noSuchBranch(String)
-    /// Nothing in the path is what was to be popped to.
+    /// Nothing in the path matches what to pop to.
     case notInPath
-    /// Redirects lead in a circle, or through more hops than ``NavigationLimits/redirects`` (G11). Names only.
+    /// Redirects, those of guards included, lead in a circle or through too many hops. The chain holds names only.
     case redirectLoop(chain: [String])
-    /// An outgoing navigation that nothing redirects; the not-found destination is shown.
+    /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
     /// The modal that was asked is gone.
     case detached
-    /// Another level is active: only the top one opens links (M6).
+    /// Another level is active: only the top one opens links.
     case notActive
-    /// A link that does not resolve (U11).
+    /// The link does not resolve.
     case link(StateLinkError)
 }
 
 extension NavigationFailure: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .noSuchLevel(let level): "there is no level \(level)"
-        case .tooDeep(let limit): "at most \(limit) levels"
-        case .noSuchBranch(let id): "there is no branch '\(id)'"
-        case .notInPath: "nothing in the path is what was to be popped to"
+        case .noSuchLevel(let level): "level \(level) does not exist"
+        case .tooDeep(let limit): "more than \(limit) levels"
+        case .noSuchBranch(let id): "branch '\(id)' does not exist"
+        case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
-        case .unhandled(let name): "nothing redirects the outgoing navigation \(name)"
+        case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .notActive: "another level is active"
         case .link(let error): "\(error)"
         }
+    }
+}
+
+extension NavigationAction {
+    /// What a record calls the action.
+    var kind: NavigationKind {
+        switch self {
+        case .navigate: .navigate
+        case .push, .pushBeneath: .push
+        case .pop, .popTo, .popToLast, .popToRoot: .pop
+        case .setPath, .replaceTop: .setPath
+        case .setRoot: .setRoot
+        case .present: .present
+        case .dismiss, .dismissAll, .finish: .dismiss
+        case .select: .select
+        case .replace: .replace
+        case .land: .link
+        case .sequence: .sequence
+        }
+    }
+    /// The destination that the action names; the last one if it names several.
+    var destination: Destination? {
+        switch self {
+        case .navigate(let destination), .push(let destination), .pushBeneath(let destination),
+            .popTo(let destination), .replaceTop(let destination), .setRoot(let destination, _),
+            .present(let destination, _):
+            destination
+        case .setPath(let path): path.last
+        case .sequence(let actions), .finish(_, let actions): actions.lazy.compactMap(\.destination).last
+        case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select, .replace: nil
+        case .land(let state, _, _): state.topDestination
+        }
+    }
+    /// The reason that the action itself gives for dismissing, if it gives one.
+    var dismissalReason: DismissalReason? {
+        switch self {
+        case .dismiss(let reason), .dismissAll(let reason), .finish(let reason, _): reason
+        case .sequence(let actions): actions.lazy.compactMap(\.dismissalReason).first
+        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
+            .present, .select, .replace, .land:
+            nil
+        }
+    }
+
+    /// The same action with other destinations: ids for values, or redirected ones. Predicates are carried over by
+    /// `predicate`.
+    func map<Other: Hashable & Sendable, Failure: Error>(
+        predicate: (@escaping @Sendable (Destination) -> Bool) -> @Sendable (Other) -> Bool,
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationAction<Other> {
+        func each(_ actions: [NavigationAction]) throws(Failure) -> [NavigationAction<Other>] {
+            var output: [NavigationAction<Other>] = []
+            for action in actions { output.append(try action.map(predicate: predicate, transform)) }
+            return output
+        }
+        switch self {
+        case .navigate(let destination): return .navigate(try transform(destination))
+        case .push(let destination): return .push(try transform(destination))
+        case .pushBeneath(let destination): return .pushBeneath(try transform(destination))
+        case .pop(let count): return .pop(count)
+        case .popTo(let destination): return .popTo(try transform(destination))
+        case .popToLast(let isTarget): return .popToLast(predicate(isTarget))
+        case .popToRoot: return .popToRoot
+        case .setPath(let path): return .setPath(try path.mapped(transform))
+        case .replaceTop(let destination): return .replaceTop(try transform(destination))
+        case .setRoot(let root, let path): return .setRoot(try transform(root), path: try path.mapped(transform))
+        case .present(let destination, let style): return .present(try transform(destination), as: style)
+        case .dismiss(let reason): return .dismiss(reason)
+        case .dismissAll(let reason): return .dismissAll(reason)
+        case .finish(let reason, let actions): return .finish(reason, then: try each(actions))
+        case .select(let branch): return .select(branch: branch)
+        case .replace(let state): return .replace(try state.map(transform))
+        case .land(let state, let landing, let branch): return .land(try state.map(transform), as: landing, in: branch)
+        case .sequence(let actions): return .sequence(try each(actions))
+        }
+    }
+}
+
+extension Array {
+    /// `map` with typed errors, for closures that throw.
+    func mapped<Other, Failure: Error>(_ transform: (Element) throws(Failure) -> Other) throws(Failure) -> [Other] {
+        var output: [Other] = []
+        output.reserveCapacity(count)
+        for element in self { output.append(try transform(element)) }
+        return output
     }
 }

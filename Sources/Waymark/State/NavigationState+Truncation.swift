@@ -1,9 +1,9 @@
 extension NavigationState {
-    /// The longest prefix of which every element may stay. A branch loses what lies on the first element that may not;
-    /// where that is the branch that is shown, or a modal's own root, the modals above go too.
+    /// The longest prefix of which every element may stay. A branch loses what lies on top of the first element that
+    /// may not; if that is the branch that is shown, or a modal's own root, the modals above go too.
     ///
     /// - Returns: The rest, and what was dropped: the first of each branch or modal that may not stay, then what lay
-    ///   upon it.
+    ///   on top of it.
     func truncated(
         where mayStay: (Destination) -> Bool
     ) -> (state: NavigationState, dropped: [Destination]) {
@@ -28,14 +28,7 @@ extension NavigationState {
 
     /// The same state with another destination wherever this one stands.
     func replacing(_ old: Destination, with new: Destination) -> NavigationState {
-        var levels = levels
-        for level in levels.indices {
-            for branch in levels[level].branches.indices {
-                if levels[level].branches[branch].root == old { levels[level].branches[branch].root = new }
-                levels[level].branches[branch].path = levels[level].branches[branch].path.map { $0 == old ? new : $0 }
-            }
-        }
-        return NavigationState(levels: levels)
+        map { $0 == old ? new : $0 }
     }
 
     /// Whether the destination stands anywhere in the state.
@@ -43,6 +36,23 @@ extension NavigationState {
         levels.contains { level in
             level.branches.contains { $0.root == destination || $0.path.contains(destination) }
         }
+    }
+
+    /// The same state of other elements.
+    package func map<Other: Hashable & Sendable, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationState<Other> {
+        NavigationState<Other>(
+            levels: try levels.mapped { (level) throws(Failure) in
+                let branches = try level.branches.mapped { (branch) throws(Failure) in
+                    var root: Other?
+                    if let old = branch.root { root = try transform(old) }
+                    return NavigationBranch<Other>(
+                        id: branch.id, root: root, path: try branch.path.mapped(transform))
+                }
+                return NavigationState<Other>.Level(
+                    style: level.style, branches: branches, selection: level.selection)
+            })
     }
 }
 

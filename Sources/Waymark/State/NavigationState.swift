@@ -3,7 +3,7 @@
 /// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
 /// tools use it as the app does. Its rules hold by construction: at least one level, at most
 /// ``NavigationLimits/levels``, a root under every modal, a branch that is selected.
-public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
+public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// From the ground up.
     public private(set) var levels: [Level]
 
@@ -80,7 +80,7 @@ public struct NavigationState<Destination: Navigation>: Hashable, Sendable {
 }
 
 /// One stack of a level, with an id that is stable.
-public struct NavigationBranch<Destination: Navigation>: Hashable, Sendable {
+public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// What tells it from the other branches of its level.
     public let id: String
     /// What lies at its bottom. nil on the ground: the host's own screen.
@@ -98,15 +98,15 @@ public struct NavigationBranch<Destination: Navigation>: Hashable, Sendable {
 
 /// The figures of the navigation semantics.
 public enum NavigationLimits {
-    /// The most levels: the ground and its modals (U8).
+    /// The most levels: the ground and its modals .
     public static let levels = 8
-    /// The most hops of one redirect (the transition pipeline, step 1).
+    /// The most hops of one redirect .
     public static let redirects = 5
-    /// The most destinations that a restored or linked state may hold (S5).
+    /// The most destinations that a restored or linked state may hold .
     public static let destinations = 50
-    /// The most records that a router keeps (L1).
+    /// The most records that a router keeps .
     public static let records = 200
-    /// The most bytes of saved state (S5).
+    /// The most bytes of saved state .
     public static let savedBytes = 64 * 1_024
 }
 

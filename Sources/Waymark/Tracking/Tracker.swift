@@ -52,7 +52,7 @@ extension Router {
     }
 }
 
-extension TransitionRecord {
+extension TransitionRecord where Destination: Navigation {
     /// The record as an event, without values that did not opt in.
     public var event: TrackingEvent {
         var properties = ["kind": "\(kind)", "origin": "\(origin)", "outcome": outcome.name, "level": "\(level)"]

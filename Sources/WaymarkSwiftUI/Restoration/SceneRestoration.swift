@@ -23,14 +23,15 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let links: StateLinks<Destination>
     let owner: String?
     @SceneStorage("waymark.state") private var saved = ""
-    @SceneStorage("waymark.restoring") private var isMarked = false
+    /// One for the scene's life: it knows which marker is its own.
+    @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
     @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {
         Group {
             if isRestored {
-                content.onAppear { restoration.settle() }
+                content.onAppear { restoration?.settle() }
             } else {
                 // nothing of the app is seen before the guards were asked (S1)
                 Color.clear
@@ -38,28 +39,22 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
         }
         .task {
             guard !isRestored else { return }
+            let restoration = Restoration(links: links, store: SceneStore(saved: $saved))
+            self.restoration = restoration
             await router.restore(from: restoration, owner: owner)
             isRestored = true
         }
         .onChange(of: scenePhase) { _, phase in
-            if phase != .active, isRestored { restoration.save(router.state, owner: owner) }
+            if phase != .active, isRestored { restoration?.save(router.state, owner: owner) }
         }
-    }
-
-    private var restoration: Restoration<Destination> {
-        Restoration(links: links, store: SceneStore(saved: $saved, isMarked: $isMarked))
     }
 }
 
 /// Saved state in a scene's storage. What is put aside is dropped: a scene has no place for it.
 private final class SceneStore: RestorationStore {
     private let saved: Binding<String>
-    private let marker: Binding<Bool>
 
-    init(saved: Binding<String>, isMarked: Binding<Bool>) {
-        self.saved = saved
-        marker = isMarked
-    }
+    init(saved: Binding<String>) { self.saved = saved }
 
     func load(limit: Int) throws -> [UInt8]? {
         let bytes = Array(saved.wrappedValue.utf8)
@@ -68,8 +63,7 @@ private final class SceneStore: RestorationStore {
     }
     func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }
     func setAside() { saved.wrappedValue = "" }
+    func clearAside() {}
     func clear() { saved.wrappedValue = "" }
-    func isMarked() -> Bool { marker.wrappedValue }
-    func mark(_ isRestoring: Bool) { marker.wrappedValue = isRestoring }
 }
 #endif

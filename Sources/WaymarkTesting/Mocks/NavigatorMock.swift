@@ -32,12 +32,12 @@ public import Waymark
         actions.append(action)
         return Transition(outcome)
     }
-    public func result<Result>(of request: Request<AnyNavigation, Result>) async -> Result? {
+    public func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result? {
         requests.append(request.destination)
         return results[request.destination] as? Result
     }
     @discardableResult public func finish<Result>(
-        _ request: Request<AnyNavigation, Result>, with value: Result
+        _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> Transition {
         finished.append((request.destination, value))
         return Transition(outcome)

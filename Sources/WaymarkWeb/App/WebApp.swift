@@ -109,13 +109,7 @@ public import Waymark
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
-        let admission =
-            if let access {
-                await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access)
-            } else {
-                NavigationCoordinator.admission(of: asked, redirect: redirect)
-            }
-        switch admission {
+        switch await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
         case .denied(let reason): return .denied(reason)
         case .failed:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
@@ -209,7 +203,7 @@ public import Waymark
             return await run(form, context, asked)
         case .shown(let state):
             let coordinator = NavigationCoordinator(redirect: redirect, state: state)
-            coordinator.protect(with: access)
+            coordinator.admit(access)
             let context = WebContext(coordinator, state, memory, running: name, next: next)
             _ = await draw(context)
             return await run(form, context, state)

@@ -154,9 +154,9 @@ struct RaceTests {
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
         let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
         let router = Router<AuthRoute>()
-        router.protect(with: auth, onDenial: AuthRoute.screen)
         let app = AppCoordinator(
-            router: router, auth: auth, links: links, restoration: Restoration(links: links, store: store))
+            router, auth: auth, links: links, restoration: Restoration(links: links, store: store),
+            onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
         var link: Transition?

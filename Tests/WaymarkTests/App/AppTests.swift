@@ -23,10 +23,10 @@ struct AppTests {
             let auth = AuthGuard<AuthRoute>(sessions: sessions, clock: .manual(clock))
             let router = Router<AuthRoute>()
             router.timing.clock = .manual(clock)
-            router.protect(with: auth, onDenial: AuthRoute.screen)
             let links = try AuthRoute.stateLinks()
             app = AppCoordinator(
-                router: router, auth: auth, links: links, restoration: Restoration(links: links, store: store),
+                router, auth: auth, links: links,
+                restoration: Restoration(links: links, store: store, clock: .manual(clock)),
                 start: { phase in
                     guard startsAnew else { return nil }
                     return switch phase {
@@ -34,7 +34,7 @@ struct AppTests {
                     case .authenticated: State(root: .home)
                     case .booting, .locked: nil
                     }
-                }, notFound: { _ in .help })
+                }, notFound: { _ in .help }, onDenial: AuthRoute.screen)
         }
     }
 

@@ -8,18 +8,18 @@ struct HostTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>()
 
-    private func host(_ state: State = State()) -> NavigationHost<Route> {
+    private func host(_ state: State = State()) -> NavigationHost {
         router.perform(.replace(state))
         let host = router.host
         host.groundDidAppear()
         return host
     }
     private func expect(
-        _ host: NavigationHost<Route>, _ expected: State, sourceLocation: SourceLocation = #_sourceLocation
+        _ host: NavigationHost, _ expected: State, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(host.state == expected, sourceLocation: sourceLocation)
+        #expect(router.shown == expected, sourceLocation: sourceLocation)
     }
-    private func modal(_ host: NavigationHost<Route>, _ level: Int = 1) throws -> HostedLevel<Route> {
+    private func modal(_ host: NavigationHost, _ level: Int = 1) throws -> ShownLevel {
         var hosted = host.ground
         for _ in 0..<level { hosted = try #require(hosted.modal(.sheet) ?? hosted.modal(.fullScreen)) }
         return hosted
@@ -105,19 +105,19 @@ struct HostTests {
         host.ground.didDismissModal()
         let second = try modal(host)
         #expect(first.id != second.id)
-        #expect(second.router === router.child)
+        #expect(router.router(of: second) === router.child)
         // the late report about the first one does nothing
-        host.ground.userDidDismiss(first)
+        first.userDidDismiss()
         #expect(router.child != nil)
     }
 
     @Test("G19, A4: a back swipe is an action of the user, shown without waiting")
     func backSwipe() {
         let host = host(State(path: [.list, .detail(1)]))
-        host.ground.userDidSet(path: [.list])
+        host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
         router.expect(State(path: [.list]))
         expect(host, State(path: [.list]))
-        #expect(router.records.last?.origin == .host)
+        #expect(router.records.last?.origin == .gesture)
         #expect(router.records.last?.kind == .pop)
     }
     @Test("U3: the framework's echo of a step is no action of the user")
@@ -130,8 +130,8 @@ struct HostTests {
         router.dismissModal()
         let count = router.records.count
         sheet.didShow(depth: 0)
-        host.ground.userDidSet(path: [.list])
-        host.ground.userDidDismiss(sheet)
+        host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
+        sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
     @Test("G19: a back swipe that a guard refuses is shown again as it was, and readers are told")
@@ -139,7 +139,7 @@ struct HostTests {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
         let told = ObservationFlag { _ = host.ground.path }
-        host.ground.userDidSet(path: [.list])
+        host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
         expect(host, State(path: [.list, .detail(1)]))
         #expect(told.isSet)
     }
@@ -149,7 +149,7 @@ struct HostTests {
         router.navigate(to: .settings)
         let sheet = try modal(host)
         sheet.didShow(depth: 0)
-        host.ground.userDidDismiss(sheet)
+        sheet.userDidDismiss()
         router.expect(State())
         #expect(router.records.last?.dismissals.map(\.reason) == [.user])
         host.ground.didDismissModal()
@@ -165,7 +165,7 @@ struct HostTests {
         let keeper = router.onLeave(of: .settings) { _ in .stay }
         #expect(sheet.isDismissDisabled)
         let told = ObservationFlag { _ = host.ground.modal(.sheet) }
-        host.ground.userDidDismiss(sheet)
+        sheet.userDidDismiss()
         #expect(told.isSet)
         expect(host, State().presenting(.settings, as: .sheet))
         keeper.cancel()
@@ -185,7 +185,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         router.navigate(to: .settings)
         #expect(animated == [true, false, false, true])
-        #expect(host.state == State(root: .home).presenting(.settings, as: .sheet))
+        #expect(router.shown == State(root: .home).presenting(.settings, as: .sheet))
     }
     @Test("D4: a second tap before the screen is shown is a duplicate; after it is a push")
     func doubleTap() {
@@ -201,11 +201,11 @@ struct HostTests {
         router.navigate(to: .settings)
         let sheet = try modal(host)
         sheet.didShow(depth: 0)
-        sheet.router.navigate(to: .about)
+        router.router(of: sheet).navigate(to: .about)
         router.dismissModal()
         #expect(host.ground.modal(.sheet) == nil)
-        #expect(sheet.root == .settings)
-        #expect(sheet.path == [.about])
+        #expect(sheet.root.flatMap { router.destination(of: $0) } == .settings)
+        #expect(sheet.path.compactMap { router.destination(of: $0) } == [.about])
     }
     @Test("U7: a branch is chosen by the user, and a second tap pops to its root; a hidden one is not written")
     func branches() {
@@ -220,16 +220,26 @@ struct HostTests {
     }
     @Test("U10: the host goes with its router")
     func released() {
-        weak var host: NavigationHost<Route>?
+        weak var host: NavigationHost?
         do {
             let router = Router<Route>()
             host = router.host
             router.navigate(to: .settings)
             host?.groundDidAppear()
-            _ = host?.ground.modal(.sheet)?.router.path
+            _ = host?.ground.modal(.sheet).map { router.router(of: $0).path }
             #expect(host != nil)
         }
         #expect(host == nil)
+    }
+}
+
+extension Router {
+    /// What the host shows, by destination.
+    var shown: NavigationState<Destination> {
+        host.shown.map { screen in
+            guard let destination = destination(of: screen) else { preconditionFailure("a screen that is gone is shown") }
+            return destination
+        }
     }
 }
 

@@ -87,8 +87,8 @@ struct PipelineTests {
         ).presenting(.settings, as: .sheet)
         let router = Router(state)
         let gatekeeper = Gatekeeper()
-        gatekeeper.denied[.home] = .locked
         router.protect(with: gatekeeper)
+        gatekeeper.denied[.home] = .locked
         let outcome = router.perform(action).settled
         if case .popToRoot = action { #expect(outcome == .committed) } else { #expect(outcome == .denied(.locked)) }
         #expect(!gatekeeper.asked.isEmpty)
@@ -114,11 +114,11 @@ struct PipelineTests {
     @Test("D4: with a host, a push equal to the top is a second tap until the top was shown")
     func doubleTap() {
         let router = Router<Route>()
-        router.attachHost()
+        router.host.groundDidAppear()
         router.navigate(to: .detail(1))
         #expect(router.navigate(to: .detail(1)).settled == .duplicate)
         #expect(router.path == [.detail(1)])
-        router.hostDidShowTop()
+        router.host.ground.didShow(depth: 1)
         #expect(router.navigate(to: .detail(1)).settled == .committed)
         #expect(router.push(.detail(1)).settled == .committed, "asked for by name")
         #expect(router.path.count == 3)

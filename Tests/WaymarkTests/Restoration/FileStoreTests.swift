@@ -30,7 +30,9 @@ final class FileStoreTests {
     @Test("only its user may read it")
     func permissions() throws {
         try store.save([1])
-        try store.mark(true)
+        try store.setAside()
+        try store.save([2])
+        #expect(files == ["state.json", "state.json.rejected"])
         for file in files {
             let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: file).path())
             #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -77,14 +79,59 @@ final class FileStoreTests {
         try store.clear()
         #expect(files.isEmpty)
     }
-    @Test("S8: the marker is a file of its own")
-    func marker() throws {
-        #expect(try !store.isMarked())
-        try store.mark(true)
-        #expect(try FileRestorationStore(path: path).isMarked())
-        try store.mark(false)
-        try store.mark(false)
-        #expect(try !store.isMarked())
+    @Test("S11: what was set aside can be removed by itself")
+    func clearAside() throws {
+        try store.save([1])
+        try store.setAside()
+        try store.save([2])
+        try store.clearAside()
+        try store.clearAside()
+        #expect(files == ["state.json"])
+    }
+    @Test("S11: clearing leaves no marker of version 1, and goes on where one file cannot be removed")
+    func clearAll() throws {
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "state.json.rejected"), withIntermediateDirectories: false)
+        try Data().write(to: folder.appending(path: "state.json.restoring"))
+        try store.save([1])
+        #expect(throws: RestorationStoreError.self) { try store.clear() }
+        #expect(files == ["state.json.rejected"])
+    }
+    @Test("a pipe in the file's place keeps nothing waiting, and is left alone")
+    func pipe() throws {
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: RestorationStoreError.notAFile) { try store.load(limit: 100) }
+        try launches()
+        #expect(files == ["state.json"])
+    }
+    @Test("a folder in the file's place is an error, and is left alone")
+    func directory() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        #expect(throws: RestorationStoreError.notAFile) { try store.load(limit: 100) }
+        try launches()
+        #expect(files == ["state.json"])
+    }
+    /// An app starts, saves and logs out, and says what is wrong.
+    private func launches() throws {
+        let restoration = Restoration(links: try AuthRoute.stateLinks(), store: store)
+        let state = NavigationState<AuthRoute>(path: [.help])
+        #expect(restoration.restored(onto: state, owner: nil).report.description == "discarded store")
+        #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])
+        #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
+    }
+    @Test("S12: each owner's state outlives the process")
+    func owners() throws {
+        func launch() throws -> Restoration<AuthRoute> {
+            Restoration(links: try AuthRoute.stateLinks(), store: FileRestorationStore(path: path))
+        }
+        try launch().save(NavigationState(path: [.help]), owner: "ana")
+        try launch().save(NavigationState(path: [.home]), owner: nil)
+        #expect(try launch().restored(onto: NavigationState(), owner: "ana").state?.path == [.help])
+        #expect(
+            try launch().restored(onto: NavigationState(), owner: "ana").report
+                == RestorationReport(.discarded, faults: [.crashed]))
+        #expect(files == ["state.json", "state.json.rejected"])
+        #expect(try launch().restored(onto: NavigationState(), owner: nil).state?.path == [.home])
     }
     @Test("a link in the file's place is not followed")
     func symbolicLink() throws {

@@ -2,15 +2,15 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-extension Request where Destination == Route, Result == Int {
-    static var settings: Request { Request(.settings) }
-    static func detail(_ id: Int) -> Request { Request(.detail(id)) }
+extension ScreenRequest where Destination == Route, Result == Int {
+    static var settings: ScreenRequest { ScreenRequest(.settings) }
+    static func detail(_ id: Int) -> ScreenRequest { ScreenRequest(.detail(id)) }
 }
 
 @MainActor @Suite("U4: results of screens")
 struct ResultTests {
     /// Asks in a task, and lets it get as far as it can.
-    private func ask(_ request: Request<Route, Int>, _ router: Router<Route>) async -> Task<Int?, Never> {
+    private func ask(_ request: ScreenRequest<Route, Int>, _ router: Router<Route>) async -> Task<Int?, Never> {
         let task = Task { await router.result(of: request) }
         await settleMainActor()
         return task
@@ -43,7 +43,7 @@ struct ResultTests {
         let router = Router<Route>(path: [.list])
         let asked = await ask(way < 4 ? .settings : .detail(1), router)
         switch way {
-        case 0: try router.hostDidDismiss(#require(router.child))
+        case 0: try #require(router.child).userDidDismiss()
         case 1: router.dismissModal()
         case 2: router.navigate(to: .gallery(1))
         case 3: router.perform(.replace(NavigationState()))
@@ -109,7 +109,7 @@ struct ResultTests {
         }
         let sheet = try #require(router.child)
         let finishing = sheet.finish(.settings, with: 1)
-        router.hostDidDismiss(sheet)
+        sheet.userDidDismiss()
         gate.open(with: true)
         #expect(await finishing.outcome == .superseded)
         #expect(await asked.value == nil)
@@ -142,9 +142,9 @@ struct ResultTests {
         }
         let coordinator = NavigationCoordinator(
             redirect: RedirectStub([(from: Wish.filter, to: Shown.filter)]))
-        let asked = Task { await coordinator.result(of: Request<AnyNavigation, String>(Wish.filter)) }
+        let asked = Task { await coordinator.result(of: ScreenRequest<AnyNavigation, String>(Wish.filter)) }
         await settleMainActor()
-        try #require(coordinator.child).finish(Request(Shown.filter), with: "alive")
+        try #require(coordinator.child).finish(ScreenRequest(Shown.filter), with: "alive")
         #expect(await asked.value == "alive")
     }
     @Test("U4: two who ask one after the other: the first screen was replaced, the second answers")

@@ -87,7 +87,7 @@ struct RouterTests {
         #expect(!sheet.isAttached && !sheet.isActive)
         #expect(sheet.navigate(to: .about).settled == .failed(.detached))
         #expect(sheet.pop().settled == .failed(.detached))
-        #expect(router.hostDidDismiss(sheet).settled == .failed(.detached))
+        #expect(sheet.userDidDismiss().settled == .failed(.detached))
         router.expect(State())
     }
     @Test("U1: a late report about a modal that was replaced does not kill its replacement")
@@ -96,7 +96,7 @@ struct RouterTests {
         router.navigate(to: .settings)
         let sheet = try #require(router.child)
         router.navigate(to: .gallery(1))
-        router.hostDidDismiss(sheet)
+        sheet.userDidDismiss()
         #expect(router.presentedFullScreen == .gallery(1))
         router.presentedSheet = nil
         #expect(router.presentedFullScreen == .gallery(1))
@@ -110,7 +110,7 @@ struct RouterTests {
         router.presentedFullScreen = .gallery(1)
         router.presentedFullScreen = nil
         router.expect(State(path: [.list]))
-        #expect(router.records.map(\.origin) == [.host, .host, .host, .host, .host])
+        #expect(router.records.map(\.origin) == [.gesture, .gesture, .gesture, .gesture, .gesture])
         #expect(router.records.flatMap(\.dismissals).map(\.reason) == [.user, .user])
     }
     @Test("U5: replacing stack and root is one transition each")

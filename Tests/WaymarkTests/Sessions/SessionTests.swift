@@ -231,8 +231,10 @@ struct SessionTests {
         _ = await transition.outcome
         let links = try AuthRoute.stateLinks()
         let store = MemoryRestorationStore()
-        Restoration(links: links, store: store).save(app.router.state, owner: nil)
-        #expect(store.bytes.map { String(decoding: $0, as: UTF8.self) } == #"{"path":["/home"],"version":1}"#)
+        Restoration(links: links, store: store, clock: .manual(app.clock)).save(app.router.state, owner: nil)
+        #expect(
+            store.bytes.map { String(decoding: $0, as: UTF8.self) }
+                == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":2}"#)
         #expect(links.path(of: app.router.state) == "/home")
         // whoever brings that link is asked about again
         let other = Router<AuthRoute>()

@@ -49,7 +49,7 @@ enum AuthRoute: GuardedNavigation {
         let origins = try LinkOrigins(schemes: ["auth"], hosts: ["auth.example"])
         return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
     }
-    static func screen(for reason: DenialReason, _ destination: AuthRoute) -> AuthRoute? {
+    static func screen(for reason: DenialReason, _ denial: Denial<AuthRoute>) -> AuthRoute? {
         switch reason {
         case .unauthenticated, .failed, .timedOut: .login
         case .insufficientPermissions: .upgrade

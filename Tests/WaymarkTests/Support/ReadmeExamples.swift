@@ -62,6 +62,6 @@ extension Readme.Route {
     }
 }
 
-extension Request where Destination == Readme.Route, Result == Int {
-    static var settings: Request { Request(.settings) }
+extension ScreenRequest where Destination == Readme.Route, Result == Int {
+    static var settings: ScreenRequest { ScreenRequest(.settings) }
 }

@@ -43,7 +43,7 @@ struct TabTests {
         tabs.userDidSelect(.home)
         #expect(tabs.router.path == [])
         #expect(tabs.path(of: .search) == [.detail(1)])
-        #expect(tabs.router.records.last?.origin == .host)
+        #expect(tabs.router.records.last?.origin == .gesture)
     }
     @Test("U7: a destination in another tab is one transition")
     func inTab() {

@@ -34,7 +34,7 @@ struct TrackingTests {
                     "outcome": "committed",
                 ]),
                 event([
-                    "dismissed": "route/settings:user", "kind": "dismiss", "level": "0", "origin": "host",
+                    "dismissed": "route/settings:user", "kind": "dismiss", "level": "0", "origin": "gesture",
                     "outcome": "committed",
                 ]),
             ])

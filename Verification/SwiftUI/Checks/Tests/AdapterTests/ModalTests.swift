@@ -4,8 +4,8 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-extension Request where Destination == Route, Result == Int {
-    static var settings: Request { Request(.settings) }
+extension ScreenRequest where Destination == Route, Result == Int {
+    static var settings: ScreenRequest { ScreenRequest(.settings) }
 }
 
 @MainActor @Suite("Modals on screen")

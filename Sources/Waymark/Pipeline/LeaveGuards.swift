@@ -1,0 +1,113 @@
+/// What a leave guard is asked about: somebody wants to go where its screen is no longer shown.
+public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
+    /// What would be left.
+    public let destination: Destination
+    /// Where it leads: the top of the state that follows; nil for the host's first screen.
+    public let target: Destination?
+    /// What opens it: the user, code, a link, …
+    public let origin: NavigationOrigin
+    /// What is asked for: a pop, a dismissal, a link, …
+    public let kind: NavigationKind
+}
+
+/// What a leave guard answers.
+public enum LeaveAnswer: Sendable {
+    /// Leave.
+    case leave
+    /// Stay: the transition ends as denied, with ``DenialReason/leaveRefused``.
+    case stay
+    /// Ask the user: true to leave. No answer within ``NavigationTiming/leaveDeadline`` means to stay. The question is
+    /// cancelled when another transition takes the place of this one.
+    case later(@MainActor @Sendable () async -> Bool)
+}
+
+/// Who is asked before a screen leaves the state.
+@MainActor final class LeaveGuards {
+    typealias Ask = @MainActor (Departure<ScreenID>) -> LeaveAnswer
+
+    private struct Guard {
+        let id: Int
+        /// nil until its screen is shown.
+        var screen: ScreenID?
+        /// Tells guards of the same screen apart; registering again replaces.
+        let owner: AnyHashable
+        /// Whether a screen is the one that it waits for.
+        let isFor: (ScreenID) -> Bool
+        let ask: Ask
+    }
+    private var guards: [Guard] = []
+    private var nextID = 0
+    /// Observed by those who show whether somebody is asked.
+    private let signals = LevelSignals()
+
+    var isEmpty: Bool { guards.isEmpty }
+
+    /// Whether somebody is asked before one of these screens leaves. Observed.
+    func asks(before screens: some Sequence<ScreenID>) -> Bool {
+        signals.read(.branches)
+        return !guards.isEmpty && screens.contains { screen in guards.contains { $0.screen == screen } }
+    }
+
+    /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
+    func add(
+        _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
+    ) -> Int {
+        nextID += 1
+        let new = Guard(id: nextID, screen: screen, owner: owner, isFor: isFor, ask: ask)
+        change {
+            guards.removeAll { $0.owner == owner && $0.screen == screen }
+            guards.append(new)
+        }
+        return new.id
+    }
+    func remove(_ id: Int) {
+        guard guards.contains(where: { $0.id == id }) else { return }
+        change { guards.removeAll { $0.id == id } }
+    }
+    private func change(_ body: () -> Void) {
+        signals.will(.branches)
+        body()
+        signals.did(.branches)
+    }
+
+    /// Forgets the guards of screens that left, and binds those that waited for one that came.
+    func follow(_ state: ScreenState) {
+        guard !guards.isEmpty else { return }
+        let gone = guards.contains { $0.screen.map { !state.contains($0) } ?? false }
+        let waits = guards.contains { $0.screen == nil }
+        guard gone || waits else { return }
+        change {
+            guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
+            for index in guards.indices where guards[index].screen == nil {
+                guards[index].screen = state.destinations.last(where: guards[index].isFor)
+            }
+        }
+    }
+    func mark(_ marks: inout ScreenMarks) { for entry in guards { marks.mark(entry.screen) } }
+
+    enum Leaving {
+        case free, refused
+        case asks(Question)
+    }
+
+    /// Asks the guards of what would leave, from the top down. A session change is not theirs to refuse.
+    func departure(from old: ScreenState, to new: ScreenState, for request: Request) -> Leaving {
+        guard !guards.isEmpty, request.origin != .session else { return .free }
+        for screen in old.destinations.reversed() where !new.contains(screen) {
+            for entry in guards.reversed() where entry.screen == screen && !request.known.left.contains(entry.id) {
+                let departure = Departure(
+                    destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
+                switch entry.ask(departure) {
+                case .leave: continue
+                case .stay: return .refused
+                case .later(let ask):
+                    return .asks(
+                        Question(subject: .leave(entry.id)) {
+                            await ask() ? .allowed : .denied(.leaveRefused, nil)
+                        })
+                }
+            }
+        }
+        return .free
+    }
+}

@@ -1,0 +1,65 @@
+extension Question {
+    /// Asks until there is an answer, at most until the deadline.
+    @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
+        let promise = Promise<Answer>(abandoned: .denied(.failed, nil))
+        let (limit, late): (Duration, Answer) =
+            switch subject {
+            case .access: (timing.guardDeadline, .denied(.timedOut, nil))
+            case .leave: (timing.leaveDeadline, .denied(.leaveRefused, nil))
+            }
+        // counted from here, and not from when the timer's task first runs
+        let deadline = timing.clock.elapsed() + limit
+        let asking = Task { promise.settle(await ask()) }
+        let timer = Task {
+            guard (try? await timing.clock.sleepUntil(deadline)) != nil else { return }
+            promise.settle(late)
+        }
+        defer {
+            asking.cancel()
+            timer.cancel()
+        }
+        return await promise.wait(orCancelled: .denied(.failed, nil)) {
+            // nobody waits any longer for a guard that ignores being cancelled
+            asking.cancel()
+            timer.cancel()
+        }
+    }
+}
+
+extension Pipeline {
+    /// Takes a request to its end, asking whatever has to be asked: for those who keep no state between steps.
+    static func settle(
+        _ request: Request, in state: ScreenState, _ screens: ScreenTable, _ rules: Rules, _ timing: NavigationTiming
+    ) async -> (settlement: Settlement, state: ScreenState?) {
+        var request = request
+        let pipeline = Pipeline(screens: screens, rules: rules, session: Admissions(), leaves: LeaveGuards())
+        while true {
+            switch pipeline.step(request, in: state, at: 0) {
+            case .commit(let commit): return (commit.settlement, commit.state)
+            case .refuse(let settlement): return (settlement, nil)
+            case .ask(let question):
+                guard case .access(let screen) = question.subject else { return (Settlement(), nil) }
+                request.known.learn(await question.answer(timing), about: screen)
+            }
+        }
+    }
+}
+
+extension Answer {
+    /// A guard's answer, by identity.
+    @MainActor init<Destination>(_ answer: AccessAnswer<Destination>, _ screens: TypedScreens<Destination>) {
+        switch answer {
+        case .allowed: self = .allowed
+        case .denied(let reason): self = .denied(reason, nil)
+        case .redirected(let target): self = .redirected(to: screens.add(target))
+        case .later(let question):
+            self = .later {
+                do {
+                    var answer = try await question()
+                    while case .later(let next) = answer { answer = try await next() }
+                    return Answer(answer, screens)
+                } catch { return .denied(.failed, error) }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// The last elements of a sequence in bounded memory. Appending is O(1).
+struct RingBuffer<Element> {
+    private var items: [Element] = []
+    private let capacity: Int
+    private var next = 0
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    mutating func append(_ element: Element) {
+        if items.count < capacity {
+            items.append(element)
+        } else {
+            items[next] = element
+            next = next + 1 == capacity ? 0 : next + 1
+        }
+    }
+    /// From the oldest to the latest.
+    var elements: [Element] { Array(items[next...] + items[..<next]) }
+    /// In no particular order, without a copy.
+    var unordered: [Element] { items }
+}

@@ -1,0 +1,84 @@
+/// Everything that is saved, version 2: one entry per owner, the link that waits for a login, and the crash marker.
+///
+/// ```json
+/// {"pending":{"at":1767225600,"link":"/detail/7","owner":"ana"},"restoring":{"owner":"ana"},
+///  "saved":[{"at":1767225600,"owner":"ana","path":["/list","/detail/42"]},{"at":1767220000,"path":["/list"]}],
+///  "version":2}
+/// ```
+/// What has no owner is nobody's. Times are seconds since 1970.
+struct SavedDocument: Codable, Hashable {
+    static let version = 2
+    /// How many owners may have an entry.
+    static let owners = 8
+    /// What an entry leaves free, so that a pending link and a marker never push the document over its limit.
+    static let reserve = 4_096
+
+    var version = SavedDocument.version
+    /// The newest entry first.
+    var saved: [SavedState] = []
+    var pending: PendingLink?
+    /// Whose state is being restored. A launch that finds a marker it did not set follows a crash.
+    var restoring: Marker?
+
+    struct PendingLink: Codable, Hashable {
+        var owner: String?
+        var at: Int
+        var link: String
+
+        /// Whether the link is this owner's; a link that came while nobody was known is everyone's.
+        func belongs(to owner: String?) -> Bool { self.owner == nil || self.owner == owner }
+    }
+    struct Marker: Codable, Hashable { var owner: String? }
+    /// The part that every version has.
+    struct Header: Decodable { let version: Int }
+
+    var isEmpty: Bool { saved.isEmpty && pending == nil && restoring == nil }
+
+    /// Puts an entry in front, in place of its owner's old one.
+    mutating func insert(_ entry: SavedState) {
+        saved.removeAll { $0.owner == entry.owner }
+        saved.insert(entry, at: 0)
+        saved.removeSubrange(min(saved.count, Self.owners)...)
+    }
+    mutating func remove(_ owner: String?) {
+        saved.removeAll { $0.owner == owner }
+        if let pending, pending.owner == owner { self.pending = nil }
+        if let restoring, restoring.owner == owner { self.restoring = nil }
+    }
+
+    /// Drops what is too old, and what no app could have written: a second entry of one owner, a time in the future.
+    /// Such a time becomes now, so that a clock that was wrong lengthens no life.
+    mutating func tidy(now: Int, life: Double, pendingLife: Double) {
+        func isOver(_ at: Int, _ life: Double) -> Bool { Double(now) - Double(at) >= life }
+        var owners: Set<String?> = []
+        var kept: [SavedState] = []
+        for var entry in saved where kept.count < Self.owners {
+            entry.at = min(entry.at, now)
+            if !isOver(entry.at, life), owners.insert(entry.owner).inserted { kept.append(entry) }
+        }
+        saved = kept
+        if var link = pending {
+            link.at = min(link.at, now)
+            pending = isOver(link.at, pendingLife) ? nil : link
+        }
+    }
+}
+
+/// What version 1 wrote: the state of one owner, without its time.
+struct SavedDocumentVersion1: Decodable {
+    static let version = 1
+
+    let owner: String?
+    let root: String?
+    let path: [String]?
+    let branches: [SavedState.Branch]?
+    let selection: String?
+    let modal: SavedState.Modal?
+
+    /// The same as one entry, saved now. It keeps its version, and so differs from what is written next.
+    func upgraded(at now: Int) -> SavedDocument {
+        let entry = SavedState(
+            owner: owner, at: now, root: root, path: path, branches: branches, selection: selection, modal: modal)
+        return SavedDocument(version: Self.version, saved: [entry])
+    }
+}

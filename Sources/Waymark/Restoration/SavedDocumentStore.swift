@@ -1,0 +1,155 @@
+import WaymarkLinks
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads and writes the document of a store.
+///
+/// The document is read anew for each operation, and written only if the operation changed it.
+@MainActor final class SavedDocumentStore {
+    private let store: any RestorationStore
+    private let clock: NavigationClock
+    private let life: Double
+    private let pendingLife: Double
+    /// The marker that this launch set. Any other is an earlier launch's, which crashed.
+    private(set) var marker: SavedDocument.Marker?
+    /// What was wrong with the stored document, until a report says so.
+    private var unreported: [RestorationFault] = []
+    /// Owners whose data could not be removed when they logged out; it goes before anything else is done.
+    private var uncleared: Set<String?> = []
+
+    init(_ store: any RestorationStore, clock: NavigationClock, life: Duration, pendingLife: Duration) {
+        self.store = store
+        self.clock = clock
+        self.life = life / .seconds(1)
+        self.pendingLife = pendingLife / .seconds(1)
+    }
+
+    /// The time of day, in seconds since 1970.
+    var now: Int { Int(max(0, min(clock.date().timeIntervalSince1970, 1e11))) }
+
+    /// Opens the document, edits it, and writes it if it differs from what is stored.
+    @discardableResult func update<Value>(_ body: (inout SavedDocument) -> Value) throws(SavedDocumentFault) -> Value {
+        var (document, stored) = try opened()
+        let value = body(&document)
+        try write(document, over: stored)
+        done(document)
+        return value
+    }
+    /// The document, for an operation that changes nothing. What opening it changed is written, if that succeeds.
+    func read() throws(SavedDocumentFault) -> SavedDocument {
+        let (document, stored) = try opened()
+        if (try? write(document, over: stored)) != nil { done(document) }
+        return document
+    }
+    /// Removes all of an owner's data, and whatever was set aside. What fails now is made up for at the next operation.
+    func clear(_ owner: String?) throws(SavedDocumentFault) {
+        uncleared.insert(owner)
+        let (document, stored) = try opened()
+        if document.isEmpty {
+            try storing { try store.clear() }
+        } else {
+            try write(document, over: stored)
+            try storing { try store.clearAside() }
+        }
+        done(document)
+    }
+    private func done(_ document: SavedDocument) {
+        marker = document.restoring
+        uncleared = []
+    }
+    /// What was found wrong with the document since the last report.
+    func takeFaults() -> [RestorationFault] {
+        defer { unreported = [] }
+        return unreported
+    }
+
+    // MARK: reading
+    /// The document as it stands now, and as it is stored; both are empty if there is none.
+    private func opened() throws(SavedDocumentFault) -> (document: SavedDocument, stored: SavedDocument) {
+        let none = (SavedDocument(), SavedDocument())
+        let bytes: [UInt8]?
+        do { bytes = try store.load(limit: NavigationLimits.savedBytes) } catch {
+            guard case RestorationStoreError.tooLarge(let count) = error else {
+                throw SavedDocumentFault([.store("\(error)")])
+            }
+            try setAside([.tooLarge(bytes: count)])
+            return none
+        }
+        guard let bytes else { return none }
+        let now = now
+        var stored: SavedDocument
+        do throws(SavedDocumentFault) { stored = try Self.decoded(bytes, at: now) } catch {
+            try setAside(error.faults)
+            return none
+        }
+        var document = stored
+        document.version = SavedDocument.version
+        if let crashed = document.restoring, crashed != marker {
+            try setAside([.crashed])
+            stored = SavedDocument()
+            document.restoring = nil
+            document.saved.removeAll { $0.owner == crashed.owner }
+        }
+        document.tidy(now: now, life: life, pendingLife: pendingLife)
+        // a file may hold anything: the policy is asked again
+        if let link = document.pending?.link, (try? CheckedLink(path: link)) == nil { document.pending = nil }
+        for owner in uncleared { document.remove(owner) }
+        return (document, stored)
+    }
+    private func setAside(_ faults: [RestorationFault]) throws(SavedDocumentFault) {
+        do { try store.setAside() } catch { throw SavedDocumentFault(faults + [.store("\(error)")]) }
+        unreported += faults
+    }
+    /// The version is looked at first: each has a type of its own.
+    private static func decoded(_ bytes: [UInt8], at now: Int) throws(SavedDocumentFault) -> SavedDocument {
+        let decoder = JSONDecoder()
+        let data = Data(bytes)
+        let version: Int
+        do {
+            version = try decoder.decode(SavedDocument.Header.self, from: data).version
+            switch version {
+            case SavedDocument.version: return try decoder.decode(SavedDocument.self, from: data)
+            case SavedDocumentVersion1.version:
+                return try decoder.decode(SavedDocumentVersion1.self, from: data).upgraded(at: now)
+            default: break
+            }
+        } catch { throw SavedDocumentFault([.malformed]) }
+        throw SavedDocumentFault([.unknownVersion(version)])
+    }
+
+    // MARK: writing
+    private func write(_ document: SavedDocument, over stored: SavedDocument) throws(SavedDocumentFault) {
+        guard document != stored else { return }
+        var document = document
+        var bytes = document.encoded()
+        while bytes.count > NavigationLimits.savedBytes {
+            guard document.saved.count > 1 else { throw SavedDocumentFault([.tooLarge(bytes: bytes.count)]) }
+            document.saved.removeLast()
+            bytes = document.encoded()
+        }
+        try storing { try store.save(bytes) }
+    }
+    private func storing(_ body: () throws -> Void) throws(SavedDocumentFault) {
+        do { try body() } catch { throw SavedDocumentFault([.store("\(error)")]) }
+    }
+}
+
+/// Why the document could not be read or written.
+struct SavedDocumentFault: Error {
+    let faults: [RestorationFault]
+
+    init(_ faults: [RestorationFault]) { self.faults = faults }
+}
+
+extension SavedDocument {
+    func encoded() -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // strings and whole numbers always encode
+        return (try? encoder.encode(self)).map { [UInt8]($0) } ?? []
+    }
+}

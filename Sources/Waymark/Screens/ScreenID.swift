@@ -1,0 +1,14 @@
+/// The identity of a screen in a router's state. Two equal destinations in one path are two screens.
+///
+/// The core works on identities: a state is a few integers, and nothing in it is generic over the destination.
+@usableFromInline package struct ScreenID: Hashable, Sendable, BitwiseCopyable {
+    @usableFromInline let raw: UInt32
+
+    @inlinable init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
+    @inlinable var index: Int { Int(raw) }
+}
+
+/// A state by identities.
+@usableFromInline package typealias ScreenState = NavigationState<ScreenID>
+typealias ScreenAction = NavigationAction<ScreenID>
+typealias ScreenRecord = TransitionRecord<ScreenID>

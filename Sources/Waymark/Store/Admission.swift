@@ -1,0 +1,46 @@
+/// What becomes of a state on its way in.
+package enum NavigationAdmission<Destination: Navigation>: Hashable, Sendable {
+    /// It may be shown, as this state: redirects have been taken.
+    case admitted(NavigationState<Destination>)
+    /// A guard refused an element of it.
+    case denied(DenialReason)
+    /// It could not be performed.
+    case failed(NavigationFailure)
+}
+
+extension Router {
+    /// Sends a state through the pipeline without a router: for hosts that keep nothing between requests.
+    package static func admission(
+        of state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)?,
+        notFound: (@MainActor (Destination) -> Destination?)? = nil, access: (any AccessControl<Destination>)?,
+        timing: NavigationTiming = NavigationTiming()
+    ) async -> NavigationAdmission<Destination> {
+        let router = Router()
+        router.setRedirect(redirect)
+        router.setNotFound(notFound)
+        router.setGuard(access, nil)
+        let action = ScreenAction.replace(router.screens.screens(of: state))
+        let request = Request(probing: action, at: router.face, .code, timing)
+        // the empty state of a new router is no state that could be duplicated
+        let settled = await Pipeline.settle(
+            request, in: ScreenState(), router.screens, router.store.rules, timing)
+        switch settled.settlement.outcome {
+        case .committed, .failed(.unhandled):
+            return .admitted(settled.state.map(router.screens.state) ?? state)
+        case .duplicate: return .admitted(state)
+        case .denied(let reason): return .denied(reason)
+        case .failed(let failure): return .failed(failure)
+        case .superseded, .cancelled, .captured: return .failed(.detached)
+        }
+    }
+    func setNotFound(_ rule: (@MainActor (Destination) -> Destination?)?) {
+        store.rules.notFound = rule.map { rule in
+            { [screens] screen in rule(screens[screen]).map { screens.add($0) } }
+        }
+    }
+    /// A router of a state that was admitted: the guards are installed and do not ask about it again.
+    package func admit(_ control: (any AccessControl<Destination>)?) {
+        setGuard(control, nil)
+        store.session.admissions.admitted = Set(store.state.destinations)
+    }
+}

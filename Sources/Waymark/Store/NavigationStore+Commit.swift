@@ -1,0 +1,147 @@
+extension NavigationStore {
+    /// Writes a state, and ends its request.
+    func commit(_ commit: Commit, for request: Request, _ known: PendingTransition?) -> Transition {
+        let before = state
+        var settlement = commit.settlement
+        // what is checked again and may stay is no transition
+        if request.origin == .session, commit.state == before, settlement.details == nil, settlement.led == nil {
+            return Transition(.committed)
+        }
+        let isDenied = settlement.denial != nil || settlement.led != nil
+        if !isDenied, case .answered(let result, let value) = request.result { result.value = value }
+        settlement.dismissals = write(commit.state, commit.action, isDenied ? .session : request.origin)
+        if let led = settlement.led { session.admissions.denialScreen = led }
+        if !isDenied, case .awaited(let result) = request.result { place(result, commit.action.destination) }
+        didWrite(request, isDenied: isDenied)
+        if host != nil, !isDenied, case .navigate(let screen) = commit.action,
+            screens.presentation(of: screen) == .push, request.level.isAttached
+        {
+            request.level.unshown = (screen, request.began)
+        }
+        defer { host?.follow() }
+        return end(request, known, settlement, before: before)
+    }
+
+    private func didWrite(_ request: Request, isDenied: Bool) {
+        if !request.known.isEmpty || !session.admissions.admitted.isEmpty {
+            let shown = state.destinations
+            let found = request.known.isEmpty ? [] : shown.filter { request.known.isAllowed($0, in: screens) }
+            session.admissions.admitted.formUnion(found)
+            session.admissions.admitted.formIntersection(shown)
+        }
+        leaves.follow(state)
+        guard let screen = session.admissions.denialScreen, !state.contains(screen) else { return }
+        session.admissions.denialScreen = nil
+        // whoever goes back from the login gives up what led to it
+        if request.kind == .pop || request.kind == .dismiss { drop(waiting.intent) }
+    }
+
+    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did". Only
+    /// the levels that differ are touched.
+    ///
+    /// - Returns: The modals that went away, and why.
+    private func write(
+        _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+    ) -> [Dismissal<ScreenID>] {
+        let old = state
+        var kept = 1
+        while kept < old.levels.count, kept < new.levels.count, old.levels[kept].isSameModal(as: new.levels[kept]) {
+            kept += 1
+        }
+        let isOtherModal = kept < old.levels.count || kept < new.levels.count
+        var changes: [LevelChange] = []
+        for index in 0..<kept {
+            var change = LevelChange(from: old.levels[index], to: new.levels[index])
+            change.modal = isOtherModal && index == kept - 1
+            faces[index].signals.will(change)
+            changes.append(change)
+        }
+        state = new
+        let dismissals = kept < old.levels.count ? detach(from: kept, old, new, action, origin) : []
+        for index in kept..<new.levels.count { faces.append(LevelFace(index: index)) }
+        for index in 0..<kept { faces[index].signals.did(changes[index]) }
+        if !waiting.results.isEmpty { settleResults() }
+        return dismissals
+    }
+
+    /// Modals go for the reason that the action gives, or else for its origin.
+    private func detach(
+        from first: Int, _ old: ScreenState, _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+    ) -> [Dismissal<ScreenID>] {
+        var dismissals: [Dismissal<ScreenID>] = []
+        for index in first..<old.levels.count {
+            faces[index].isAttached = false
+            faces[index].last = old.levels[index]
+            guard let root = old.levels[index].root else { continue }
+            let isReplaced = index == first && index < new.levels.count
+            dismissals.append(
+                Dismissal(
+                    level: index, destination: root,
+                    reason: action.dismissalReason ?? origin.dismissalReason(isReplaced: isReplaced),
+                    result: waiting.results.last { $0.screen == root }?.value))
+        }
+        faces.removeSubrange(first...)
+        return dismissals
+    }
+
+    // MARK: records
+    func record(_ request: Request, _ settlement: Settlement, before: ScreenState?) {
+        var settlement = settlement
+        if let ticket = request.restoration { settlement.restoration = ticket.conclude(settlement, screens) }
+        append(
+            ScreenRecord(
+                number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
+                destination: request.action.destination, began: request.began,
+                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
+                before: before ?? state, details: settlement.details))
+    }
+    /// Records what never became an action, for instance a link that does not resolve.
+    func record(
+        _ kind: NavigationKind, at level: Int, _ origin: NavigationOrigin, _ details: RecordDetails<ScreenID>
+    ) {
+        let now = timing.clock.elapsed()
+        append(
+            ScreenRecord(
+                number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
+                ended: now, top: state.topDestination, before: state, details: details))
+    }
+    private func append(_ record: ScreenRecord) {
+        journal.append(record)
+        guard let observers = journal.observersToTell else { return }
+        for observer in observers { observer.call(record) }
+    }
+
+    // MARK: screens
+    /// Frees the screens that nothing refers to any more.
+    func collect() {
+        screens.collect { marks in
+            marks.mark(state)
+            marks.mark(rules.roots.values)
+            if let host { host.mark(&marks) }
+            journal.mark(&marks)
+            leaves.mark(&marks)
+            waiting.mark(&marks)
+            marks.mark(session.admissions.admitted)
+            marks.mark(session.admissions.denialScreen)
+            for face in faces { marks.mark(face.unshown?.screen) }
+        }
+    }
+}
+
+extension NavigationState.Level {
+    /// Whether a host can go on showing the same modal: the same way, with the same root. The ground always is.
+    func isSameModal(as other: Self) -> Bool {
+        style == other.style && (style == nil || root == other.root)
+    }
+}
+
+extension NavigationOrigin {
+    fileprivate func dismissalReason(isReplaced: Bool) -> DismissalReason {
+        switch self {
+        case .link, .notification: .link
+        case .session: .session
+        case .gesture: isReplaced ? .replaced : .user
+        case .code, .restoration: isReplaced ? .replaced : .code
+        }
+    }
+}

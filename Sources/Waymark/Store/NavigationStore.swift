@@ -1,0 +1,160 @@
+/// The one owner of a state: the root router and its children share it. It takes one action after the other through
+/// the pipeline, writes what comes out, and records it.
+@MainActor @usableFromInline class NavigationStore {
+    final var state: ScreenState
+    /// One for each level of the state.
+    final var faces: [LevelFace]
+    let screens: ScreenTable
+    final let rules = Rules()
+    final let leaves = LeaveGuards()
+    final var session = SessionState()
+    final let waiting = Waiting()
+    final var journal: Journal
+    final var timing = NavigationTiming()
+    final var turn = Turn()
+    /// What shows the state, once something does.
+    final var host: NavigationHost?
+
+    init(_ state: ScreenState, _ screens: ScreenTable, records: Int = NavigationLimits.records) {
+        self.state = state
+        self.screens = screens
+        faces = state.levels.indices.map { LevelFace(index: $0) }
+        journal = Journal(capacity: records)
+    }
+
+    // MARK: levels
+    final var ground: LevelFace { faces[0] }
+    final func level(_ face: LevelFace) -> ScreenState.Level {
+        face.isAttached ? state.levels[face.index] : face.last ?? state.levels[0]
+    }
+    final func below(_ face: LevelFace) -> LevelFace? {
+        face.isAttached && face.index > 0 ? faces[face.index - 1] : nil
+    }
+    final func above(_ face: LevelFace) -> LevelFace? {
+        face.isAttached && face.index + 1 < faces.count ? faces[face.index + 1] : nil
+    }
+
+    // MARK: the way in
+    /// Performs an action: the only way into the state.
+    @discardableResult func perform(
+        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
+        result: ResultRole? = nil, restoration: RestorationTicket? = nil
+    ) -> Transition {
+        guard !turn.isBusy else {
+            let handle = PendingOutcome()
+            turn.queue.append { store in
+                store.begin(action, at: face, origin, kind, handle, result, restoration)
+            }
+            return Transition(handle)
+        }
+        let transition = begin(action, at: face, origin, kind, nil, result, restoration)
+        drain()
+        return transition
+    }
+
+    @discardableResult private final func begin(
+        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, _ kind: NavigationKind?,
+        _ handle: PendingOutcome?, _ result: ResultRole?, _ restoration: RestorationTicket?
+    ) -> Transition {
+        guard face.isAttached else {
+            handle?.settle(.failed(.detached))
+            result?.abandon()
+            return Transition(.failed(.detached))
+        }
+        turn.isBusy = true
+        defer { turn.isBusy = false }
+        var request = Request(
+            action: action, level: face, origin: origin, kind: kind ?? action.kind, number: journal.count(),
+            began: timing.clock.elapsed(), epoch: session.epoch, handle: handle, result: result,
+            restoration: restoration)
+        if origin.isLink, !session.hold.isEmpty { return wait(request) }
+        request.hasSuperseded = supersede()
+        return advance(request, nil)
+    }
+
+    /// Runs after the transition that is under way, or else at once.
+    final func exclusively(_ body: @escaping @MainActor (NavigationStore) -> Void) {
+        turn.queue.append(body)
+        drain()
+    }
+    /// What was asked for in the middle of a transition runs after it, in order.
+    final func drain() {
+        guard !turn.isBusy, !turn.isDraining else { return }
+        if !turn.queue.isEmpty {
+            turn.isDraining = true
+            while !turn.queue.isEmpty { turn.queue.removeFirst()(self) }
+            turn.isDraining = false
+        }
+        if screens.isDue, turn.probes == 0, waiting.pending == nil { collect() }
+    }
+
+    // MARK: the pipeline
+    final var pipeline: Pipeline {
+        Pipeline(screens: screens, rules: rules, session: session.admissions, leaves: leaves)
+    }
+
+    /// Takes a request to its end, or to the next question.
+    @discardableResult final func advance(_ request: Request, _ known: PendingTransition?) -> Transition {
+        guard request.level.isAttached else { return end(request, known, .failed(.detached)) }
+        if isSecondTap(request) { return end(request, known, .duplicate) }
+        switch pipeline.step(request, in: state, at: request.level.index) {
+        case .ask(let question):
+            let pending = known ?? PendingTransition(request)
+            pending.request = request
+            pending.request.hasWaited = true
+            waiting.pending = pending
+            // the framework already shows what is still being asked about
+            if known == nil, request.origin == .gesture { nudge(request.level) }
+            ask(question, for: pending)
+            return Transition(pending.outcome)
+        case .refuse(let settlement):
+            return end(request, known, settlement)
+        case .commit(let commit):
+            // a guard may end the session in the middle of a step
+            guard request.epoch == session.epoch else { return end(request, known, .denied(.unauthenticated)) }
+            return self.commit(commit, for: request, known)
+        }
+    }
+    final func end(_ request: Request, _ known: PendingTransition?, _ outcome: TransitionOutcome) -> Transition {
+        end(request, known, Settlement(outcome: outcome))
+    }
+    final func end(
+        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement, before: ScreenState? = nil
+    ) -> Transition {
+        if request.origin == .gesture, before == nil { nudge(request.level) }
+        keepIntent(settlement, of: request)
+        if case .awaited(let result) = request.result, result.screen == nil, waiting.intent?.result !== result {
+            result.promise.settle(nil)
+        }
+        record(request, settlement, before: before)
+        if let known { known.settle(settlement.outcome) } else { request.handle?.settle(settlement.outcome) }
+        return Transition(settlement.outcome)
+    }
+    /// Makes whoever shows the level read it again.
+    final func nudge(_ face: LevelFace) {
+        face.signals.nudge()
+        host?.nudge(face)
+    }
+
+    /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
+    private final func isSecondTap(_ request: Request) -> Bool {
+        guard let unshown = request.level.unshown, case .navigate(let screen) = request.action,
+            screens.presentation(of: screen) == .push, state.levels.count == request.level.index + 1,
+            state.levels[request.level.index].path.last == unshown.screen,
+            screens.reader.areEqual(screen, unshown.screen)
+        else { return false }
+        return timing.clock.elapsed() - unshown.at < timing.hostPatience
+    }
+}
+
+/// One transition at a time.
+struct Turn {
+    /// A transition is under way.
+    var isBusy = false
+    /// What was asked for meanwhile is being performed.
+    var isDraining = false
+    /// How many questions are under way whose screens are in no state.
+    var probes = 0
+    /// What was asked for meanwhile.
+    var queue: [@MainActor (NavigationStore) -> Void] = []
+}

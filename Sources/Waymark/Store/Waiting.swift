@@ -1,0 +1,165 @@
+/// What waits: one transition for its guards, one link for the app, what was denied for a login, and code for the
+/// results of screens. If the router goes away, whoever waits is told.
+final class Waiting {
+    /// The transition that a guard is asked about.
+    var pending: PendingTransition?
+    /// The link that waits until the app can show it: one, the latest.
+    var link: Request?
+    /// What was denied, to be resumed: one, the latest.
+    var intent: Intent?
+    /// The last link, to tell when it comes through a second callback.
+    var lastLink: (link: AnyHashable, at: Duration)?
+    /// Who waits for the answer of a screen that is shown.
+    var results: [PendingResult] = []
+    /// Told when the link or the intent changes.
+    var onChange: (@MainActor () -> Void)?
+
+    @MainActor func mark(_ marks: inout ScreenMarks) {
+        pending?.request.mark(&marks)
+        link?.mark(&marks)
+        for result in results { result.mark(&marks) }
+        guard let intent else { return }
+        marks.mark(intent.action)
+        marks.mark(intent.destination)
+        intent.result?.mark(&marks)
+    }
+    deinit {
+        link?.handle?.abandon()
+        intent?.result?.promise.abandon()
+        for result in results { result.promise.abandon() }
+    }
+}
+
+/// What was asked for before a denial: an action, for one owner, for some time.
+struct Intent {
+    let action: ScreenAction
+    /// What was asked for.
+    let destination: ScreenID
+    let level: LevelFace
+    let origin: NavigationOrigin
+    let kind: NavigationKind
+    /// Who asked; nil for somebody who was not logged in.
+    let owner: String?
+    /// In the clock's time.
+    let expires: Duration
+    /// Who waits for the answer of its screen.
+    var result: PendingResult?
+}
+
+/// The one request that waits for a guard. Whoever drops it cancels its task.
+@MainActor final class PendingTransition {
+    var request: Request
+    let outcome: PendingOutcome
+    /// Counts questions: the answer to an earlier one is dropped.
+    var question = 0
+    var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+
+    init(_ request: Request) {
+        self.request = request
+        outcome = request.handle ?? PendingOutcome()
+    }
+    func settle(_ outcome: TransitionOutcome) {
+        task = nil
+        self.outcome.settle(outcome)
+    }
+    /// If its router goes away, whoever waits is told.
+    deinit {
+        task?.cancel()
+        outcome.abandon()
+    }
+}
+
+extension NavigationStore {
+    // MARK: for a guard
+    func ask(_ question: Question, for pending: PendingTransition) {
+        pending.question += 1
+        let (number, count, timing) = (pending.request.number, pending.question, timing)
+        pending.outcome.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
+        pending.task = Task { [weak self] in
+            let answer = await question.answer(timing)
+            self?.exclusively { $0.answered(number, count, question.subject, answer) }
+        }
+    }
+
+    private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
+        guard let pending = waiting.pending, pending.request.number == number, pending.question == question
+        else { return }
+        waiting.pending = nil
+        var request = pending.request
+        switch subject {
+        case .access(let screen): request.known.learn(answer, about: screen)
+        case .leave(let id):
+            guard case .allowed = answer else { return end(pending, .denied(.leaveRefused)) }
+            request.known.left.insert(id)
+        }
+        // the session has changed meanwhile: compared before anything else
+        guard request.epoch == session.epoch else { return end(pending, .denied(.unauthenticated)) }
+        turn.isBusy = true
+        defer { turn.isBusy = false }
+        advance(request, pending)
+    }
+
+    /// Ends the transition that waits because another one takes its place.
+    func supersede() -> Bool {
+        guard let pending = waiting.pending else { return false }
+        waiting.pending = nil
+        end(pending, .superseded)
+        return true
+    }
+    private func cancel(_ number: UInt64) {
+        if let pending = waiting.pending, pending.request.number == number {
+            waiting.pending = nil
+            end(pending, .cancelled)
+        } else if let link = waiting.link, link.number == number {
+            keep(link: nil)
+            _ = end(link, nil, .cancelled)
+        }
+    }
+    func end(_ pending: PendingTransition, _ outcome: TransitionOutcome) {
+        _ = end(pending.request, pending, outcome)
+    }
+
+    // MARK: for the app
+    /// Keeps a link until the app can show it.
+    func wait(_ request: Request) -> Transition {
+        if let earlier = waiting.link { _ = end(earlier, nil, .superseded) }
+        var request = request
+        let handle = request.handle ?? PendingOutcome()
+        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(request.number) } }
+        request.handle = handle
+        request.hasWaited = true
+        keep(link: request)
+        return Transition(handle)
+    }
+    func keep(link: Request?) {
+        waiting.link = link
+        waiting.onChange?()
+    }
+    /// Lets links in, and the one that waits first.
+    func release(_ reason: LinkHold) {
+        session.hold.remove(reason)
+        guard session.hold.isEmpty, var request = waiting.link else { return }
+        keep(link: nil)
+        request.epoch = session.epoch
+        turn.isBusy = true
+        defer { turn.isBusy = false }
+        request.hasSuperseded = supersede()
+        advance(request, nil)
+    }
+    /// Whether the same link came a moment ago, through another callback.
+    func isRepeated(_ link: AnyHashable) -> Bool {
+        let now = timing.clock.elapsed()
+        defer { waiting.lastLink = (link, now) }
+        guard let last = waiting.lastLink, last.link == link else { return false }
+        return now - last.at < timing.linkWindow
+    }
+}
+
+/// Why links have to wait: phases of the app, not destinations in it.
+struct LinkHold: OptionSet {
+    let rawValue: UInt8
+    static var booting: LinkHold { LinkHold(rawValue: 1) }
+    static var locked: LinkHold { LinkHold(rawValue: 2) }
+    /// The session is known, and what was saved is being restored.
+    static var restoring: LinkHold { LinkHold(rawValue: 4) }
+}

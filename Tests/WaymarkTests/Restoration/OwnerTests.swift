@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("Saved state of several owners")
+struct OwnerTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+    let store = MemoryRestorationStore()
+    let links: StateLinks<AuthRoute>
+    let day = Duration.seconds(86_400)
+
+    init() throws { links = try AuthRoute.stateLinks() }
+
+    /// What a launch has: nothing of an earlier one but the store.
+    private func launch(life: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock), life: life)
+    }
+    /// What the next launch would restore for an owner.
+    private func path(_ owner: String?) -> [AuthRoute]? {
+        let restoration = launch()
+        defer { restoration.settle() }
+        return restoration.restored(onto: State(), owner: owner).state?.path
+    }
+    private func state(_ id: Int) -> State { State(path: [.profile(id)]) }
+
+    // MARK: apart from each other
+    @Test("S12: each owner gets their own state back, and nobody nobody's")
+    func apart() {
+        let restoration = launch()
+        restoration.save(state(1), owner: "ana")
+        restoration.save(state(2), owner: "ben")
+        restoration.save(state(3), owner: nil)
+        restoration.save(state(4), owner: "")
+        #expect(path("ana") == [.profile(1)])
+        #expect(path("ben") == [.profile(2)])
+        #expect(path(nil) == [.profile(3)])
+        #expect(path("") == [.profile(4)])
+        #expect(path("eve") == nil)
+    }
+    @Test("F7: what is saved while logged out keeps the user's state")
+    func loggedOut() {
+        launch().save(state(1), owner: "ana")
+        let next = launch()
+        #expect(next.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        next.settle()
+        next.save(State(path: [.help]), owner: nil)
+        #expect(path("ana") == [.profile(1)])
+        #expect(path(nil) == [.help])
+    }
+    @Test("S12: saving again replaces only the owner's own state")
+    func again() {
+        launch().save(state(1), owner: "ana")
+        launch().save(state(2), owner: "ben")
+        launch().save(state(3), owner: "ana")
+        #expect(path("ana") == [.profile(3)])
+        #expect(path("ben") == [.profile(2)])
+    }
+    @Test("S12: the newest owner stands first, and the ninth takes the place of the one before all others")
+    func owners() {
+        for id in 1...8 { launch().save(state(id), owner: "user\(id)") }
+        launch().save(state(1), owner: "user1")
+        launch().save(state(9), owner: "user9")
+        let text = String(decoding: store.bytes ?? [], as: UTF8.self)
+        let owners = text.split(separator: #""owner":""#).dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(owners == [9, 1, 8, 7, 6, 5, 4, 3].map { "user\($0)" })
+        #expect(path("user2") == nil)
+    }
+
+    // MARK: log-out
+    @Test("S11, S12: a log-out clears the user's state, and leaves that of others")
+    func clear() {
+        let restoration = launch()
+        for (id, owner) in ["ana", "ben", nil].enumerated() { restoration.save(state(id), owner: owner) }
+        #expect(restoration.clear(owner: "ana").isEmpty)
+        #expect(path("ana") == nil)
+        #expect(path("ben") == [.profile(1)])
+        #expect(path(nil) == [.profile(2)])
+    }
+    @Test("S12: clearing nobody's state leaves the users'")
+    func clearNobody() {
+        launch().save(state(1), owner: "ana")
+        launch().save(state(2), owner: nil)
+        launch().clear(owner: nil)
+        #expect(path(nil) == nil)
+        #expect(path("ana") == [.profile(1)])
+    }
+    @Test("S11: after the last owner's log-out the store is empty")
+    func clearLast() {
+        launch().save(state(1), owner: "ana")
+        launch().clear(owner: "ana")
+        #expect(store.bytes == nil)
+    }
+    @Test("S11: a version 1 document leaves with its owner")
+    func clearVersion1() {
+        store.bytes = Array(#"{"version":1,"owner":"ana","path":["/help"]}"#.utf8)
+        launch().clear(owner: "ana")
+        #expect(store.bytes == nil)
+    }
+    @Test("S11: a log-out removes what was set aside, whosever it was, and leaves the state of others")
+    func clearAside() {
+        launch().save(state(1), owner: "ana")
+        launch().save(state(2), owner: "ben")
+        _ = launch().restored(onto: State(), owner: "ana")
+        _ = launch().restored(onto: State(), owner: "ana")
+        #expect(store.aside != nil)
+        launch().clear(owner: "ana")
+        #expect(store.aside == nil)
+        #expect(path("ben") == [.profile(2)])
+    }
+    @Test("S11: a log-out that the store refused is made up for before the next operation")
+    func clearLater() {
+        let store = StoreMock()
+        let restoration = Restoration(links: links, store: store)
+        restoration.save(state(1), owner: "ana")
+        restoration.save(state(2), owner: "ben")
+        store.failing = [.load]
+        #expect(restoration.clear(owner: "ana").map(\.name) == ["store"])
+        store.failing = []
+        #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
+        #expect(restoration.restored(onto: State(), owner: "ben").report == RestorationReport(.restored))
+        #expect(!store.text.contains("ana"))
+    }
+
+    // MARK: life
+    @Test("S12: saved state lives for 30 days, and is then removed from the store")
+    func life() {
+        launch().save(state(1), owner: "ana")
+        clock.shiftDate(by: day * 30 - .seconds(1))
+        #expect(path("ana") == [.profile(1)])
+        clock.shiftDate(by: .seconds(1))
+        #expect(launch().restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
+        #expect(!String(decoding: store.bytes ?? [], as: UTF8.self).contains("profile"))
+    }
+    @Test("S12: an app may choose another life")
+    func otherLife() {
+        launch().save(state(1), owner: "ana")
+        clock.shiftDate(by: .seconds(60))
+        #expect(launch(life: .seconds(61)).restored(onto: State(), owner: "ana").state != nil)
+        #expect(launch(life: .seconds(60)).restored(onto: State(), owner: "ana").state == nil)
+    }
+    @Test("S12: saving again starts the life anew, of that owner only")
+    func renewed() {
+        launch().save(state(1), owner: "ana")
+        launch().save(state(2), owner: "ben")
+        clock.shiftDate(by: day * 20)
+        launch().save(state(3), owner: "ben")
+        clock.shiftDate(by: day * 20)
+        #expect(path("ana") == nil)
+        #expect(path("ben") == [.profile(3)])
+    }
+    @Test("S12: a clock that is set back loses nothing, and counts from then on")
+    func setBack() {
+        launch().save(state(1), owner: "ana")
+        clock.shiftDate(by: day * -100)
+        #expect(path("ana") == [.profile(1)])
+        clock.shiftDate(by: day * 30 - .seconds(1))
+        #expect(path("ana") == [.profile(1)])
+        clock.shiftDate(by: .seconds(1))
+        #expect(path("ana") == nil)
+    }
+    @Test("S12: a clock that goes wrong and right again lengthens no life")
+    func wrongClock() {
+        clock.shiftDate(by: day * 10_000)
+        launch().save(state(1), owner: "ana")
+        clock.shiftDate(by: day * -10_000)
+        #expect(path("ana") == [.profile(1)])
+        clock.shiftDate(by: day * 30)
+        #expect(path("ana") == nil)
+    }
+    @Test(
+        "S12: no time in a file is trusted",
+        arguments: [
+            (Int.max, true), (Int.min, false), (-1, false), (0, false), (1_767_225_600, true), (253_402_300_800, true),
+        ])
+    func times(_ at: Int, isAlive: Bool) {
+        store.bytes = Array(#"{"saved":[{"at":\#(at),"owner":"ana","path":["/profile/1"]}],"version":2}"#.utf8)
+        #expect((path("ana") != nil) == isAlive)
+        clock.shiftDate(by: day * 30)
+        #expect(path("ana") == nil)
+    }
+    @Test("S12: a clock that knows no time crashes nothing", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    func noTime(_ seconds: Double) {
+        let clock = NavigationClock(ContinuousClock(), date: { Date(timeIntervalSince1970: seconds) })
+        let restoration = Restoration(links: links, store: store, clock: clock)
+        #expect(restoration.save(state(1), owner: "ana").isEmpty)
+        #expect(restoration.restored(onto: State(), owner: "ana").state == state(1))
+    }
+    @Test("S12: of an owner who stands in a file twice, the first entry counts")
+    func twice() {
+        store.bytes = Array(
+            #"{"saved":[{"at":1767225600,"path":["/help"]},{"at":1767225600,"path":["/home"]}],"version":2}"#.utf8)
+        #expect(path(nil) == [.help])
+    }
+}

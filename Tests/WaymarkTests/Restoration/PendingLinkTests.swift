@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("A saved link that waits for a login")
+struct PendingLinkTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+    let store = MemoryRestorationStore()
+    let links: StateLinks<AuthRoute>
+
+    init() throws { links = try AuthRoute.stateLinks() }
+
+    private func launch(pendingLife: Duration = .seconds(600)) -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock), pendingLife: pendingLife)
+    }
+    private var saved: String { String(decoding: store.bytes ?? [], as: UTF8.self) }
+
+    @Test("S14: a link that came while nobody was known belongs to the first login")
+    func firstLogin() {
+        launch().savePending("/profile/7", owner: nil)
+        #expect(launch().takePending(for: "ana") == "/profile/7")
+        #expect(launch().takePending(for: "ben") == nil)
+    }
+    @Test("S14: a link that somebody asked for is theirs")
+    func owner() {
+        launch().savePending("/profile/7", owner: "ana")
+        #expect(launch().pendingLink(for: "ben") == nil)
+        #expect(launch().takePending(for: "ben") == nil)
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+    }
+    @Test("S14: looking at the link leaves it there, taking it does not")
+    func take() {
+        launch().savePending("/profile/7", owner: "ana")
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+        #expect(launch().takePending(for: "ana") == "/profile/7")
+        #expect(launch().pendingLink(for: "ana") == nil)
+        #expect(!saved.contains("profile"))
+    }
+    @Test("S14: it is saved at once, so that it outlives a process that is killed before the login")
+    func killed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-pending-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func launch() -> Restoration<AuthRoute> {
+            let store = FileRestorationStore(path: folder.appending(path: "state.json").path())
+            return Restoration(links: links, store: store, clock: .manual(clock))
+        }
+        launch().save(State(path: [.home]), owner: "ana")
+        #expect(launch().savePending("/profile/7", owner: nil).isEmpty)
+        let next = launch()
+        #expect(next.takePending(for: "ana") == "/profile/7")
+        #expect(next.restored(onto: State(), owner: "ana").state == State(path: [.home]))
+        #expect(launch().takePending(for: "ana") == nil)
+    }
+    @Test("S14: it waits for 10 minutes, and is then removed from the store")
+    func life() {
+        launch().savePending("/profile/7", owner: nil)
+        clock.shiftDate(by: .seconds(599))
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+        clock.shiftDate(by: .seconds(1))
+        #expect(launch().pendingLink(for: "ana") == nil)
+        #expect(!saved.contains("profile"))
+    }
+    @Test("S14: an app may choose another time")
+    func otherLife() {
+        launch().savePending("/profile/7", owner: nil)
+        clock.shiftDate(by: .seconds(60))
+        #expect(launch(pendingLife: .seconds(61)).pendingLink(for: "ana") != nil)
+        #expect(launch(pendingLife: .seconds(60)).pendingLink(for: "ana") == nil)
+    }
+    @Test("S14: a clock that is set back never lets it wait longer than its time")
+    func setBack() {
+        launch().savePending("/profile/7", owner: nil)
+        clock.shiftDate(by: .seconds(-3_600))
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+        clock.shiftDate(by: .seconds(600))
+        #expect(launch().pendingLink(for: "ana") == nil)
+    }
+    @Test("S14: a later link takes the place of an earlier one")
+    func later() {
+        launch().savePending("/profile/7", owner: "ana")
+        launch().savePending("/help", owner: "ben")
+        #expect(launch().pendingLink(for: "ana") == nil)
+        #expect(launch().pendingLink(for: "ben") == "/help")
+    }
+    @Test("S14: nil removes the owner's link and nobody's, and no one else's", arguments: ["ana", nil])
+    func removed(_ owner: String?) {
+        launch().savePending("/profile/7", owner: "ana")
+        launch().savePending(nil, owner: "ben")
+        launch().savePending(nil, owner: nil)
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+        launch().savePending("/profile/7", owner: owner)
+        launch().savePending(nil, owner: "ana")
+        #expect(!saved.contains("profile"))
+    }
+    @Test("S11, S14: a log-out removes the user's link, and leaves another's")
+    func logOut() {
+        launch().savePending("/profile/7", owner: "ana")
+        launch().clear(owner: "ben")
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+        launch().clear(owner: "ana")
+        #expect(store.bytes == nil)
+    }
+    @Test("S14: it stays when state is saved, restored and settled")
+    func beside() {
+        let restoration = launch()
+        restoration.savePending("/profile/7", owner: nil)
+        restoration.save(State(path: [.help]), owner: nil)
+        #expect(restoration.restored(onto: State(), owner: nil).state == State(path: [.help]))
+        restoration.settle()
+        #expect(launch().pendingLink(for: "ana") == "/profile/7")
+    }
+    @Test(
+        "S11, S14: what is no link in path form is not saved, and says why",
+        arguments: [
+            "https://auth.example/profile/7", "auth://profile/7", "profile/7", "/help/../home", "/help//home", "",
+        ])
+    func refused(_ link: String) {
+        launch().savePending("/help", owner: nil)
+        #expect(launch().savePending(link, owner: nil).count == 1)
+        #expect(launch().pendingLink(for: "ana") == "/help")
+        #expect(!saved.contains("profile"))
+    }
+    @Test("S6, S14: a link in a file is checked again", arguments: ["https://evil.example/", "/help/../home", ""])
+    func tampered(_ link: String) {
+        store.bytes = Array(#"{"pending":{"at":1767225600,"link":"\#(link)"},"saved":[],"version":2}"#.utf8)
+        #expect(launch().pendingLink(for: "ana") == nil)
+    }
+    @Test("L3: why a link was refused does not say which it was")
+    func noValues() {
+        let faults = launch().savePending("/profile/4242/../1", owner: "secret-owner")
+        #expect(faults.map(\.name) == ["dotSegment"])
+    }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("The document of saved state")
+struct SavedDocumentTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+    let store = StoreMock()
+    let links: StateLinks<AuthRoute>
+    nonisolated static let valid =
+        #"{"pending":{"at":1767225600,"link":"/help"},"restoring":{"owner":"ben"},"saved":[{"at":1767225600,"branches":[{"id":"a","path":["/help"]}],"modal":{"as":"sheet","link":"/pay","path":["/help"]},"owner":"ana","selection":"a"},{"at":1767225600,"owner":"ben","path":["/help"]},{"at":1767225600,"path":["/home"],"root":"/help"}],"version":2}"#
+    nonisolated static let corrupt = [
+        "", "{", "null", "[]", "\u{0}\u{1}", #"{"version":"1"}"#, #"{"path":["/help"]}"#, #"{"version":1e400}"#,
+        #"{"version":1,"path":"/help"}"#, #"{"version":1,"path":[42]}"#, #"{"version":1,"modal":[]}"#,
+        #"{"version":2}"#, #"{"version":2,"saved":{}}"#, #"{"version":2,"saved":[{}]}"#,
+        #"{"version":2,"saved":[{"at":"now"}]}"#, #"{"version":2,"saved":[{"at":1e400}]}"#,
+        #"{"version":2,"saved":[{"at":1,"owner":1}]}"#, #"{"version":2,"saved":[],"pending":{"link":"/help"}}"#,
+        #"{"version":2,"saved":[],"restoring":true}"#, String(repeating: "[", count: 60_000),
+        #"{"version":2,"saved":[{"at":1,"modal":"# + String(repeating: #"{"modal":"#, count: 7_000),
+    ]
+
+    init() throws { links = try AuthRoute.stateLinks() }
+
+    /// What a launch has: nothing of an earlier one but the store.
+    private func launch() -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock))
+    }
+
+    // MARK: what cannot be read
+    @Test("S4: corrupt bytes give the default state and are set aside, and saving works after that", arguments: corrupt)
+    func corrupt(_ text: String) {
+        store.bytes = Array(text.utf8)
+        let restoration = launch()
+        let restored = restoration.restored(onto: State(), owner: nil)
+        #expect(restored.state == nil && restored.report == RestorationReport(.discarded, faults: [.malformed]))
+        #expect(store.bytes == nil && store.aside == Array(text.utf8))
+        #expect(restoration.save(State(path: [.help]), owner: nil).isEmpty)
+        #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
+    }
+    @Test("S4: corrupt bytes that something else comes across first are set aside, and reported by the next restore")
+    func corruptLater() {
+        store.bytes = Array("{".utf8)
+        let restoration = launch()
+        #expect(restoration.savePending("/help", owner: nil).isEmpty)
+        #expect(store.aside == Array("{".utf8))
+        let report = restoration.restored(onto: State(), owner: nil).report
+        #expect(report == RestorationReport(.discarded, faults: [.malformed]))
+        #expect(restoration.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        #expect(restoration.pendingLink(for: "ana") == "/help")
+    }
+    @Test("S4: no part of a document is taken for a document, whatever is done with it")
+    func truncated() {
+        let valid = Array(Self.valid.utf8)
+        for count in valid.indices {
+            for owner in ["ana", nil] {
+                store.bytes = Array(valid[..<count])
+                let report = launch().restored(onto: State(), owner: owner).report
+                #expect(report == RestorationReport(.discarded, faults: [.malformed]), "\(count) bytes")
+            }
+            store.bytes = Array(valid[..<count])
+            #expect(launch().pendingLink(for: "ana") == nil)
+            store.bytes = Array(valid[..<count])
+            #expect(launch().save(State(path: [.help]), owner: nil).isEmpty)
+            #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
+            store.bytes = Array(valid[..<count])
+            launch().clear(owner: "ana")
+            #expect(store.bytes == nil && store.aside == nil)
+        }
+    }
+    @Test("S4: bytes that are no UTF-8, and random ones, never crash", arguments: 0..<200 as Range<UInt64>)
+    func random(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var bytes = Array(Self.valid.utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let index = Int.random(in: 0..<bytes.count, using: &random)
+            bytes[index] = UInt8.random(in: 0...255, using: &random)
+        }
+        for owner in ["ana", "ben", nil] {
+            store.bytes = bytes
+            let restoration = launch()
+            let restored = restoration.restored(onto: State(), owner: owner)
+            #expect((restored.state == nil) == [.nothing, .discarded].contains(restored.report.outcome))
+            _ = restoration.takePending(for: "ana")
+            #expect(restoration.save(State(path: [.help]), owner: owner).isEmpty)
+            restoration.settle()
+            #expect(launch().restored(onto: State(), owner: owner).state == State(path: [.help]))
+        }
+    }
+    @Test(
+        "S9: a version that is not known gives the default state, and its bytes are set aside", arguments: [0, 3, 99])
+    func version(_ version: Int) {
+        store.bytes = Array(#"{"version":\#(version),"path":["/help"],"saved":[]}"#.utf8)
+        let report = launch().restored(onto: State(), owner: nil).report
+        #expect(report == RestorationReport(.discarded, faults: [.unknownVersion(version)]))
+        #expect(store.aside != nil)
+    }
+
+    // MARK: stores that fail
+    @Test("a store that fails is reported, and nothing is thrown")
+    func failingStore() {
+        store.failing = [.load, .save, .setAside, .clear]
+        let restoration = launch()
+        #expect(restoration.save(State(), owner: nil).map(\.name) == ["store"])
+        #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded store")
+        #expect(restoration.savePending("/help", owner: nil).map(\.name) == ["store"])
+        #expect(restoration.pendingLink(for: "ana") == nil)
+        #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
+        restoration.settle()
+    }
+    @Test("S12: a store that cannot be read is not written to")
+    func unread() {
+        store.bytes = Array(Self.valid.utf8)
+        store.failing = [.load]
+        let restoration = launch()
+        restoration.save(State(path: [.help]), owner: "ana")
+        restoration.savePending("/help", owner: "ana")
+        #expect(restoration.takePending(for: "ana") == nil)
+        #expect(restoration.restored(onto: State(), owner: "ana").state == nil)
+        restoration.settle()
+        restoration.clear(owner: "ana")
+        #expect(store.changes == 0)
+    }
+    @Test("S4: what cannot be set aside is not overwritten")
+    func notAside() {
+        store.bytes = Array("{".utf8)
+        store.failing = [.setAside]
+        let restoration = launch()
+        #expect(restoration.save(State(), owner: nil).map(\.name) == ["malformed", "store"])
+        #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
+        #expect(store.text == "{")
+    }
+    @Test("S8: without a marker nothing is restored")
+    func noMarker() {
+        launch().save(State(path: [.help]), owner: nil)
+        store.failing = [.save]
+        #expect(launch().restored(onto: State(), owner: nil).report.description == "discarded store")
+        store.failing = []
+        #expect(launch().restored(onto: State(), owner: nil).report == RestorationReport(.restored))
+    }
+    @Test("S14: a link that waits can be read where nothing can be written")
+    func readOnly() {
+        store.bytes = Array(#"{"saved":[{"at":0}],"pending":{"at":1767225600,"link":"/help"},"version":2}"#.utf8)
+        store.failing = [.save]
+        #expect(launch().takePending(for: "ana") == "/help")
+    }
+
+    // MARK: the marker
+    @Test("S8: a crash while one user's state is restored drops it, and leaves the others' and the link that waits")
+    func crashed() {
+        for owner in ["ana", "ben", nil] { launch().save(State(path: [.help]), owner: owner) }
+        launch().savePending("/help", owner: nil)
+        #expect(launch().restored(onto: State(), owner: "ana").state != nil)
+        let crashed = store.bytes
+        // no frame was shown: the process died
+        let next = launch()
+        #expect(
+            next.restored(onto: State(), owner: "ana").report == RestorationReport(.discarded, faults: [.crashed]))
+        #expect(store.aside == crashed)
+        #expect(next.restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
+        #expect(next.restored(onto: State(), owner: "ben").report == RestorationReport(.restored))
+        #expect(next.restored(onto: State(), owner: nil).report == RestorationReport(.restored))
+        #expect(next.pendingLink(for: "ben") == "/help")
+    }
+    @Test("S8: a crash while nobody's state is restored leaves the users'")
+    func crashedForNobody() {
+        for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
+        _ = launch().restored(onto: State(), owner: nil)
+        let next = launch()
+        let restored = next.restored(onto: State(), owner: "ana")
+        #expect(restored.state != nil && restored.report == RestorationReport(.partial, faults: [.crashed]))
+        #expect(next.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+    }
+    @Test("S8: a crash that something else comes across first is reported by the next restore")
+    func crashedLater() {
+        launch().save(State(path: [.help]), owner: "ana")
+        _ = launch().restored(onto: State(), owner: "ana")
+        let next = launch()
+        next.savePending("/help", owner: nil)
+        #expect(
+            next.restored(onto: State(), owner: "ana").report == RestorationReport(.discarded, faults: [.crashed]))
+    }
+    @Test("S8: what is saved after a crash is restored again")
+    func afterCrash() {
+        launch().save(State(path: [.help]), owner: "ana")
+        _ = launch().restored(onto: State(), owner: "ana")
+        launch().save(State(path: [.home]), owner: "ana")
+        #expect(launch().restored(onto: State(), owner: "ana").state == State(path: [.home]))
+    }
+    @Test("S8: a frame that stands removes the marker")
+    func settled() {
+        launch().save(State(path: [.help]), owner: "ana")
+        for _ in 0..<3 {
+            let restoration = launch()
+            #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.restored))
+            #expect(store.text.contains("restoring"))
+            restoration.settle()
+            #expect(!store.text.contains("restoring"))
+        }
+    }
+    @Test("S8: two restores of one launch before its first frame are no crash")
+    func sameLaunch() {
+        for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
+        let restoration = launch()
+        #expect(restoration.restored(onto: State(), owner: nil).report == RestorationReport(.restored))
+        #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.restored))
+        restoration.save(State(path: [.home]), owner: "ana")
+        #expect(store.text.contains(#""restoring":{"owner":"ana"}"#))
+    }
+    @Test("S8, S11: a log-out before the first frame removes the user's marker")
+    func markerAtLogOut() {
+        for owner in ["ana", "ben"] { launch().save(State(path: [.help]), owner: owner) }
+        let restoration = launch()
+        _ = restoration.restored(onto: State(), owner: "ana")
+        restoration.clear(owner: "ana")
+        #expect(launch().restored(onto: State(), owner: "ben").report == RestorationReport(.restored))
+    }
+    @Test("S8: a frame of a launch that restored nothing leaves the marker of the one before")
+    func foreignMarker() {
+        launch().save(State(path: [.help]), owner: "ana")
+        _ = launch().restored(onto: State(), owner: "ana")
+        launch().settle()
+        #expect(launch().restored(onto: State(), owner: "ana").report.faults == [.crashed])
+        #expect(store.bytes == nil && store.aside != nil)
+    }
+    @Test("nothing is written where nothing changes")
+    func unchanged() {
+        launch().settle()
+        #expect(launch().pendingLink(for: "ana") == nil)
+        launch().savePending(nil, owner: "ana")
+        _ = launch().restored(onto: State(), owner: "ana")
+        #expect(store.changes == 0)
+        let restoration = launch()
+        restoration.save(State(path: [.help]), owner: "ana")
+        restoration.savePending("/help", owner: "ana")
+        #expect(store.changes == 2)
+        restoration.settle()
+        #expect(restoration.pendingLink(for: "ana") == "/help")
+        _ = restoration.restored(onto: State(), owner: "ben")
+        restoration.save(State(path: [.help]), owner: "ana")
+        #expect(store.changes == 2)
+    }
+}

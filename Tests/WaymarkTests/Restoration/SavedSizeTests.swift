@@ -1,0 +1,101 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// Destinations whose links are as long as a test wants them.
+private enum Note: Navigation {
+    case list
+    case parts([String])
+    case draft
+
+    static func stateLinks() throws -> StateLinks<Note> {
+        let links = Links<Note> {
+            Link("/list", to: .list)
+            Link("/parts/{part...}") {
+                .parts($0)
+            } values: {
+                if case .parts(let parts) = $0 { parts } else { nil }
+            }
+        }
+        return StateLinks(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkTable(links)))
+    }
+    /// A destination whose link has about so many bytes.
+    static func long(_ bytes: Int) -> Note {
+        .parts(Array(repeating: String(repeating: "x", count: 63), count: bytes / 64))
+    }
+}
+
+@MainActor @Suite("The size of saved state")
+struct SavedSizeTests {
+    private typealias State = NavigationState<Note>
+    private let store = MemoryRestorationStore()
+    private let restoration: Restoration<Note>
+
+    init() throws { restoration = Restoration(links: try Note.stateLinks(), store: store) }
+
+    private func path(_ owner: String?) -> [Note]? { restoration.restored(onto: State(), owner: owner).state?.path }
+
+    @Test("S5, S12: all owners together have 64 KiB; those saved longest ago go first")
+    func owners() {
+        let path = Array(repeating: Note.long(512), count: 30)
+        for id in 1...8 {
+            #expect(restoration.save(State(path: path), owner: "user\(id)").isEmpty)
+            #expect((store.bytes?.count ?? 0) <= NavigationLimits.savedBytes)
+        }
+        #expect((1...8).map { self.path("user\($0)")?.count ?? 0 } == [0, 0, 0, 0, 30, 30, 30, 30])
+        #expect(store.aside == nil)
+    }
+    @Test("S5: a state that does not fit is shortened, and keeps the state of others where there is room")
+    func shortened() {
+        restoration.save(State(path: [.list]), owner: "ben")
+        let path = Array(repeating: Note.long(1_920), count: 50)
+        #expect(restoration.save(State(path: path), owner: "ana") == [.tooDeep])
+        #expect(self.path("ana")?.count == 25)
+        #expect(self.path("ben") == [.list])
+    }
+    @Test("S5: a link that waits, and a marker, find room in a document that is full")
+    func full() throws {
+        let path = Array(repeating: Note.long(1_216), count: 50)
+        #expect(restoration.save(State(path: path), owner: "ana").isEmpty)
+        #expect((store.bytes?.count ?? 0) > 60_000)
+        #expect(restoration.savePending("/parts" + String(repeating: "/x", count: 1_000), owner: "ana").isEmpty)
+        #expect(self.path("ana") == path)
+        #expect(restoration.pendingLink(for: "ana") != nil)
+        #expect((store.bytes?.count ?? .max) <= NavigationLimits.savedBytes)
+    }
+    @Test("S5: a state that would leave them no room is shortened")
+    func tooFull() {
+        let path = Array(repeating: Note.long(1_280), count: 50)
+        #expect(restoration.save(State(path: path), owner: "ana") == [.tooDeep])
+        #expect(restoration.savePending("/parts" + String(repeating: "/x", count: 1_000), owner: "ana").isEmpty)
+        #expect(self.path("ana")?.count == 25)
+    }
+    @Test("S5: an owner's tag for which there is no room is refused, and nothing is lost")
+    func owner() {
+        restoration.save(State(path: [.list]), owner: "ana")
+        let bytes = store.bytes
+        let faults = restoration.save(State(path: [.list]), owner: String(repeating: "x", count: 70_000))
+        #expect(faults.map(\.name) == ["tooLarge"])
+        #expect(store.bytes == bytes)
+    }
+
+    // MARK: what has no link
+    @Test(
+        "F27: a destination that has a link, and values that no link can hold, is told from one without a link",
+        arguments: [[], [""], [".."], ["a", ""], Array(repeating: "x", count: 2_000)])
+    func unprintable(_ parts: [String]) {
+        let faults = restoration.save(State(path: [.list, .parts(parts), .list]), owner: nil)
+        #expect(faults.count == 1)
+        guard case .unprintable(let name)? = faults.first else {
+            Issue.record("\(faults)")
+            return
+        }
+        #expect(name.hasSuffix("parts"))
+        #expect(path(nil) == [.list])
+    }
+    @Test("F27: a destination without a link is still said to have none")
+    func noLink() {
+        #expect(restoration.save(State(path: [.list, .draft]), owner: nil).map(\.name) == ["noLink"])
+    }
+}

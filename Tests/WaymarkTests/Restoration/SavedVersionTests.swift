@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("Every version of saved state")
+struct SavedVersionTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+    let store = MemoryRestorationStore()
+    let tabs = State(branches: [.init(id: "a", root: .help), .init(id: "b", root: .home)])
+    nonisolated static let inTabs = State(
+        branches: [.init(id: "a", root: .help, path: [.profile(1)]), .init(id: "b", root: .home, path: [.help])],
+        selection: "b")
+
+    private func launch() throws -> Restoration<AuthRoute> {
+        Restoration(links: try AuthRoute.stateLinks(), store: store, clock: .manual(clock))
+    }
+    private func load(_ name: String) throws {
+        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Fixtures"))
+        store.bytes = Array(try Data(contentsOf: url))
+    }
+
+    struct Fixture: Sendable, CustomTestStringConvertible {
+        let name: String
+        let owner: String?
+        let state: State
+        var testDescription: String { "\(name) of \(owner ?? "nobody")" }
+
+        init(_ name: String, _ owner: String?, _ state: State) {
+            self.name = name
+            self.owner = owner
+            self.state = state
+        }
+    }
+    nonisolated static let fixtures = [
+        Fixture(
+            "version-1", "a1", State(path: [.help, .profile(42)]).presenting(.login, as: .sheet, path: [.help])),
+        Fixture("version-1-tabs", nil, inTabs),
+        Fixture("version-1-root", nil, State(root: .home, path: [.profile(3)])),
+        Fixture(
+            "version-2-owners", "ana",
+            State(path: [.help, .profile(42)]).presenting(.login, as: .sheet, path: [.help])
+                .presenting(.pay, as: .fullScreen)),
+        Fixture("version-2-owners", "ben", State(path: [.home])),
+        Fixture("version-2-owners", nil, State(root: .home, path: [.help])),
+        Fixture("version-2-tabs", "ana", inTabs.presenting(.pay, as: .sheet)),
+    ]
+    @Test("S9: every state that any version ever wrote is still read", arguments: fixtures)
+    func fixtures(_ fixture: Fixture) throws {
+        try load(fixture.name)
+        let base = fixture.name.hasSuffix("tabs") ? tabs : State()
+        let restored = try launch().restored(onto: base, owner: fixture.owner)
+        #expect(restored.state == fixture.state)
+        #expect(restored.report == RestorationReport(.restored))
+    }
+    @Test("S9: the link that waits, and the marker, of version 2 are still read")
+    func rest() throws {
+        try load("version-2-owners")
+        #expect(try launch().pendingLink(for: "ana") == "/profile/7")
+        #expect(try launch().pendingLink(for: "ben") == nil)
+        try load("version-2-crash")
+        let restored = try launch().restored(onto: State(), owner: "ana")
+        #expect(restored.state == State(path: [.home]))
+        #expect(restored.report == RestorationReport(.partial, faults: [.crashed]))
+    }
+    @Test("S9, S12: what version 1 saved is its owner's, and lives from when it is first read")
+    func upgraded() throws {
+        try load("version-1")
+        #expect(try launch().restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        let text = String(decoding: try #require(store.bytes), as: UTF8.self)
+        #expect(text.hasPrefix(#"{"saved":[{"at":1767225600,"#) && text.hasSuffix(#""version":2}"#))
+        clock.shiftDate(by: .seconds(30 * 86_400))
+        #expect(try launch().restored(onto: State(), owner: "a1").report == RestorationReport(.nothing))
+    }
+    @Test("S9: saving for another owner keeps what version 1 saved")
+    func beside() throws {
+        try load("version-1")
+        try launch().save(State(path: [.help]), owner: nil)
+        #expect(try launch().restored(onto: State(), owner: "a1").report == RestorationReport(.restored))
+    }
+
+    // MARK: tabs that changed
+    private func restored(_ json: String, onto base: State) throws -> (state: State?, report: RestorationReport) {
+        store.bytes = Array(#"{"saved":[{"at":1767225600,\#(json)}],"version":2}"#.utf8)
+        return try launch().restored(onto: base, owner: nil)
+    }
+    private let ground = RestorationPlace(level: 0, index: nil)
+
+    @Test("S13: known tabs keep their stacks, unknown ones are dropped and reported, new ones start anew")
+    func tabsChanged() throws {
+        let json =
+            #""branches":[{"id":"gone","path":["/help"]},{"id":"b","path":["/help"]},{"id":"a","path":["/profile/1"]}],"selection":"b","modal":{"as":"sheet","link":"/pay","path":[]}"#
+        let base = State(
+            branches: [.init(id: "new", root: .login), .init(id: "a", root: .help), .init(id: "b", root: .home)])
+        let restored = try restored(json, onto: base)
+        let expected = State(
+            branches: [
+                .init(id: "new", root: .login), .init(id: "a", root: .help, path: [.profile(1)]),
+                .init(id: "b", root: .home, path: [.help]),
+            ], selection: "b"
+        ).presenting(.pay, as: .sheet)
+        #expect(restored.state == expected)
+        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(ground)]))
+    }
+    @Test("S13: if the tab that was selected is gone, with what lay over it, the app's own selection stays")
+    func selectionGone() throws {
+        let json =
+            #""branches":[{"id":"a","path":["/help"]},{"id":"gone","path":[]}],"selection":"gone","modal":{"as":"sheet","link":"/pay","path":[]}"#
+        let base = State(branches: tabs.levels[0].branches, selection: "b")
+        let restored = try restored(json, onto: base)
+        let expected = State(
+            branches: [.init(id: "a", root: .help, path: [.help]), .init(id: "b", root: .home)], selection: "b")
+        #expect(restored.state == expected)
+        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(ground)]))
+    }
+    @Test("S13: an app that has tabs now drops the one stack that was saved, and its tabs keep their roots")
+    func tabsNow() throws {
+        let restored = try restored(#""root":"/login","path":["/help"]"#, onto: tabs)
+        #expect(restored.state == tabs)
+        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(ground)]))
+    }
+    @Test("S13: an app that has no tabs any more drops those that were saved")
+    func noTabsNow() throws {
+        let json = #""branches":[{"id":"a","path":["/help"]},{"id":"b","path":[]}],"selection":"a""#
+        let restored = try restored(json, onto: State(root: .home))
+        #expect(restored.state == State(root: .home))
+        #expect(restored.report.faults == [.unknownPart(ground), .unknownPart(ground)])
+    }
+}

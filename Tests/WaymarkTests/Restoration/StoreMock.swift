@@ -1,0 +1,47 @@
+import Waymark
+
+/// A store that fails where a test wants it to, and counts what is written.
+@MainActor final class StoreMock: RestorationStore {
+    enum Operation { case load, save, setAside, clear }
+    struct Failure: Error {}
+
+    var bytes: [UInt8]?
+    var failing: Set<Operation> = []
+    private(set) var aside: [UInt8]?
+    /// How often anything was written, set aside or removed.
+    private(set) var changes = 0
+    var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
+
+    init(_ bytes: [UInt8]? = nil, failing: Set<Operation> = []) {
+        self.bytes = bytes
+        self.failing = failing
+    }
+
+    func load(limit: Int) throws -> [UInt8]? {
+        if failing.contains(.load) { throw Failure() }
+        if let count = bytes?.count, count > limit { throw RestorationStoreError.tooLarge(bytes: count) }
+        return bytes
+    }
+    func save(_ bytes: [UInt8]) throws {
+        try change(.save)
+        self.bytes = bytes
+    }
+    func setAside() throws {
+        try change(.setAside)
+        aside = bytes
+        bytes = nil
+    }
+    func clearAside() throws {
+        try change(.clear)
+        aside = nil
+    }
+    func clear() throws {
+        try change(.clear)
+        bytes = nil
+        aside = nil
+    }
+    private func change(_ operation: Operation) throws {
+        if failing.contains(operation) { throw Failure() }
+        changes += 1
+    }
+}
