@@ -122,13 +122,14 @@ struct AuthGuardTests {
         }
         let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
         let router = Router<AuthRoute>()
+        router.timing.clock = .manual(ManualClock())
         router.protect(with: auth)
         let transition = router.navigate(to: .home)
         await gate.arrival()
         auth.update(nil)
         gate.open(with: .ana)
         let outcome = await transition.outcome
-        #expect(outcome == .denied(.unauthenticated), "\(outcome)")
+        #expect(outcome == .denied(.unauthenticated))
         #expect(auth.session == nil)
     }
     @Test("G17: a destination whose type states no rule is denied, under whatever session")
