@@ -30,7 +30,9 @@ enum PropertyStep: Hashable, Sendable {
 
     static func random(_ rules: RuleSet, using random: inout SeededGenerator) -> PropertyStep {
         func page() -> Page { rules.pages.randomElement(using: &random)! }
-        func path(_ count: ClosedRange<Int>) -> [Page] { (0..<Int.random(in: count, using: &random)).map { _ in page() } }
+        func path(_ count: ClosedRange<Int>) -> [Page] {
+            (0..<Int.random(in: count, using: &random)).map { _ in page() }
+        }
         func place() -> Place { Place.allCases.randomElement(using: &random)! }
         func style() -> ModalStyle { ModalStyle.allCases.randomElement(using: &random)! }
         switch Int.random(in: 0..<24, using: &random) {

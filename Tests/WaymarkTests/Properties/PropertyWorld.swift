@@ -11,7 +11,7 @@ import WaymarkTesting
         /// What is not allowed is found out once; whoever asks again is told that it is allowed.
         case forgetful
     }
-    nonisolated static let limit = 2_000
+    nonisolated static let limit = 1_000
 
     let rules: RuleSet
     let timing: Timing
@@ -88,8 +88,8 @@ import WaymarkTesting
 }
 
 /// A router under the rules of a rule set.
-@MainActor struct PropertyWorld {
-    let rules: RuleSet
+@MainActor final class PropertyWorld {
+    var rules: RuleSet { access.rules }
     let access: RuleSetGuard
     let router: Router<Page>
     /// It stands still: nothing ends because of a deadline.
@@ -99,7 +99,6 @@ import WaymarkTesting
         _ rules: RuleSet, _ timing: RuleSetGuard.Timing = .asTheRulesSay, hasLogin: Bool = false,
         state: NavigationState<Page> = NavigationState()
     ) {
-        self.rules = rules
         let access = RuleSetGuard(rules, timing)
         self.access = access
         router = Router(state)
@@ -107,7 +106,7 @@ import WaymarkTesting
         if let visitor = rules.visitor { router.sessionDidChange(.began(owner: visitor.owner)) }
         router.redirect { page in
             access.count()
-            return access.isEndless ? nil : rules.redirects[page]
+            return access.isEndless ? nil : access.rules.redirects[page]
         }
         if hasLogin, let login = rules.login {
             router.protect(with: access, onDenial: { _, _ in login })
@@ -120,7 +119,7 @@ import WaymarkTesting
     func settle() async {
         guard access.hasQuestions else { return }
         var quiet = 0
-        while quiet < 24, !access.isEndless {
+        while quiet < 12, !access.isEndless {
             let before = access.activity
             await Task.yield()
             quiet = access.activity == before ? quiet + 1 : 0
@@ -135,11 +134,12 @@ import WaymarkTesting
     /// What an asynchronous call returns; nil for one that does not end.
     func result<Value: Sendable>(of call: @escaping @MainActor () async throws -> Value) async throws -> Value? {
         let box = Box<Value>()
-        let task = Task {
-            box.result = await Result { try await call() }
-            access.hasQuestions = true
+        let task = Task { box.result = await Result { try await call() } }
+        var turns = 0
+        while box.result == nil, !access.isEndless, turns < RuleSetGuard.limit {
+            await Task.yield()
+            turns += 1
         }
-        for _ in 0..<RuleSetGuard.limit where box.result == nil && !access.isEndless { await Task.yield() }
         task.cancel()
         return access.isEndless ? nil : try box.result?.get()
     }

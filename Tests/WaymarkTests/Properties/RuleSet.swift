@@ -89,20 +89,20 @@ extension RuleSet {
             Page(number, chance(75) ? .push : chance(50) ? .sheet : .fullScreen)
         }
         // some rule sets are mostly hops: chains that come to the limit
-        let isLong = chance(20)
+        let isLong = chance(25)
         let order = rules.pages.shuffled(using: &random)
         for (index, page) in order.enumerated() {
             func target() -> Page {
                 isLong && chance(85) ? order[(index + 1) % order.count] : rules.pages.randomElement(using: &random)!
             }
-            if chance(isLong ? 45 : 22) { rules.redirects[page] = target() }
+            if chance(isLong ? 50 : 22) { rules.redirects[page] = target() }
             switch Int.random(in: 0..<100, using: &random) {
-            case 0..<(isLong ? 60 : 25): rules.answers[page] = .redirected(to: target())
+            case 0..<(isLong ? 75 : 25): rules.answers[page] = .redirected(to: target())
             case 80..<95: rules.answers[page] = .denied(reasons.randomElement(using: &random)!)
             case 95..<100: rules.answers[page] = .throwing
             default: break
             }
-            if chance(35) {
+            if chance(25) {
                 rules.questions[page] = Question(
                     turns: Int.random(in: 0...2, using: &random), isNested: chance(20), isStale: chance(50))
             }
@@ -143,7 +143,8 @@ extension RuleSet: CustomStringConvertible {
             }
             if let question = questions[page] {
                 parts.append(
-                    "later(\(question.turns)\(question.isNested ? ", nested" : "")\(question.isStale ? ", stale" : ""))")
+                    "later(\(question.turns)\(question.isNested ? ", nested" : "")\(question.isStale ? ", stale" : ""))"
+                )
             }
             if let leaving = leaving[page] { parts.append("leaving: \(leaving)") }
             if page == login { parts.append("(login)") }

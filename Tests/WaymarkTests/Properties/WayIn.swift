@@ -2,14 +2,13 @@ import Waymark
 
 /// The ways in which one destination comes into a state, or is asked about.
 enum WayIn: String, CaseIterable {
-    case decision, canNavigate, navigate, replace, restore, admission
+    case decision, navigate, replace, restore, admission
 
-    /// What the way makes of a verdict: a decision knows no page, and an answer of yes or no knows no reason.
+    /// What the way makes of a verdict: a decision knows neither the page at the end nor loops.
     func expected(of verdict: Verdict, on destination: Page) -> Verdict {
         switch (self, verdict) {
-        case (.decision, .allowed), (.canNavigate, .allowed): .allowed(destination)
+        case (.decision, .allowed): .allowed(destination)
         case (.decision, .loop): .denied(.failed)
-        case (.canNavigate, .denied), (.canNavigate, .loop): .other("no")
         default: verdict
         }
     }
@@ -21,15 +20,17 @@ enum WayIn: String, CaseIterable {
         let world = PropertyWorld(rules, timing)
         switch self {
         case .decision:
-            return try await world.result { await world.router.decision(on: destination) }.map { decision in
+            return try await world.result {
+                let decision = await world.router.decision(on: destination)
+                // a guard that forgets says something else the second time
+                if timing != .forgetful, await world.router.canNavigate(to: destination) != decision.isAllowed {
+                    return .other("\(decision), and canNavigate does not agree")
+                }
                 switch decision {
-                case .allowed: .allowed(destination)
-                case .denied(let reason): .denied(reason)
+                case .allowed: return .allowed(destination)
+                case .denied(let reason): return .denied(reason)
                 }
             }
-        case .canNavigate:
-            return try await world.result { await world.router.canNavigate(to: destination) }
-                .map { $0 ? .allowed(destination) : .other("no") }
         case .navigate:
             return await world.outcome(of: world.router.navigate(to: destination)).map { verdict(of: $0, in: world) }
         case .replace:
@@ -69,7 +70,7 @@ extension PropertyWorld {
     func restore(_ path: String) async throws -> RestorationReport? {
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":\#(path)}"#.utf8))
         let restoration = Restoration(links: Self.links, store: store)
-        return try await result { await router.restore(from: restoration, owner: nil) }
+        return try await result { [router] in await router.restore(from: restoration, owner: nil) }
     }
 
     /// The pipeline's first two steps without a router. The only place in the properties that knows how that is called.
@@ -91,7 +92,7 @@ extension PropertyWorld {
             }
         }
     }
-    private struct AnyRedirect: NavigationRedirect {
+    @MainActor private struct AnyRedirect: NavigationRedirect {
         let world: PropertyWorld
         func redirect(_ navigation: any Navigation) -> (any Navigation)? {
             guard let page = navigation as? Page, !world.access.isEndless else { return nil }
