@@ -2,7 +2,7 @@ SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
-.PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser verify-swiftui mutants bench bench-check fuzz threads screenshots format lint docs clean
+.PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -34,8 +34,11 @@ test-browser: ## Run the example apps' tests in Chromium
 verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluator, compare signatures with Apple's
 	@Verification/SwiftUI/run
 
-mutants: ## Put deliberate faults into the SwiftUI adapter: each has to be caught by a test (15 minutes)
-	@Verification/SwiftUI/Mutations/run.py
+properties: ## Check the pipeline's properties on 100,000 random rule sets (release)
+	WAYMARK_PROPERTIES=100000 swift test -c release --disable-default-traits --filter Properties
+
+mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="F1 host" for some)
+	@Verification/Mutations/run.py $(WORDS)
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
@@ -63,4 +66,4 @@ docs: ## Build the documentation; its warnings are errors
 	@.ci/docs $(LIBRARIES)
 
 clean: ## Remove what was built
-	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Fuzz/.build Fuzz/.corpus .venv
+	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

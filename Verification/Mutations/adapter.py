@@ -1,4 +1,7 @@
-"""Deliberate faults in the adapter: each one has to be caught by a test. File, what stands there, what is put there."""
+"""Deliberate faults in the adapter: each one has to be caught by a test of AdapterTests.
+
+Name, file below Sources/WaymarkSwiftUI, what stands there, what is put there; see core.py.
+"""
 
 MUTANTS = [
     ("a stack that does not hear of a back swipe", "Containers/StackLevel.swift",

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+/// The seeds of a run: `WAYMARK_PROPERTIES` says how many (5,000 unless it is set), `WAYMARK_SEED` repeats one.
+enum PropertySeeds {
+    static let seeds: Range<UInt64> = {
+        if let seed = number("WAYMARK_SEED") { return seed..<seed + 1 }
+        return 0..<(number("WAYMARK_PROPERTIES") ?? 5_000)
+    }()
+
+    /// The seeds in up to 20 pieces, so that a run shows more than one failure without printing thousands.
+    static let chunks: [Range<UInt64>] = {
+        let size = max(1, (UInt64(seeds.count) + 19) / 20)
+        return stride(from: seeds.lowerBound, to: seeds.upperBound, by: Int(size)).map {
+            $0..<min($0 + size, seeds.upperBound)
+        }
+    }()
+
+    private static func number(_ name: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    }
+
+    /// Looks for the first seed of a chunk that breaks a property. The property returns what is wrong, or nil.
+    ///
+    /// - Parameter configure: Changes what the generator made, for properties that need more, or less.
+    @MainActor static func check(
+        _ chunk: Range<UInt64>, _ configure: (inout RuleSet) -> Void = { _ in },
+        _ property: @MainActor (RuleSet, inout SeededGenerator) async throws -> String?
+    ) async rethrows {
+        for seed in chunk {
+            var random = SeededGenerator(seed: seed)
+            var rules = RuleSet.random(using: &random)
+            configure(&rules)
+            if let fault = try await property(rules, &random) {
+                Issue.record("WAYMARK_SEED=\(seed): \(fault)\n\(rules)")
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Waymark
+import WaymarkTesting
+
+/// The guard of a rule set. It counts what it is asked, and ends what would not end by itself.
+@MainActor final class RuleSetGuard: AccessControl {
+    /// When a guard that has to find out does so.
+    enum Timing {
+        case asTheRulesSay
+        /// Everything is known already.
+        case atOnce
+        /// What is not allowed is found out once; whoever asks again is told that it is allowed.
+        case forgetful
+    }
+    nonisolated static let limit = 1_000
+
+    let rules: RuleSet
+    let timing: Timing
+    var visitor: Visitor?
+    /// Moves with everything that is asked or answered.
+    private(set) var activity = 0
+    /// Whether somebody may still wait for an answer.
+    var hasQuestions = false
+    private var calls = 0
+    private var forgotten: Set<Page> = []
+
+    init(_ rules: RuleSet, _ timing: Timing) {
+        self.rules = rules
+        self.timing = timing
+        visitor = rules.visitor
+    }
+
+    struct Failure: Error {}
+    /// More calls than any navigation needs.
+    var isEndless: Bool { calls > Self.limit }
+    func startCounting() { calls = 0 }
+    /// Counts a call of a rule.
+    func count() {
+        activity += 1
+        calls += 1
+    }
+
+    func access(to page: Page) throws -> AccessAnswer<Page> {
+        count()
+        if isEndless { throw Failure() }
+        guard timing != .atOnce, let question = rules.questions[page] else { return try answer(to: page, for: visitor) }
+        if timing == .forgetful, !rules.mayStand(page, for: visitor), !forgotten.insert(page).inserted {
+            return .allowed
+        }
+        hasQuestions = true
+        let asking = visitor
+        return .later { [self] in
+            await pass(question.turns)
+            guard question.isNested else { return try answer(to: page, for: question.isStale ? asking : visitor) }
+            return .later { [self] in
+                await pass(1)
+                return try answer(to: page, for: question.isStale ? asking : visitor)
+            }
+        }
+    }
+    /// Asks the user whether to leave.
+    func leave(_ page: Page) -> LeaveAnswer {
+        count()
+        switch rules.leaving[page] {
+        case nil, .leaves: return .leave
+        case .stays: return .stay
+        case .later(let leaves):
+            if timing == .atOnce { return leaves ? .leave : .stay }
+            hasQuestions = true
+            return .later { [self] in
+                await pass(1)
+                return leaves
+            }
+        }
+    }
+    private func pass(_ turns: Int) async {
+        activity += 1
+        for _ in 0..<turns { await Task.yield() }
+        activity += 1
+    }
+    private func answer(to page: Page, for visitor: Visitor?) throws -> AccessAnswer<Page> {
+        switch rules.answer(to: page, for: visitor) {
+        case .allowed: return .allowed
+        case .denied(let reason): return .denied(reason)
+        case .redirected(let target): return .redirected(to: target)
+        case .throwing: throw Failure()
+        }
+    }
+}
+
+/// A router under the rules of a rule set.
+@MainActor final class PropertyWorld {
+    var rules: RuleSet { access.rules }
+    let access: RuleSetGuard
+    let router: Router<Page>
+    /// It stands still: nothing ends because of a deadline.
+    private static let clock = NavigationClock.manual(ManualClock())
+
+    init(
+        _ rules: RuleSet, _ timing: RuleSetGuard.Timing = .asTheRulesSay, hasLogin: Bool = false,
+        state: NavigationState<Page> = NavigationState()
+    ) {
+        let access = RuleSetGuard(rules, timing)
+        self.access = access
+        router = Router(state)
+        router.timing.clock = Self.clock
+        if let visitor = rules.visitor { router.sessionDidChange(.began(owner: visitor.owner)) }
+        router.redirect { page in
+            access.count()
+            return access.isEndless ? nil : access.rules.redirects[page]
+        }
+        if hasLogin, let login = rules.login {
+            router.protect(with: access, onDenial: { _, _ in login })
+        } else {
+            router.protect(with: access)
+        }
+    }
+
+    /// Lets everything run that is ready: until nothing has been asked or answered for a while.
+    func settle() async {
+        guard access.hasQuestions else { return }
+        var quiet = 0
+        while quiet < 12, !access.isEndless {
+            let before = access.activity
+            await Task.yield()
+            quiet = access.activity == before ? quiet + 1 : 0
+        }
+        access.hasQuestions = false
+    }
+    /// The outcome of a transition; nil for one that does not end.
+    func outcome(of transition: Transition) async -> TransitionOutcome? {
+        await settle()
+        return access.isEndless ? nil : transition.settled
+    }
+    /// What an asynchronous call returns; nil for one that does not end.
+    func result<Value: Sendable>(of call: @escaping @MainActor () async throws -> Value) async throws -> Value? {
+        let box = Box<Value>()
+        let task = Task { box.result = await Result { try await call() } }
+        var turns = 0
+        while box.result == nil, !access.isEndless, turns < RuleSetGuard.limit {
+            await Task.yield()
+            turns += 1
+        }
+        task.cancel()
+        return access.isEndless ? nil : try box.result?.get()
+    }
+    @MainActor private final class Box<Value: Sendable> { var result: Result<Value, any Error>? }
+}
+
+extension Result where Failure == any Error {
+    @MainActor fileprivate init(_ body: @MainActor () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+}

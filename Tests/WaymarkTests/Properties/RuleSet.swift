@@ -1,0 +1,156 @@
+import Waymark
+import WaymarkTesting
+
+/// Who is logged in, as far as the rules of a ``RuleSet`` ask.
+struct Visitor: Hashable, Sendable {
+    var owner: String
+    var isUpgraded = false
+}
+
+/// Random redirects, guards, leave guards and a login page over a few pages.
+///
+/// What the guard says is a function of the page and of who is logged in, also where it has to find out first.
+struct RuleSet: Sendable {
+    enum Answer: Hashable, Sendable {
+        case allowed
+        case denied(DenialReason)
+        case redirected(to: Page)
+        case throwing
+    }
+    /// A guard that has to find out: after how many turns of the main actor, whether it then asks something else, and
+    /// whether it answers for whoever was logged in when it was asked, or for whoever is by then.
+    struct Question: Hashable, Sendable {
+        var turns: Int
+        var isNested: Bool
+        var isStale: Bool
+    }
+    enum Audience: Hashable, Sendable { case everyone, members, ana, upgraded, guests }
+    enum Leaving: Hashable, Sendable {
+        case leaves, stays
+        case later(leaves: Bool)
+    }
+
+    var pages: [Page] = []
+    var redirects: [Page: Page] = [:]
+    var answers: [Page: Answer] = [:]
+    var questions: [Page: Question] = [:]
+    var audiences: [Page: Audience] = [:]
+    var leaving: [Page: Leaving] = [:]
+    /// Where a denial leads.
+    var login: Page?
+    var visitor: Visitor?
+    var hasTabs = false
+
+    /// What the guard says of a page.
+    func answer(to page: Page, for visitor: Visitor?) -> Answer {
+        switch audiences[page] ?? .everyone {
+        case .everyone: break
+        case .members: if visitor == nil { return .denied(.unauthenticated) }
+        case .ana:
+            guard let visitor else { return .denied(.unauthenticated) }
+            if visitor.owner != "ana" { return .denied(.insufficientPermissions) }
+        case .upgraded:
+            guard let visitor else { return .denied(.unauthenticated) }
+            if !visitor.isUpgraded { return .denied(.insufficientPermissions) }
+        case .guests: if visitor != nil { return .denied(.requiresAdditionalInfo("guest")) }
+        }
+        return answers[page] ?? .allowed
+    }
+
+    /// Whether a page may stand in the state: nothing leads away from it, and the guard allows it.
+    func mayStand(_ page: Page, for visitor: Visitor?) -> Bool {
+        if let target = redirects[page], target != page { return false }
+        let answer = answer(to: page, for: visitor)
+        return answer == .allowed || answer == .redirected(to: page)
+    }
+
+    var start: NavigationState<Page> {
+        hasTabs
+            ? NavigationState(branches: [NavigationBranch(id: "one"), NavigationBranch(id: "two")])
+            : NavigationState()
+    }
+
+    /// A denial leads to a page that everyone may see, at once.
+    mutating func openLogin() {
+        guard let login else { return }
+        redirects[login] = nil
+        answers[login] = nil
+        questions[login] = nil
+        audiences[login] = nil
+    }
+}
+
+// MARK: making one
+extension RuleSet {
+    static func random(using random: inout SeededGenerator) -> RuleSet {
+        func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+        var rules = RuleSet()
+        rules.pages = (0..<Int.random(in: 6...10, using: &random)).map { number in
+            Page(number, chance(75) ? .push : chance(50) ? .sheet : .fullScreen)
+        }
+        // some rule sets are mostly hops: chains that come to the limit
+        let isLong = chance(25)
+        let order = rules.pages.shuffled(using: &random)
+        for (index, page) in order.enumerated() {
+            func target() -> Page {
+                isLong && chance(85) ? order[(index + 1) % order.count] : rules.pages.randomElement(using: &random)!
+            }
+            if chance(isLong ? 50 : 22) { rules.redirects[page] = target() }
+            switch Int.random(in: 0..<100, using: &random) {
+            case 0..<(isLong ? 75 : 25): rules.answers[page] = .redirected(to: target())
+            case 80..<95: rules.answers[page] = .denied(reasons.randomElement(using: &random)!)
+            case 95..<100: rules.answers[page] = .throwing
+            default: break
+            }
+            if chance(25) {
+                rules.questions[page] = Question(
+                    turns: Int.random(in: 0...2, using: &random), isNested: chance(20), isStale: chance(50))
+            }
+            if chance(30) {
+                rules.audiences[page] = [.members, .members, .ana, .upgraded].randomElement(using: &random)
+            }
+            if chance(12) {
+                rules.leaving[page] =
+                    [.leaves, .stays, .later(leaves: true), .later(leaves: false)].randomElement(using: &random)
+            }
+        }
+        if chance(60) {
+            rules.login = rules.pages.randomElement(using: &random)
+            if chance(75) { rules.openLogin() }
+        }
+        rules.visitor = visitors.randomElement(using: &random)!
+        rules.hasTabs = chance(25)
+        return rules
+    }
+    static let visitors = [nil, Visitor(owner: "ana"), Visitor(owner: "ben"), Visitor(owner: "ana", isUpgraded: true)]
+    private static let reasons: [DenialReason] = [
+        .unauthenticated, .insufficientPermissions, .requiresAdditionalInfo("address"), .locked, .failed,
+    ]
+}
+
+extension RuleSet: CustomStringConvertible {
+    /// The rules in the order of the pages, for a failure that is to be understood.
+    var description: String {
+        let lines = pages.map { page in
+            var parts = ["\(page):"]
+            if let target = redirects[page] { parts.append("redirects to \(target.name)") }
+            if let audience = audiences[page] { parts.append("for \(audience)") }
+            switch answers[page] {
+            case nil, .allowed: parts.append("allowed")
+            case .denied(let reason): parts.append("denied(\(reason))")
+            case .redirected(let target): parts.append("guard redirects to \(target.name)")
+            case .throwing: parts.append("throws")
+            }
+            if let question = questions[page] {
+                parts.append(
+                    "later(\(question.turns)\(question.isNested ? ", nested" : "")\(question.isStale ? ", stale" : ""))"
+                )
+            }
+            if let leaving = leaving[page] { parts.append("leaving: \(leaving)") }
+            if page == login { parts.append("(login)") }
+            return "  " + parts.joined(separator: " ")
+        }
+        return (["  visitor: \(visitor.map { "\($0)" } ?? "nobody"), tabs: \(hasTabs)"] + lines)
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,121 @@
+import Waymark
+
+/// The ways in which one destination comes into a state, or is asked about.
+enum WayIn: String, CaseIterable {
+    case decision, navigate, replace, restore, admission
+
+    /// What the way makes of a verdict: a decision knows neither the page at the end nor loops.
+    func expected(of verdict: Verdict, on destination: Page) -> Verdict {
+        switch (self, verdict) {
+        case (.decision, .allowed): .allowed(destination)
+        case (.decision, .loop): .denied(.failed)
+        default: verdict
+        }
+    }
+
+    /// What becomes of the destination in a new world; nil where that does not end.
+    @MainActor func verdict(
+        on destination: Page, _ rules: RuleSet, _ timing: RuleSetGuard.Timing
+    ) async throws -> Verdict? {
+        let world = PropertyWorld(rules, timing)
+        switch self {
+        case .decision:
+            return try await world.result {
+                let decision = await world.router.decision(on: destination)
+                // a guard that forgets says something else the second time
+                if timing != .forgetful, await world.router.canNavigate(to: destination) != decision.isAllowed {
+                    return .other("\(decision), and canNavigate does not agree")
+                }
+                switch decision {
+                case .allowed: return .allowed(destination)
+                case .denied(let reason): return .denied(reason)
+                }
+            }
+        case .navigate:
+            return await world.outcome(of: world.router.navigate(to: destination)).map { verdict(of: $0, in: world) }
+        case .replace:
+            let state = NavigationState(path: [destination])
+            return await world.outcome(of: world.router.perform(.replace(state))).map { verdict(of: $0, in: world) }
+        case .restore:
+            return try await world.restore("[\"\(destination.link)\"]").map { verdict(of: $0, in: world) }
+        case .admission:
+            return try await world.admission(of: NavigationState(path: [destination]))
+        }
+    }
+
+    @MainActor private func verdict(of outcome: TransitionOutcome, in world: PropertyWorld) -> Verdict {
+        let shown = world.router.state.destinations
+        switch outcome {
+        case .committed where shown.count == 1: return .allowed(shown[0])
+        case .denied(let reason) where shown.isEmpty: return .denied(reason)
+        case .failed(.redirectLoop(let chain)) where shown.isEmpty: return .loop(chain)
+        default: return .other("\(outcome) with \(shown)")
+        }
+    }
+    @MainActor private func verdict(of report: RestorationReport, in world: PropertyWorld) -> Verdict {
+        let shown = world.router.state.destinations
+        let reasons = report.faults.compactMap { if case .denied(_, let reason) = $0 { reason } else { nil } }
+        switch report.outcome {
+        case .restored where shown.count == 1: return .allowed(shown[0])
+        case .partial where shown.isEmpty && reasons.count == 1: return .denied(reasons[0])
+        // a report has no place for the chain
+        case .discarded where shown.isEmpty && reasons.isEmpty: return .loop([])
+        default: return .other("\(report) with \(shown)")
+        }
+    }
+}
+
+extension PropertyWorld {
+    /// Restores a path of links, a JSON array; nil where that does not end.
+    func restore(_ path: String) async throws -> RestorationReport? {
+        let store = MemoryRestorationStore(Array(#"{"version":1,"path":\#(path)}"#.utf8))
+        let restoration = Restoration(links: Self.links, store: store)
+        return try await result { [router] in await router.restore(from: restoration, owner: nil) }
+    }
+
+    /// The pipeline's first two steps without a router. The only place in the properties that knows how that is called.
+    func admission(of state: NavigationState<Page>) async throws -> Verdict? {
+        let path = state.path.map { AnyNavigation($0) }
+        let redirect = AnyRedirect(world: self)
+        let access = AnyAccess(access: access)
+        let admission = try await result {
+            await NavigationCoordinator.admission(
+                of: NavigationState(path: path), redirect: redirect, access: access)
+        }
+        return admission.map { admission in
+            switch admission {
+            case .admitted(let state):
+                (state.path.first?.base as? Page).map { .allowed($0) } ?? .other("\(state)")
+            case .denied(let reason): .denied(reason)
+            case .failed(.redirectLoop(let chain)): .loop(chain)
+            case .failed(let failure): .other("\(failure)")
+            }
+        }
+    }
+    @MainActor private struct AnyRedirect: NavigationRedirect {
+        let world: PropertyWorld
+        func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+            guard let page = navigation as? Page, !world.access.isEndless else { return nil }
+            world.access.count()
+            return world.rules.redirects[page]
+        }
+    }
+    private struct AnyAccess: AccessControl {
+        let access: RuleSetGuard
+        func access(to destination: AnyNavigation) throws -> AccessAnswer<AnyNavigation> {
+            guard let page = destination.base as? Page else { return .denied(.failed) }
+            return try access.access(to: page).erased
+        }
+    }
+}
+
+extension AccessAnswer<Page> {
+    fileprivate var erased: AccessAnswer<AnyNavigation> {
+        switch self {
+        case .allowed: .allowed
+        case .denied(let reason): .denied(reason)
+        case .redirected(let target): .redirected(to: AnyNavigation(target))
+        case .later(let question): .later { try await question().erased }
+        }
+    }
+}
