@@ -39,8 +39,7 @@ extension Pipeline {
             guard branch.root == nil || branch.root == session.denialScreen, let declared = rules.roots[branch.id]
             else { continue }
             var walk = RedirectWalk(screens, rules)
-            let root = (try? walk.follow(declared)) ?? declared
-            guard root != branch.root else { continue }
+            guard let root = try? walk.follow(declared), root != branch.root else { continue }
             returning.add(root, inPlaceOf: branch.root)
             state.edit(0) { $0.branches[index].root = root }
         }
@@ -55,21 +54,25 @@ extension Pipeline {
 
     /// Where a state leads that shows nothing because its declared root may not be shown.
     func leadFromMissingRoot(
-        _ state: ScreenState
-    ) throws(NavigationFailure) -> (state: ScreenState, screen: ScreenID, reason: DenialReason)? {
+        _ state: ScreenState, for request: Request
+    ) -> (state: ScreenState, screen: ScreenID, reason: DenialReason)? {
         guard state.levels.count == 1, state.path.isEmpty, isRootMissing(state), let access = rules.access,
             let root = rules.roots[state.levels[0].branch.id]
         else { return nil }
         let reason: DenialReason
         var failure: (any Error)?
-        switch access(root, .session) {
+        switch answer(on: root, access, .session, request.known) {
         case .denied(let denied, let error): (reason, failure) = (denied, error)
-        case .later: reason = .unauthenticated
+        case .later:
+            // only a session change does not wait for what a guard finds out
+            guard request.kind == .session else { return nil }
+            reason = .unauthenticated
         case .allowed, .redirected: return nil
         }
-        guard let target = destination(of: reason, Rules.Denied(screen: root, requested: root, error: failure))
+        guard let target = destination(of: reason, Rules.Denied(screen: root, requested: root, error: failure)),
+            // a screen that leads in a circle itself leads nowhere
+            let lead = try? lead(to: target, on: state, from: root)
         else { return nil }
-        let lead = try lead(to: target, on: state, from: root)
         return (lead.state, lead.screen, reason)
     }
 }

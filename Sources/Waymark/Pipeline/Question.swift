@@ -39,7 +39,7 @@ extension Pipeline {
             case .refuse(let settlement): return (settlement, nil)
             case .ask(let question):
                 guard case .access(let screen) = question.subject else { return (Settlement(), nil) }
-                request.known.learn(await question.answer(timing), about: screen)
+                request.known.learn(await question.answer(timing), about: screen, in: screens)
             }
         }
     }

@@ -8,10 +8,13 @@
     private(set) var unhandled: String?
     /// How the walk came to a screen: what was asked for first.
     private var chains: [(end: ScreenID, chain: [ScreenID])] = []
+    /// The screens that lead in a circle and are to be dropped; nil if a circle is an error.
+    private(set) var dropped: Set<ScreenID>?
 
-    init(_ screens: ScreenTable, _ rules: Rules) {
+    init(_ screens: ScreenTable, _ rules: Rules, dropsLoops: Bool = false) {
         self.screens = screens
         self.rules = rules
+        dropped = dropsLoops ? [] : nil
     }
 
     /// The action, with every screen that it names led through the redirects.
@@ -23,13 +26,26 @@
         if case .popTo = action { return action }
         var walk = self
         defer { self = walk }
-        return try action.map(predicate: { $0 }) { (screen) throws(NavigationFailure) in try walk.follow(screen) }
+        return try action.map(predicate: { $0 }) { (screen) throws(NavigationFailure) in
+            try walk.orDropped(screen) { (walk) throws(NavigationFailure) in try walk.follow(screen) }
+        }
     }
 
     /// Goes on from a screen to where a guard leads instead, and through the redirects from there.
     mutating func lead(_ screen: ScreenID, to target: ScreenID) throws(NavigationFailure) -> ScreenID {
-        try hop(from: screen, to: target)
-        return try follow(target)
+        try orDropped(screen) { (walk) throws(NavigationFailure) in
+            try walk.hop(from: screen, to: target)
+            return try walk.follow(target)
+        }
+    }
+    private mutating func orDropped(
+        _ screen: ScreenID, _ body: (inout RedirectWalk) throws(NavigationFailure) -> ScreenID
+    ) throws(NavigationFailure) -> ScreenID {
+        do throws(NavigationFailure) { return try body(&self) } catch {
+            guard dropped != nil else { throw error }
+            dropped?.insert(screen)
+            return screen
+        }
     }
 
     mutating func follow(_ screen: ScreenID) throws(NavigationFailure) -> ScreenID {

@@ -70,7 +70,14 @@ struct KnownAnswers {
     @MainActor func answer(for screen: ScreenID, in screens: ScreenTable) -> Answer? {
         answers.last { screens.reader.areEqual($0.screen, screen) }?.answer
     }
-    mutating func learn(_ answer: Answer, about screen: ScreenID) { answers.append((screen, answer)) }
+    /// - Parameter answer: What a guard found out. One that leads to the screen itself allows it.
+    @MainActor mutating func learn(_ answer: Answer, about screen: ScreenID, in screens: ScreenTable) {
+        if case .redirected(let target) = answer, screens.reader.areEqual(target, screen) {
+            answers.append((screen, .allowed))
+        } else {
+            answers.append((screen, answer))
+        }
+    }
     /// The screens that guards were asked about for this request, and allowed.
     @MainActor func isAllowed(_ screen: ScreenID, in screens: ScreenTable) -> Bool {
         if case .allowed = answer(for: screen, in: screens) { true } else { false }

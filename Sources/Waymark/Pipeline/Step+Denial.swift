@@ -45,7 +45,7 @@ extension Pipeline {
         var walk = RedirectWalk(screens, rules)
         var target = try walk.lead(denied, to: screen)
         while let access = rules.access {
-            switch answer(on: target, access) {
+            switch answer(on: target, access, .session, KnownAnswers()) {
             case .redirected(let next) where !screens.reader.areEqual(next, target):
                 target = try walk.lead(target, to: next)
                 continue
@@ -65,10 +65,4 @@ extension Pipeline {
         let led = try state.applying(.navigate(target), at: state.levels.count - 1, screens.reader)
         return (led, target)
     }
-    private func answer(on screen: ScreenID, _ access: (ScreenID, AccessContext) -> Answer) -> Answer {
-        let answer = access(screen, .session)
-        if case .later = answer, session.admitted.contains(screen) { return .allowed }
-        return answer
-    }
-
 }

@@ -13,7 +13,7 @@
     ///   - old: The state that it is asked of.
     ///   - index: The index of the level that was asked.
     func step(_ request: Request, in old: ScreenState, at index: Int) -> Step {
-        var walk = RedirectWalk(screens, rules)
+        var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
         var settlement = Settlement()
         func refused(_ outcome: TransitionOutcome) -> Step {
             settlement.outcome = outcome
@@ -32,7 +32,7 @@
                 if proposed == old, !request.origin.truncates {
                     return refused(request.hasSuperseded ? .committed : .duplicate)
                 }
-                switch review(proposed, returning, for: request) {
+                switch review(proposed, returning, walk.dropped ?? [], for: request) {
                 case .passed(let state): proposed = state
                 case .truncated(let state, let dropped):
                     proposed = state
@@ -55,7 +55,7 @@
                 case .refused: return refused(.denied(.leaveRefused))
                 case .asks(let question): return .ask(question)
                 }
-                if let lead = try leadFromMissingRoot(proposed) {
+                if let lead = leadFromMissingRoot(proposed, for: request) {
                     let led = try old.applying(.replace(lead.state), at: 0, screens.reader)
                     guard led != old || request.origin.truncates else { return refused(.denied(lead.reason)) }
                     (proposed, settlement.showing, settlement.led) = (led, lead.screen, lead.screen)
@@ -76,15 +76,20 @@
     }
 
     /// Asks about every screen of a state.
-    private func review(_ proposed: ScreenState, _ returning: ReturningRoots, for request: Request) -> Review {
-        guard let access = rules.access else { return .passed(proposed) }
+    private func review(
+        _ proposed: ScreenState, _ returning: ReturningRoots, _ looping: Set<ScreenID>, for request: Request
+    ) -> Review {
+        guard rules.access != nil || !looping.isEmpty else { return .passed(proposed) }
+        let access = rules.access ?? { _, _ in .allowed }
         let context = request.context
         var refused: [ScreenID: DenialReason] = [:]
         var hidden: [ScreenID] = []
         for level in proposed.levels {
             for branch in level.branches {
                 for screen in branch.screens {
-                    let answer = answer(on: screen, access, context, request.known)
+                    let answer =
+                        looping.contains(screen)
+                        ? .denied(.failed, nil) : answer(on: screen, access, context, request.known)
                     if case .allowed = answer { continue }
                     if returning.isWithheld(screen, answer, request.origin) {
                         hidden.append(screen)
@@ -115,13 +120,15 @@
 
     /// What was found out to be refused stays refused; what was allowed is asked again, and only found out anew by
     /// another request.
-    private func answer(
+    func answer(
         on screen: ScreenID, _ access: (ScreenID, AccessContext) -> Answer, _ context: AccessContext,
         _ known: KnownAnswers
     ) -> Answer {
         let found = known.isEmpty ? nil : known.answer(for: screen, in: screens)
         switch found {
-        case .denied, .redirected: return found ?? .allowed
+        case .denied(let reason, let error): return .denied(reason, error)
+        // one answer may be about several equal screens: each leads to a screen of its own
+        case .redirected(let target): return .redirected(to: screens.copy(target))
         case .allowed, .later, nil: break
         }
         let answer = access(screen, context)

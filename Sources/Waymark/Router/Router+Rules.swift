@@ -129,12 +129,12 @@ extension NavigationStore {
     func rulesDidChange() {
         exclusively { store in
             let shown = store.state
-            store.recheck()
-            guard store.state != shown, let access = store.rules.access else { return }
+            let access = store.rules.access ?? { _, _ in .allowed }
             let hasToAsk = shown.destinations.contains {
                 if case .later = access($0, .session) { true } else { false }
             }
-            if hasToAsk { store.perform(.replace(shown), at: store.ground, .restoration, kind: .restore) }
+            store.recheck(kind: hasToAsk ? .restore : .session)
+            if hasToAsk, store.state != shown { store.perform(.replace(shown), at: store.ground, .restoration, kind: .restore) }
         }
     }
 }

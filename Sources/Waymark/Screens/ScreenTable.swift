@@ -37,6 +37,8 @@
     func areEqual(_ one: ScreenID, _ other: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Whether the destination says by its type that everyone may see it.
     func isForEveryone(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
+    /// Another screen with the same destination.
+    func copy(_ screen: ScreenID) -> ScreenID { preconditionFailure("a table has a type") }
     fileprivate func release(_ screen: ScreenID) { preconditionFailure("a table has a type") }
 
     /// How many slots are used.
@@ -143,6 +145,7 @@ struct ScreenMarks {
     override func isForEveryone(_ screen: ScreenID) -> Bool {
         (self[screen] as? any GuardedNavigation)?.accessRule == .everyone
     }
+    override func copy(_ screen: ScreenID) -> ScreenID { add(self[screen]) }
     fileprivate override func release(_ screen: ScreenID) { (storage + screen.index).deinitialize(count: 1) }
 
     // MARK: values and identities

@@ -146,9 +146,9 @@ extension NavigationStore {
     }
 
     /// Sends what is shown through redirects and guards again: what may no longer stay leaves.
-    func recheck() {
+    func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         session.admissions.admitted = []
-        perform(.replace(state), at: ground, .session, kind: .session)
+        perform(.replace(state), at: ground, .session, kind: kind)
     }
 }

@@ -87,7 +87,7 @@ extension NavigationStore {
         waiting.pending = nil
         var request = pending.request
         switch subject {
-        case .access(let screen): request.known.learn(answer, about: screen)
+        case .access(let screen): request.known.learn(answer, about: screen, in: screens)
         case .leave(let id):
             guard case .allowed = answer else { return end(pending, .denied(.leaveRefused)) }
             request.known.left.insert(id)

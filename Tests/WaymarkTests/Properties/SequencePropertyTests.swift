@@ -108,7 +108,10 @@ struct SequenceProperties {
             let worlds = [RuleSetGuard.Timing.atOnce, .asTheRulesSay].map {
                 PropertyWorld(rules, $0, hasLogin: true, state: rules.start)
             }
-            for world in worlds { world.guardLeaving() }
+            for world in worlds {
+                world.guardLeaving()
+                await world.settle()
+            }
             var done: [PropertyStep] = []
             for _ in 0..<4 {
                 let step = PropertyStep.random(rules, using: &random)

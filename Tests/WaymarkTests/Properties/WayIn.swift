@@ -4,11 +4,12 @@ import Waymark
 enum WayIn: String, CaseIterable {
     case decision, navigate, replace, restore, admission
 
-    /// What the way makes of a verdict: a decision knows neither the page at the end nor loops.
+    /// What the way makes of a verdict: a decision knows neither the page at the end nor loops, and a restoration drops
+    /// what leads in a circle.
     func expected(of verdict: Verdict, on destination: Page) -> Verdict {
         switch (self, verdict) {
         case (.decision, .allowed): .allowed(destination)
-        case (.decision, .loop): .denied(.failed)
+        case (.decision, .loop), (.restore, .loop): .denied(.failed)
         default: verdict
         }
     }
@@ -58,8 +59,6 @@ enum WayIn: String, CaseIterable {
         switch report.outcome {
         case .restored where shown.count == 1: return .allowed(shown[0])
         case .partial where shown.isEmpty && reasons.count == 1: return .denied(reasons[0])
-        // a report has no place for the chain
-        case .discarded where shown.isEmpty && reasons.isEmpty: return .loop([])
         default: return .other("\(report) with \(shown)")
         }
     }
