@@ -26,14 +26,12 @@ extension NavigationState where Destination == ScreenID {
         return .present(over: kept - 1, root)
     }
 
-    /// The state after a step.
-    package func performing(_ step: HostStep) -> ScreenState {
-        var state = self
+    /// Takes a step.
+    package mutating func take(_ step: HostStep) {
         switch step {
-        case .dismiss(let level): state.removeLevels(above: level)
-        case .write(let level, let content): state.edit(level) { $0 = content }
-        case .present(_, let level): state.append(level)
+        case .dismiss(let level): removeLevels(above: level)
+        case .write(let level, let content): edit(level) { $0 = content }
+        case .present(_, let level): append(level)
         }
-        return state
     }
 }

@@ -9,16 +9,18 @@
 /// A router has one host, made when it is first asked for. An adapter draws its levels, starting with ``ground``.
 @MainActor package final class NavigationHost {
     /// What is shown. It equals the router's state once every step is done.
-    package private(set) var shown: ScreenState
-    private unowned let store: NavigationStore
-    private var levels: [ShownLevel] = []
-    private var awaited: Awaited?
-    private var isOnScreen = false
-    private var isStepping = false
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) package private(set) var shown: ScreenState
+    // the store owns the host, and is never outlived by it
+    private unowned(unsafe) let store: NavigationStore
+    @exclusivity(unchecked) private var levels: [ShownLevel] = []
+    @exclusivity(unchecked) private var awaited: Awaited?
+    @exclusivity(unchecked) private var isOnScreen = false
+    @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
-    private var gesture: (level: Int, path: [ScreenID])?
+    @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
     /// Writes a step; an adapter may do it without animation.
-    private var write: (_ isAnimated: Bool, _ body: () -> Void) -> Void = { _, body in body() }
+    @exclusivity(unchecked) private var write: (_ isAnimated: Bool, _ body: () -> Void) -> Void = { _, body in body() }
 
     /// What the framework has to report before the next step.
     private struct Awaited {
@@ -119,8 +121,10 @@
     }
     private func next() -> HostStep? {
         // a level that was dismissed and presented again equals itself, and is another one
-        let kept = zip(levels, store.faces).prefix { $0.face === $1 }.count
-        if kept < levels.count { return .dismiss(above: kept - 1) }
+        for index in levels.indices.dropFirst()
+        where index >= store.faces.count || levels[index].face !== store.faces[index] {
+            return .dismiss(above: index - 1)
+        }
         guard isOnScreen else { return shown.nextStep(to: ScreenState(levels: [store.state.levels[0]])) }
         return shown.nextStep(to: store.state)
     }
@@ -136,7 +140,7 @@
     private func apply(_ step: HostStep) {
         stopWaiting()
         let isAnimated = isAnimated(step)
-        shown = shown.performing(step)
+        shown.take(step)
         let callback = callback(for: step)
         awaited = callback.map { Awaited(callback: $0, since: store.timing.clock.elapsed()) }
         switch step {

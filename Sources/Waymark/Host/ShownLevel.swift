@@ -10,11 +10,12 @@
     private weak var host: NavigationHost?
     private let leaves: LeaveGuards
     private let screens: ScreenTable
-    private var content: ScreenState.Level
-    private var above: ShownLevel?
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) private var content: ScreenState.Level
+    @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()
     /// The screen that the framework reported last as the top of this level.
-    var confirmed: TopScreen?
+    @exclusivity(unchecked) var confirmed: TopScreen?
 
     init(_ content: ScreenState.Level, face: LevelFace, host: NavigationHost, _ store: NavigationStore) {
         index = face.index

@@ -35,7 +35,8 @@ public enum LeaveAnswer: Sendable {
         let isFor: (ScreenID) -> Bool
         let ask: Ask
     }
-    private var guards: [Guard] = []
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) private var guards: [Guard] = []
     private var nextID = 0
     /// Observed by those who show whether somebody is asked.
     private let signals = LevelSignals()

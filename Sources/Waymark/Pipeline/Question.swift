@@ -31,8 +31,7 @@ extension Pipeline {
     static func settle(
         _ request: Request, in state: ScreenState, _ screens: ScreenTable, _ rules: Rules, _ timing: NavigationTiming
     ) async -> (settlement: Settlement, state: ScreenState?) {
-        var request = request
-        let pipeline = Pipeline(screens: screens, rules: rules, session: Admissions(), leaves: LeaveGuards())
+        let pipeline = Pipeline(screens, rules)
         while true {
             switch pipeline.step(request, in: state, at: 0) {
             case .commit(let commit): return (commit.settlement, commit.state)

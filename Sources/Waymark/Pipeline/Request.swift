@@ -1,7 +1,7 @@
 /// An action on its way through the pipeline. What waits for a guard is the action, not a state that was computed
 /// earlier.
-struct Request {
-    var action: ScreenAction
+@MainActor final class Request {
+    let action: ScreenAction
     /// The level that was asked.
     let level: LevelFace
     let origin: NavigationOrigin
@@ -11,22 +11,40 @@ struct Request {
     /// When it was asked for, by the router's clock.
     let began: Duration
     /// The session in which it was asked for.
-    var epoch: UInt64
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) var epoch: UInt64
     /// For whoever was told that it has not ended yet.
-    var handle: PendingOutcome?
+    @exclusivity(unchecked) var handle: PendingOutcome?
     /// Whether a pending transition ended for it.
-    var hasSuperseded = false
-    var known = KnownAnswers()
+    @exclusivity(unchecked) var hasSuperseded = false
+    @exclusivity(unchecked) var known = KnownAnswers()
     /// Who waits for the answer of the screen, or gives it.
-    var result: ResultRole?
+    let result: ResultRole?
     /// What became of saved state so far, for a request that restores some.
-    var restoration: RestorationTicket?
+    let restoration: RestorationTicket?
     /// Whether it did not end at once.
-    var hasWaited = false
+    @exclusivity(unchecked) var hasWaited = false
+
+    init(
+        _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
+        number: UInt64 = 0, began: Duration = .zero, epoch: UInt64 = 0, handle: PendingOutcome? = nil,
+        result: ResultRole? = nil, restoration: RestorationTicket? = nil
+    ) {
+        self.action = action
+        self.level = level
+        self.origin = origin
+        self.kind = kind ?? action.kind
+        self.number = number
+        self.began = began
+        self.epoch = epoch
+        self.handle = handle
+        self.result = result
+        self.restoration = restoration
+    }
 
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
 
-    @MainActor func mark(_ marks: inout ScreenMarks) {
+    func mark(_ marks: inout ScreenMarks) {
         marks.mark(action)
         known.mark(&marks)
         result?.result.mark(&marks)
@@ -34,8 +52,8 @@ struct Request {
 }
 
 /// What became of a request.
-struct Settlement {
-    var outcome = TransitionOutcome.committed
+@MainActor final class Settlement {
+    var outcome: TransitionOutcome
     var via: [ScreenID] = []
     var showing: ScreenID?
     var dismissals: [Dismissal<ScreenID>] = []
@@ -46,6 +64,8 @@ struct Settlement {
     /// The screen that a denial led to.
     var led: ScreenID?
     var restoration: RestorationReport?
+
+    init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
     struct Denial {
         let reason: DenialReason
@@ -67,11 +87,17 @@ struct Settlement {
 }
 
 /// The state of the session, as far as a step depends on it.
-struct Admissions {
+@MainActor final class Admissions {
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    var admitted: Set<ScreenID> = []
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) var admitted: Set<ScreenID> = []
     /// The screen that the last denial led to, while it is there.
-    var denialScreen: ScreenID?
+    @exclusivity(unchecked) var denialScreen: ScreenID?
+
+    func forget() {
+        admitted = []
+        denialScreen = nil
+    }
 }
 
 /// Where the pipeline goes from here.
@@ -86,5 +112,5 @@ struct Commit {
     var state: ScreenState
     /// The action that led to it, after redirects.
     var action: ScreenAction
-    var settlement: Settlement
+    let settlement: Settlement
 }

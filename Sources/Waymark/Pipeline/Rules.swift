@@ -1,21 +1,22 @@
 /// What the app says about its destinations, by identity: redirects, guards, and where denials and links lead.
 @MainActor final class Rules {
+    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// Another screen in place of this one; nil if it stays what it is.
-    var redirect: ((ScreenID) -> ScreenID?)?
+    @exclusivity(unchecked) var redirect: ((ScreenID) -> ScreenID?)?
     /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.
-    var notFound: ((ScreenID) -> ScreenID?)?
+    @exclusivity(unchecked) var notFound: ((ScreenID) -> ScreenID?)?
     /// The guard.
-    var access: ((ScreenID, AccessContext) -> Answer)?
+    @exclusivity(unchecked) var access: ((ScreenID, AccessContext) -> Answer)?
     /// Where a denial leads.
-    var onDenial: ((DenialReason, Denied) -> ScreenID?)?
+    @exclusivity(unchecked) var onDenial: ((DenialReason, Denied) -> ScreenID?)?
     /// The most hops of one chain of redirects.
-    var redirectLimit = NavigationLimits.redirects
-    var arrival = LinkArrival.dismissingModals
-    var landing = LinkLanding.replacing
+    @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
+    @exclusivity(unchecked) var arrival = LinkArrival.dismissingModals
+    @exclusivity(unchecked) var landing = LinkLanding.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
-    var linkBranch: ((ScreenID) -> String?)?
+    @exclusivity(unchecked) var linkBranch: ((ScreenID) -> String?)?
     /// The roots that the app declared for the ground, by branch. One that had to leave comes back once it may be shown.
-    var roots: [String: ScreenID] = [:]
+    @exclusivity(unchecked) var roots: [String: ScreenID] = [:]
 
     init() {}
 

@@ -6,7 +6,7 @@ extension Pipeline {
         _ screen: ScreenID, _ reason: DenialReason, _ request: Request, _ before: Settlement,
         from old: ScreenState, to proposed: ScreenState
     ) -> Step {
-        var settlement = before
+        let settlement = before
         settlement.outcome = .denied(reason)
         settlement.showing = nil
         let requested = request.action.destination ?? screen

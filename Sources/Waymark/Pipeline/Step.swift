@@ -1,10 +1,15 @@
 /// The pipeline: redirect, guard, ask before leaving. A pure function of what it is handed, and the only place where
 /// rules are evaluated; whoever needs an answer calls `step` and decides how to ask what is not known yet.
-@MainActor struct Pipeline {
+@MainActor final class Pipeline {
     let screens: ScreenTable
     let rules: Rules
-    let session: Admissions
-    let leaves: LeaveGuards
+    let session = Admissions()
+    let leaves = LeaveGuards()
+
+    init(_ screens: ScreenTable, _ rules: Rules = Rules()) {
+        self.screens = screens
+        self.rules = rules
+    }
 
     /// Takes an action as far as it goes with what is known.
     ///
@@ -14,7 +19,7 @@
     ///   - index: The index of the level that was asked.
     func step(_ request: Request, in old: ScreenState, at index: Int) -> Step {
         var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
-        var settlement = Settlement()
+        let settlement = Settlement()
         func refused(_ outcome: TransitionOutcome) -> Step {
             settlement.outcome = outcome
             return .refuse(settlement)

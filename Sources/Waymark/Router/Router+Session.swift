@@ -18,7 +18,7 @@ extension Router {
     ///
     /// It is asked of the destination alone, as of a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
-        let request = Request(probing: screens.add(destination), at: face, timing: store.timing)
+        let request = Request(.navigate(screens.add(destination)), at: face, .code)
         store.turn.probes += 1
         defer { store.turn.probes -= 1 }
         let settled = await Pipeline.settle(
@@ -31,16 +31,4 @@ extension Router {
     }
     /// Whether a destination could be shown now.
     public func canNavigate(to destination: Destination) async -> Bool { await decision(on: destination).isAllowed }
-}
-
-extension Request {
-    /// A request that is never performed.
-    init(
-        probing screen: ScreenID, at face: LevelFace, timing: NavigationTiming
-    ) { self.init(probing: .navigate(screen), at: face, .code, timing) }
-    init(probing action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, _ timing: NavigationTiming) {
-        self.init(
-            action: action, level: face, origin: origin, kind: action.kind, number: 0,
-            began: timing.clock.elapsed(), epoch: 0)
-    }
 }

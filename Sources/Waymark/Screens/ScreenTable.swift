@@ -16,15 +16,16 @@
         }
     }
     // unsafe only for the `deinit` of a typed table, which nobody else runs beside
-    @usableFromInline nonisolated(unsafe) final var slots: [Slot] = []
-    @usableFromInline final var free: [ScreenID] = []
+    @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slots: [Slot] = []
+    @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []
     /// Collecting is worth it once this many slots are used.
-    @usableFromInline final var threshold = 512
+    @usableFromInline @exclusivity(unchecked) final var threshold = 512
 
     /// The reducer's way to ask about screens.
     final private(set) lazy var reader = ElementReader<ScreenID>(
-        presentation: { [unowned self] in presentation(of: $0) },
-        areEqual: { [unowned self] in $0 == $1 || areEqual($0, $1) })
+        // the reader is the table's own
+        presentation: { [unowned(unsafe) self] in presentation(of: $0) },
+        areEqual: { [unowned(unsafe) self] in $0 == $1 || areEqual($0, $1) })
 
     @usableFromInline init() {}
 
@@ -92,8 +93,8 @@ struct ScreenMarks {
 /// The destinations of a router's screens.
 @usableFromInline final class TypedScreens<Destination: Navigation>: ScreenTable {
     // unsafe only for `deinit`, which nobody else runs beside
-    @usableFromInline nonisolated(unsafe) var storage: UnsafeMutablePointer<Destination>
-    @usableFromInline var capacity: Int
+    @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var storage: UnsafeMutablePointer<Destination>
+    @usableFromInline @exclusivity(unchecked) var capacity: Int
 
     @usableFromInline override init() {
         capacity = 8

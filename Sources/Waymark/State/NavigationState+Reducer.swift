@@ -92,7 +92,7 @@ extension NavigationState {
     ) throws(NavigationFailure) {
         guard level + 1 < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
         removeLevels(above: level)
-        append(Level(style: style, branches: [NavigationBranch(id: "", root: root)], selection: 0))
+        append(Level(style: style, root: root))
     }
     private mutating func select(_ id: String, at level: Int) throws(NavigationFailure) {
         guard let index = levels[level].branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }

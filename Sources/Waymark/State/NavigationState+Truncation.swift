@@ -16,11 +16,13 @@ extension NavigationState {
                 dropped += level.destinations
                 continue
             }
-            for index in level.branches.indices {
-                let removed = level.branches[index].truncate(where: mayStay)
+            var branches = level.branches
+            for index in branches.indices {
+                let removed = branches[index].truncate(where: mayStay)
                 if !removed.isEmpty, index == level.selection { isCut = true }
                 dropped += removed
             }
+            level.branches = branches
             kept.append(level)
         }
         return (NavigationState(levels: kept), dropped)

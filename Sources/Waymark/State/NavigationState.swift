@@ -16,11 +16,27 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         /// The index of the branch that is shown.
         public internal(set) var selection: Int
 
+        init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
+            self.style = style
+            self.branches = branches
+            self.selection = selection
+        }
+        /// A level with one stack.
+        init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
+            self.init(style: style, branches: [NavigationBranch(id: "", root: root, path: path)], selection: 0)
+        }
+
         /// The branch that is shown.
         public internal(set) var branch: NavigationBranch<Destination> {
             get { branches[selection] }
-            set { branches[selection] = newValue }
+            _modify { yield &branches[selection] }
         }
+        /// Whether the branches that are not shown are the same.
+        func hasSameHidden(as other: Level) -> Bool {
+            guard selection == other.selection, branches.count == other.branches.count else { return false }
+            return branches.indices.allSatisfy { $0 == selection || branches[$0] == other.branches[$0] }
+        }
+
         /// The root of the branch that is shown. nil on the ground: the host's own first screen.
         public var root: Destination? { branches[selection].root }
         /// The stack above the root of the branch that is shown.
@@ -31,8 +47,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
     /// A ground level with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
-        let branch = NavigationBranch(id: "", root: root, path: path)
-        levels = [Level(style: nil, branches: [branch], selection: 0)]
+        levels = [Level(style: nil, root: root, path: path)]
     }
 
     /// A ground level with branches, for instance one per tab.
@@ -48,7 +63,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     }
 
     /// The path of the ground level.
-    public var path: [Destination] { levels[0].branches[levels[0].selection].path }
+    public var path: [Destination] { levels[0].path }
     /// The top level: the one that the user sees.
     public var top: Level { levels[levels.count - 1] }
     /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
@@ -61,17 +76,6 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     /// How many ``destinations`` there are, without making a list of them.
     var destinationCount: Int {
         levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
-    }
-
-    /// Whether something holds for all ``destinations``, without making a list of them.
-    func allSatisfy(_ predicate: (Destination) -> Bool) -> Bool {
-        for level in levels {
-            for branch in level.branches {
-                if let root = branch.root, !predicate(root) { return false }
-                for destination in branch.path where !predicate(destination) { return false }
-            }
-        }
-        return true
     }
 
     mutating func edit(_ level: Int, _ body: (inout Level) -> Void) { body(&levels[level]) }
@@ -141,7 +145,7 @@ extension NavigationState {
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
         precondition(levels.count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
         var state = self
-        state.append(Level(style: style, branches: [NavigationBranch(id: "", root: root, path: path)], selection: 0))
+        state.append(Level(style: style, root: root, path: path))
         return state
     }
 }

@@ -20,7 +20,7 @@ extension Router {
         router.setNotFound(notFound)
         router.setGuard(access, nil)
         let action = ScreenAction.replace(router.screens.screens(of: state))
-        let request = Request(probing: action, at: router.face, .code, timing)
+        let request = Request(action, at: router.face, .code)
         // the empty state of a new router is no state that could be duplicated
         let settled = await Pipeline.settle(
             request, in: ScreenState(), router.screens, router.store.rules, timing)
@@ -41,6 +41,6 @@ extension Router {
     /// A router of a state that was admitted: the guards are installed and do not ask about it again.
     package func admit(_ control: (any AccessControl<Destination>)?) {
         setGuard(control, nil)
-        store.session.admissions.admitted = Set(store.state.destinations)
+        store.pipeline.session.admitted = Set(store.state.destinations)
     }
 }

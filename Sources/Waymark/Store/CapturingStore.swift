@@ -29,7 +29,7 @@ final class CapturingStore: NavigationStore {
         guard var captured = captured.take() else { return Transition(.captured) }
         defer { self.captured = captured }
         captured.isNavigating = true
-        let request = Request(probing: action, at: face, .code, timing)
+        let request = Request(action, at: face, .code)
         switch pipeline.step(request, in: captured.state, at: face.index) {
         case .commit(let commit):
             captured.state = commit.state

@@ -6,9 +6,10 @@ package enum LevelPart: CaseIterable { case path, modal, branches }
 /// Tells observers about one level. A part costs nothing until somebody has read it.
 @usableFromInline package final class LevelSignals: Observable {
     private let registrar = ObservationRegistrar()
-    private var isPathRead = false
-    private var isModalRead = false
-    private var areBranchesRead = false
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) private var isPathRead = false
+    @exclusivity(unchecked) private var isModalRead = false
+    @exclusivity(unchecked) private var areBranchesRead = false
     private var path: Void { () }
     private var modal: Void { () }
     private var branches: Void { () }
@@ -58,13 +59,9 @@ struct LevelChange {
     var branches = false
 
     init(from old: ScreenState.Level, to new: ScreenState.Level) {
-        path = old.branches[old.selection].path != new.branches[new.selection].path
-        branches = old.selection != new.selection || old.branches.count != new.branches.count
-        for index in old.branches.indices where !branches {
-            let (one, other) = (old.branches[index], new.branches[index])
-            let isShown = index == old.selection
-            branches = one.root != other.root || one.id != other.id || (!isShown && one.path != other.path)
-        }
+        path = old.branch.path != new.branch.path
+        branches =
+            old.branch.root != new.branch.root || old.branch.id != new.branch.id || !old.hasSameHidden(as: new)
     }
     func forEach(_ body: (LevelPart) -> Void) {
         if path { body(.path) }
@@ -78,11 +75,12 @@ struct LevelChange {
     @usableFromInline let index: Int
     @usableFromInline let signals = LevelSignals()
     /// False from the moment the modal is gone.
-    var isAttached = true
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) var isAttached = true
     /// What the level was when it left.
     var last: ScreenState.Level?
     /// What was pushed last, and when, until a host reports it as shown.
-    var unshown: (screen: ScreenID, at: Duration)?
+    @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
     weak var router: AnyObject?
 
     init(index: Int) { self.index = index }

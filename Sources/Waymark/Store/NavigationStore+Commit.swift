@@ -2,7 +2,7 @@ extension NavigationStore {
     /// Writes a state, and ends its request.
     func commit(_ commit: Commit, for request: Request, _ known: PendingTransition?) -> Transition {
         let before = state
-        var settlement = commit.settlement
+        let settlement = commit.settlement
         // what is checked again and may stay is no transition
         if request.origin == .session, commit.state == before, settlement.details == nil, settlement.led == nil {
             return Transition(.committed)
@@ -10,7 +10,7 @@ extension NavigationStore {
         let isDenied = settlement.denial != nil || settlement.led != nil
         if !isDenied, case .answered(let result, let value) = request.result { result.value = value }
         settlement.dismissals = write(commit.state, commit.action, isDenied ? .session : request.origin)
-        if let led = settlement.led { session.admissions.denialScreen = led }
+        if let led = settlement.led { pipeline.session.denialScreen = led }
         if !isDenied, case .awaited(let result) = request.result { place(result, commit.action.destination) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = commit.action,
@@ -23,15 +23,15 @@ extension NavigationStore {
     }
 
     private func didWrite(_ request: Request, isDenied: Bool) {
-        if !request.known.isEmpty || !session.admissions.admitted.isEmpty {
+        if !request.known.isEmpty || !pipeline.session.admitted.isEmpty {
             let shown = state.destinations
             let found = request.known.isEmpty ? [] : shown.filter { request.known.isAllowed($0, in: screens) }
-            session.admissions.admitted.formUnion(found)
-            session.admissions.admitted.formIntersection(shown)
+            pipeline.session.admitted.formUnion(found)
+            pipeline.session.admitted.formIntersection(shown)
         }
         leaves.follow(state)
-        guard let screen = session.admissions.denialScreen, !state.contains(screen) else { return }
-        session.admissions.denialScreen = nil
+        guard let screen = pipeline.session.denialScreen, !state.contains(screen) else { return }
+        pipeline.session.denialScreen = nil
         // whoever goes back from the login gives up what led to it
         if request.kind == .pop || request.kind == .dismiss { drop(waiting.intent) }
     }
@@ -49,17 +49,18 @@ extension NavigationStore {
             kept += 1
         }
         let isOtherModal = kept < old.levels.count || kept < new.levels.count
-        var changes: [LevelChange] = []
-        for index in 0..<kept {
-            var change = LevelChange(from: old.levels[index], to: new.levels[index])
-            change.modal = isOtherModal && index == kept - 1
-            faces[index].signals.will(change)
-            changes.append(change)
+        func tell(_ body: (LevelSignals, LevelChange) -> Void) {
+            for index in 0..<kept {
+                var change = LevelChange(from: old.levels[index], to: new.levels[index])
+                change.modal = isOtherModal && index == kept - 1
+                body(faces[index].signals, change)
+            }
         }
+        tell { $0.will($1) }
         state = new
         let dismissals = kept < old.levels.count ? detach(from: kept, old, new, action, origin) : []
         for index in kept..<new.levels.count { faces.append(LevelFace(index: index)) }
-        for index in 0..<kept { faces[index].signals.did(changes[index]) }
+        tell { $0.did($1) }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
     }
@@ -86,7 +87,6 @@ extension NavigationStore {
 
     // MARK: records
     func record(_ request: Request, _ settlement: Settlement, before: ScreenState?) {
-        var settlement = settlement
         if let ticket = request.restoration { settlement.restoration = ticket.conclude(settlement, screens) }
         append(
             ScreenRecord(
@@ -121,8 +121,8 @@ extension NavigationStore {
             journal.mark(&marks)
             leaves.mark(&marks)
             waiting.mark(&marks)
-            marks.mark(session.admissions.admitted)
-            marks.mark(session.admissions.denialScreen)
+            marks.mark(pipeline.session.admitted)
+            marks.mark(pipeline.session.denialScreen)
             for face in faces { marks.mark(face.unshown?.screen) }
         }
     }

@@ -60,13 +60,13 @@ extension NavigationStore {
 
     /// Takes the login away: the user has passed it. What was shown on top of it goes too.
     func leaveDenialScreen() {
-        guard session.admissions.denialScreen != nil else { return }
+        guard pipeline.session.denialScreen != nil else { return }
         let state = withoutDenialScreen()
-        session.admissions.denialScreen = nil
+        pipeline.session.denialScreen = nil
         perform(.replace(state), at: ground, .session, kind: .session)
     }
     func withoutDenialScreen() -> ScreenState {
-        guard let screen = session.admissions.denialScreen else { return state }
+        guard let screen = pipeline.session.denialScreen else { return state }
         return state.truncated { $0 != screen }.state
     }
 }

@@ -1,26 +1,29 @@
 /// The one owner of a state: the root router and its children share it. It takes one action after the other through
 /// the pipeline, writes what comes out, and records it.
 @MainActor @usableFromInline class NavigationStore {
-    final var state: ScreenState
+    // `@exclusivity(unchecked)`: main actor only, and never held across a call; the checks cost more than the accesses
+    @exclusivity(unchecked) final var state: ScreenState
     /// One for each level of the state.
-    final var faces: [LevelFace]
-    let screens: ScreenTable
-    final let rules = Rules()
-    final let leaves = LeaveGuards()
-    final var session = SessionState()
+    @exclusivity(unchecked) final var faces: [LevelFace]
+    final let pipeline: Pipeline
+    @exclusivity(unchecked) final var session = SessionState()
     final let waiting = Waiting()
-    final var journal: Journal
-    final var timing = NavigationTiming()
-    final var turn = Turn()
+    @exclusivity(unchecked) final var journal: Journal
+    @exclusivity(unchecked) final var timing = NavigationTiming()
+    @exclusivity(unchecked) final var turn = Turn()
     /// What shows the state, once something does.
-    final var host: NavigationHost?
+    @exclusivity(unchecked) final var host: NavigationHost?
 
     init(_ state: ScreenState, _ screens: ScreenTable, records: Int = NavigationLimits.records) {
         self.state = state
-        self.screens = screens
+        pipeline = Pipeline(screens)
         faces = state.levels.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
+
+    final var screens: ScreenTable { pipeline.screens }
+    final var rules: Rules { pipeline.rules }
+    final var leaves: LeaveGuards { pipeline.leaves }
 
     // MARK: levels
     final var ground: LevelFace { faces[0] }
@@ -63,10 +66,9 @@
         }
         turn.isBusy = true
         defer { turn.isBusy = false }
-        var request = Request(
-            action: action, level: face, origin: origin, kind: kind ?? action.kind, number: journal.count(),
-            began: timing.clock.elapsed(), epoch: session.epoch, handle: handle, result: result,
-            restoration: restoration)
+        let request = Request(
+            action, at: face, origin, kind: kind, number: journal.count(), began: timing.clock.elapsed(),
+            epoch: session.epoch, handle: handle, result: result, restoration: restoration)
         if origin.isLink, !session.hold.isEmpty { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request, nil)
@@ -89,10 +91,6 @@
     }
 
     // MARK: the pipeline
-    final var pipeline: Pipeline {
-        Pipeline(screens: screens, rules: rules, session: session.admissions, leaves: leaves)
-    }
-
     /// Takes a request to its end, or to the next question.
     @discardableResult final func advance(_ request: Request, _ known: PendingTransition?) -> Transition {
         guard request.level.isAttached else { return end(request, known, .failed(.detached)) }
@@ -100,8 +98,7 @@
         switch pipeline.step(request, in: state, at: request.level.index) {
         case .ask(let question):
             let pending = known ?? PendingTransition(request)
-            pending.request = request
-            pending.request.hasWaited = true
+            request.hasWaited = true
             waiting.pending = pending
             // the framework already shows what is still being asked about
             if known == nil, request.origin == .gesture { nudge(request.level) }
@@ -116,7 +113,7 @@
         }
     }
     final func end(_ request: Request, _ known: PendingTransition?, _ outcome: TransitionOutcome) -> Transition {
-        end(request, known, Settlement(outcome: outcome))
+        end(request, known, Settlement(outcome))
     }
     final func end(
         _ request: Request, _ known: PendingTransition?, _ settlement: Settlement, before: ScreenState? = nil

@@ -5,7 +5,6 @@ struct SessionState {
     var owner: String?
     /// Whose session ended by itself.
     var expiredOwner: String?
-    var admissions = Admissions()
     /// Why links have to wait, if they do.
     var hold: LinkHold = []
 }
@@ -69,7 +68,7 @@ extension NavigationStore {
         }
         session.owner = new
         session.expiredOwner = nil
-        session.admissions.admitted = []
+        pipeline.session.admitted = []
         session.hold.remove(.locked)
         // a transition that waits for a guard is about to say where to go
         if let base, waiting.pending == nil { start(from: base) }
@@ -87,10 +86,11 @@ extension NavigationStore {
         let left = withoutDenialScreen()
         let (pending, link) = (waiting.pending, waiting.link)
         waiting.pending = nil
-        keep(link: nil)
+        waiting.keep(nil)
         keep(nil)
         let hold = session.hold.subtracting(.locked)
         session = SessionState(epoch: session.epoch, hold: hold)
+        pipeline.session.forget()
         // another user may be allowed what the first one has open; it is not theirs to see
         let rest = showsOnlyOpen ? left.truncated { screens.isForEveryone($0) }.state : left
         if let base { declare(base) }
@@ -101,7 +101,7 @@ extension NavigationStore {
 
     /// Shows what a phase starts with.
     func start(from base: ScreenState) {
-        session.admissions.denialScreen = nil
+        pipeline.session.denialScreen = nil
         declare(base)
         perform(.replace(base), at: ground, .session, kind: .session)
     }
@@ -116,7 +116,7 @@ extension NavigationStore {
     private func expire(from base: ScreenState?) {
         session.expiredOwner = session.owner ?? session.expiredOwner
         session.owner = nil
-        session.admissions.admitted = []
+        pipeline.session.admitted = []
         let old = state
         let pending = waiting.pending
         waiting.pending = nil
@@ -137,18 +137,18 @@ extension NavigationStore {
     }
     /// Shows the screen of a denial that no request of its own leads to.
     private func lead(to reason: DenialReason, from screen: ScreenID) {
-        guard session.admissions.denialScreen == nil,
+        guard pipeline.session.denialScreen == nil,
             let target = rules.onDenial?(reason, Rules.Denied(screen: screen, requested: screen, error: nil)),
             let lead = try? pipeline.lead(to: target, on: state, from: screen)
         else { return }
         perform(.replace(lead.state), at: ground, .session, kind: .session)
-        if state.contains(lead.screen) { session.admissions.denialScreen = lead.screen }
+        if state.contains(lead.screen) { pipeline.session.denialScreen = lead.screen }
     }
 
     /// Sends what is shown through redirects and guards again: what may no longer stay leaves.
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
-        session.admissions.admitted = []
+        pipeline.session.admitted = []
         perform(.replace(state), at: ground, .session, kind: kind)
     }
 }

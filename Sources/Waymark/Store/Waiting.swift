@@ -2,15 +2,23 @@
 /// results of screens. If the router goes away, whoever waits is told.
 final class Waiting {
     /// The transition that a guard is asked about.
-    var pending: PendingTransition?
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) var pending: PendingTransition?
     /// The link that waits until the app can show it: one, the latest.
-    var link: Request?
+    @exclusivity(unchecked) private(set) var link: Request?
+    /// The same link's outcome, which can be settled from wherever this goes away.
+    private var linkHandle: PendingOutcome?
     /// What was denied, to be resumed: one, the latest.
-    var intent: Intent?
+    @exclusivity(unchecked) var intent: Intent?
     /// The last link, to tell when it comes through a second callback.
     var lastLink: (link: AnyHashable, at: Duration)?
     /// Who waits for the answer of a screen that is shown.
-    var results: [PendingResult] = []
+    @exclusivity(unchecked) var results: [PendingResult] = []
+    @MainActor func keep(_ link: Request?) {
+        self.link = link
+        linkHandle = link?.handle
+        onChange?()
+    }
     /// Told when the link or the intent changes.
     var onChange: (@MainActor () -> Void)?
 
@@ -24,7 +32,7 @@ final class Waiting {
         intent.result?.mark(&marks)
     }
     deinit {
-        link?.handle?.abandon()
+        linkHandle?.abandon()
         intent?.result?.promise.abandon()
         for result in results { result.promise.abandon() }
     }
@@ -48,7 +56,7 @@ struct Intent {
 
 /// The one request that waits for a guard. Whoever drops it cancels its task.
 @MainActor final class PendingTransition {
-    var request: Request
+    let request: Request
     let outcome: PendingOutcome
     /// Counts questions: the answer to an earlier one is dropped.
     var question = 0
@@ -85,7 +93,7 @@ extension NavigationStore {
         guard let pending = waiting.pending, pending.request.number == number, pending.question == question
         else { return }
         waiting.pending = nil
-        var request = pending.request
+        let request = pending.request
         switch subject {
         case .access(let screen): request.known.learn(answer, about: screen, in: screens)
         case .leave(let id):
@@ -111,7 +119,7 @@ extension NavigationStore {
             waiting.pending = nil
             end(pending, .cancelled)
         } else if let link = waiting.link, link.number == number {
-            keep(link: nil)
+            waiting.keep(nil)
             _ = end(link, nil, .cancelled)
         }
     }
@@ -123,23 +131,18 @@ extension NavigationStore {
     /// Keeps a link until the app can show it.
     func wait(_ request: Request) -> Transition {
         if let earlier = waiting.link { _ = end(earlier, nil, .superseded) }
-        var request = request
         let handle = request.handle ?? PendingOutcome()
         handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(request.number) } }
         request.handle = handle
         request.hasWaited = true
-        keep(link: request)
+        waiting.keep(request)
         return Transition(handle)
-    }
-    func keep(link: Request?) {
-        waiting.link = link
-        waiting.onChange?()
     }
     /// Lets links in, and the one that waits first.
     func release(_ reason: LinkHold) {
         session.hold.remove(reason)
-        guard session.hold.isEmpty, var request = waiting.link else { return }
-        keep(link: nil)
+        guard session.hold.isEmpty, let request = waiting.link else { return }
+        waiting.keep(nil)
         request.epoch = session.epoch
         turn.isBusy = true
         defer { turn.isBusy = false }

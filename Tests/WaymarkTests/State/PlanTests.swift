@@ -17,7 +17,7 @@ import WaymarkTesting
         var state = old
         var steps: [HostStep] = []
         while steps.count < 100, let step = state.nextStep(to: new) {
-            state = state.performing(step)
+            state.take(step)
             steps.append(step)
         }
         return (steps, state)
