@@ -13,8 +13,10 @@
     private var content: ScreenState.Level
     private var above: ShownLevel?
     private let signals = LevelSignals()
-    /// The screen that the framework reported last as the top of this level.
+    /// The top of this level that nothing has to wait for: it was reported, or never will be.
     var confirmed: TopScreen?
+    /// The screen that the framework reported last as the top of this level.
+    var reported: TopScreen?
 
     init(_ content: ScreenState.Level, face: LevelFace, host: NavigationHost, _ store: NavigationStore) {
         index = face.index
