@@ -102,8 +102,8 @@
     }
     /// Whether nothing would be left to see without a modal: the ground below has to hide its own root.
     func coversNothing(_ modal: ShownLevel) -> Bool {
-        guard modal.index == 1, let ground = levels.first?.level else { return false }
-        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.branch.id] != nil
+        guard modal.index == 1 else { return false }
+        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.level.branch.id] != nil
     }
 
     // MARK: steps
