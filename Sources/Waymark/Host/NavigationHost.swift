@@ -14,6 +14,9 @@
     private var levels: [ShownLevel] = []
     private var awaited: Awaited?
     private var isOnScreen = false
+    private let made: Duration
+    /// Ends the wait for the ground, once something waits for it.
+    private var lateGround: Task<Void, Never>?
     private var isStepping = false
     /// The path that the user's gesture has led to already.
     private var gesture: (level: Int, path: [ScreenID])?
@@ -35,11 +38,15 @@
 
     init(_ store: NavigationStore) {
         self.store = store
+        made = store.timing.clock.elapsed()
         // modals come one after the other, once there is something to present them over
         shown = ScreenState(levels: [store.state.levels[0]])
         levels = [ShownLevel(store.state.levels[0], face: store.ground, host: self, store)]
     }
-    deinit { awaited?.timer?.cancel() }
+    deinit {
+        awaited?.timer?.cancel()
+        lateGround?.cancel()
+    }
 
     /// The ground level.
     package var ground: ShownLevel { levels[0] }
@@ -50,6 +57,7 @@
     /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
     package func groundDidAppear() {
         isOnScreen = true
+        lateGround?.cancel()
         stopWaiting()
         ground.confirmed = TopScreen(ground.level)
         follow()
@@ -116,6 +124,7 @@
             guard mayFollow(step) else { return waitNoLonger() }
             apply(step)
         }
+        expectGround()
     }
     private func next() -> HostStep? {
         // a level that was dismissed and presented again equals itself, and is another one
@@ -181,6 +190,17 @@
             self?.goOn()
         }
     }
+    /// The same for modals that wait for the ground to be on screen.
+    func expectGround() {
+        guard !isOnScreen, lateGround == nil, store.state.levels.count > 1 else { return }
+        let (clock, deadline) = (store.timing.clock, made + store.timing.hostPatience)
+        lateGround = Task { [weak self] in
+            guard (try? await clock.sleepUntil(deadline)) != nil, let self, !isOnScreen else { return }
+            isOnScreen = true
+            follow()
+            note(.screen(level: 0, depth: ground.level.path.count))
+        }
+    }
     private func goOn() {
         guard let awaited else { return }
         let missed: MissedCallback =
@@ -191,6 +211,9 @@
             }
         stopWaiting()
         follow()
+        note(missed)
+    }
+    private func note(_ missed: MissedCallback) {
         store.exclusively {
             $0.record(.missedCallback, at: 0, .gesture, RecordDetails(outcome: .committed, missed: missed))
         }
@@ -209,6 +232,7 @@ extension Router {
         if let host = store.host { return host }
         let host = NavigationHost(store)
         store.host = host
+        host.expectGround()
         return host
     }
     /// The destination of a screen; nil once nothing refers to it any more.
