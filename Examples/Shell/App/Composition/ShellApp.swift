@@ -23,18 +23,17 @@ public struct ShellApp {
         let auth = AuthGuard<Route>(sessions: sessions, clock: clock)
         router = Router(root: .home)
         router.timing.clock = clock
-        router.protect(with: AccessChain([auth, IdentityGuard(done: doneSteps)]), onDenial: Self.screen)
         restoration = Restoration(links: links, store: store)
         coordinator = AppCoordinator(
-            router: router, auth: auth, links: links, restoration: restoration, start: Self.start,
-            notFound: { .notFound(path: $0) })
+            router, auth: auth, guards: [IdentityGuard(done: doneSteps)], links: links, restoration: restoration,
+            start: Self.start, notFound: { .notFound(path: $0) }, onDenial: Self.screen)
     }
 
     /// Where a denial leads.
-    static func screen(for reason: DenialReason, _ route: Route) -> Route? {
+    static func screen(for reason: DenialReason, _ denial: Denial<Route>) -> Route? {
         switch reason {
         case .unauthenticated, .failed, .timedOut: .login
-        case .insufficientPermissions: .unauthorized(requested: RequestedRoute(route))
+        case .insufficientPermissions: .unauthorized(requested: RequestedRoute(denial.requested))
         case .requiresAdditionalInfo: .identitySetup()
         case .locked, .leaveRefused, .blocked: nil
         }
