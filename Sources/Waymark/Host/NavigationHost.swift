@@ -122,8 +122,8 @@
     }
     /// Whether nothing would be left to see without a modal: the ground below has to hide its own root.
     func coversNothing(_ modal: ShownLevel) -> Bool {
-        guard modal.index == 1, let ground = levels.first?.level else { return false }
-        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.branch.id] != nil
+        guard modal.index == 1 else { return false }
+        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.level.branch.id] != nil
     }
 
     // MARK: steps
@@ -222,6 +222,9 @@
         isOnScreen = true
         stopWaiting()
         follow()
+        note(missed)
+    }
+    private func note(_ missed: MissedCallback) {
         store.exclusively {
             $0.record(.missedCallback, at: 0, .gesture, RecordDetails(outcome: .committed, missed: missed))
         }

@@ -72,11 +72,11 @@
     /// Whether the user may not dismiss this modal: it declares itself blocking, somebody is asked before it is left,
     /// or there is nothing to see without it.
     package var isDismissDisabled: Bool {
-        signals.read(.branches)
-        signals.read(.path)
-        return content.root.map { screens.isBlocking($0) } ?? false
-            || leaves.asks(before: content.branch.screens) || host?.coversNothing(self) ?? false
+        if let root, screens.isBlocking(root) { return true }
+        return leaves.asks(before: shownScreens) || host?.coversNothing(self) ?? false
     }
+
+    private var shownScreens: [ScreenID] { (root.map { [$0] } ?? []) + path }
 
     // MARK: writing
     var level: ScreenState.Level { content }
@@ -92,7 +92,7 @@
         signals.did(.modal)
     }
     /// The framework is ahead of what is shown: it reads again.
-    func nudge() { signals.nudge() }
+    package func nudge() { signals.nudge() }
 
     // MARK: what the user does
     /// The framework wrote a path: a back swipe, a link of its own. An equal one is its echo, and does nothing.

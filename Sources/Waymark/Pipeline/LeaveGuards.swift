@@ -43,10 +43,12 @@ public enum LeaveAnswer: Sendable {
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// Whether somebody is asked before one of these screens leaves. Observed.
-    func asks(before screens: some Sequence<ScreenID>) -> Bool {
+    /// Whether somebody is asked before one of these screens leaves. Observed; the screens are read only if there is
+    /// anybody to ask.
+    func asks(before screens: @autoclosure () -> [ScreenID]) -> Bool {
         signals.read(.branches)
-        return !guards.isEmpty && screens.contains { screen in guards.contains { $0.screen == screen } }
+        guard !guards.isEmpty else { return false }
+        return screens().contains { screen in guards.contains { $0.screen == screen } }
     }
 
     /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a router: its stack, and its sheets and covers, each with a stack of its own, to any depth (M3).
+/// Shows a router: its stack, and its sheets and covers, each with a stack of its own, to any depth.
 ///
 /// ```swift
 /// NavigationContainer(router) { route in
@@ -15,7 +15,7 @@ public import Waymark
 /// }
 /// ```
 /// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. What the user does,
-/// a back swipe, a sheet pulled down, goes through the router's one commit function (G19). On macOS a full-screen cover
+/// a back swipe, a sheet pulled down, goes through the router's one commit function. On macOS a full-screen cover
 /// is a sheet.
 public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
     private let router: Router<Destination>
@@ -33,7 +33,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         self.init(router, screen: { screen, _ in destination(screen) }, root: root)
     }
 
-    /// The same for screens that are made with the router of their level (M3, M4).
+    /// The same for screens that are made with the router of their level.
     public init(
         _ router: Router<Destination>,
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen, @ViewBuilder root: () -> Root
@@ -51,8 +51,8 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     }
 
     public var body: some View {
-        StackLevel(level: router.host.ground, root: root, screens: screens)
-            .modifier(Grounded(host: router.host))
+        StackLevel(level: router.host.ground, router: router, root: root, screens: screens)
+            .modifier(Grounded(router: router))
     }
 }
 
@@ -69,14 +69,23 @@ extension NavigationContainer where Root == EmptyView {
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen
     var detents: ((Destination) -> Set<PresentationDetent>)?
+
+    /// The view of a screen, which knows its place; nothing for a screen that is gone.
+    @MainActor @ViewBuilder func view(of screen: ScreenID, _ router: Router<Destination>) -> some View {
+        if let destination = router.destination(of: screen) {
+            self.screen(destination, router).environment(\.screenPlace, router.place(of: screen))
+        }
+    }
 }
 
-/// Tells the host that its ground is on screen, and writes what replaces a stack without animation (U5).
+/// Tells the host that its ground is on screen, and writes what replaces a stack without animation.
 struct Grounded<Destination: Navigation>: ViewModifier {
-    let host: NavigationHost<Destination>
+    /// It keeps the host.
+    let router: Router<Destination>
 
     func body(content: Content) -> some View {
         content.onAppear {
+            let host = router.host
             host.onWrite { isAnimated, write in
                 guard !isAnimated else { return write() }
                 var transaction = Transaction(animation: nil)

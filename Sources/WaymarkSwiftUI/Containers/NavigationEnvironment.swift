@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
+import Waymark
 
 /// A view over everything: the lock screen.
 struct NavigationCover {
@@ -9,12 +10,28 @@ struct NavigationCover {
 private struct NavigationCoverKey: EnvironmentKey {
     static var defaultValue: NavigationCover? { nil }
 }
+private struct ScreenPlaceKey: EnvironmentKey {
+    static var defaultValue: ScreenPlace? { nil }
+}
+private struct IsInStackKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
 
 extension EnvironmentValues {
     /// What every level draws over itself; nil for nothing.
     var navigationCover: NavigationCover? {
         get { self[NavigationCoverKey.self] }
         set { self[NavigationCoverKey.self] = newValue }
+    }
+    /// The screen that a view stands in; nil in the host's own first screen.
+    var screenPlace: ScreenPlace? {
+        get { self[ScreenPlaceKey.self] }
+        set { self[ScreenPlaceKey.self] = newValue }
+    }
+    /// Whether a navigation link finds the stack of a level around it.
+    var isInStack: Bool {
+        get { self[IsInStackKey.self] }
+        set { self[IsInStackKey.self] = newValue }
     }
 }
 #endif

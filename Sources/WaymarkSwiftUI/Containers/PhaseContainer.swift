@@ -2,45 +2,78 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows an app in its phases: nothing of it before boot has ended (S1), and a lock screen over all of its levels while
-/// it is locked; the state stays beneath (G14).
+/// Shows an app in its phases: nothing of it before boot has ended, and a lock screen over all of its levels while it
+/// is locked; the state stays beneath.
 ///
-/// It boots the app, opens its links, asks for the session again when the app comes to the foreground (G15), and saves
-/// when it goes to the background.
-public struct PhaseContainer<Destination: GuardedNavigation, Booting: View, Content: View>: View {
+/// ```swift
+/// PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } }        // the login is a destination
+/// PhaseContainer(app) { TabContainer(tabs) { … } } loggedOut: { LoginView() }        // the login is a phase
+/// ```
+/// It boots the app, opens its links, asks for the session again when the app comes to the foreground, and saves when
+/// it goes to the background.
+public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: View {
     private let app: AppCoordinator<Destination>
-    private let booting: Booting
-    private let locked: () -> AnyView
     private let content: Content
+    private let loggedOut: AnyView?
+    private let booting: AnyView
+    private let locked: () -> AnyView
     @Environment(\.scenePhase) private var scenePhase
 
+    /// An app whose content is there with and without a session: guards say what of it is shown.
+    ///
     /// - Parameters:
     ///   - app: The app.
     ///   - content: Everything else: a container of the app's router.
     ///   - booting: What is shown until the session is known.
-    ///   - locked: What is shown over everything while the session is locked.
+    ///   - locked: What is shown over everything while the session is locked. Nothing else is seen meanwhile.
     public init(
         _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
-        @ViewBuilder booting: () -> Booting, @ViewBuilder locked: @escaping () -> some View
+        @ViewBuilder booting: () -> some View = { ProgressView() },
+        @ViewBuilder locked: @escaping () -> some View = { Color.clear }
     ) {
         self.app = app
         self.content = content()
-        self.booting = booting()
+        loggedOut = nil
+        self.booting = AnyView(booting())
+        self.locked = { AnyView(locked()) }
+    }
+
+    /// An app whose content is never shown without a session.
+    ///
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - content: Everything else: a container of the app's router.
+    ///   - loggedOut: What is shown while nobody is logged in.
+    ///   - booting: What is shown until the session is known.
+    ///   - locked: What is shown over everything while the session is locked. Nothing else is seen meanwhile.
+    public init(
+        _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
+        @ViewBuilder loggedOut: () -> some View,
+        @ViewBuilder booting: () -> some View = { ProgressView() },
+        @ViewBuilder locked: @escaping () -> some View = { Color.clear }
+    ) {
+        self.app = app
+        self.content = content()
+        self.loggedOut = AnyView(loggedOut())
+        self.booting = AnyView(booting())
         self.locked = { AnyView(locked()) }
     }
 
     public var body: some View {
         Group {
-            if app.phase == .booting {
-                booting
-            } else {
+            switch shown {
+            case .booting: booting
+            case .loggedOut(let view): view.onAppear { app.hostDidSettle() }
+            case .content:
                 content
                     .environment(\.navigationCover, cover)
                     .onAppear { app.hostDidSettle() }
             }
         }
         .task { await app.boot() }
-        .modifier(OpensLinks(links: app.links))
+        .modifier(OpensLinks(links: app.links, open: { app.open($0) }))
+        // after a login or an unlock, what was restored stands once it has been drawn
+        .onChange(of: app.phase) { _, _ in Task { app.hostDidSettle() } }
         .onChange(of: scenePhase) { _, phase in
             switch phase {
             case .active: Task { await app.didBecomeActive() }
@@ -50,8 +83,19 @@ public struct PhaseContainer<Destination: GuardedNavigation, Booting: View, Cont
         }
     }
 
+    private enum Shown { case booting, loggedOut(AnyView), content }
+    private var shown: Shown {
+        switch app.phase {
+        case .booting: .booting
+        case .unauthenticated: loggedOut.map { .loggedOut($0) } ?? .content
+        case .authenticated, .locked: .content
+        }
+    }
     private var cover: NavigationCover? {
-        if case .locked = app.phase { NavigationCover(view: locked()) } else { nil }
+        switch app.phase {
+        case .locked: NavigationCover(view: locked())
+        case .booting, .unauthenticated, .authenticated: nil
+        }
     }
 }
 #endif

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows an app made of features: binds the coordinator's path, asks the features for screens, opens links (B6).
+/// Shows an app made of features: binds the coordinator's path, asks the features for screens, opens links.
 ///
 /// ```swift
 /// RootContainer(coordinator, registry: registry, links: links) { home.mainScreen(navigator: $0) }

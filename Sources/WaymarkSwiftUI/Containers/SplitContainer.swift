@@ -37,14 +37,15 @@ public struct SplitContainer<Destination: Navigation, Sidebar: View, Screen: Vie
 
     public var body: some View {
         let level = router.host.ground
-        SplitColumns(level: level, sidebar: sidebar, placeholder: placeholder, screens: screens)
-            .modifier(LevelFrame(level: level, screens: screens))
-            .modifier(Grounded(host: router.host))
+        SplitColumns(level: level, router: router, sidebar: sidebar, placeholder: placeholder, screens: screens)
+            .modifier(LevelFrame(level: level, router: router, screens: screens))
+            .modifier(Grounded(router: router))
     }
 }
 
 private struct SplitColumns<Destination: Navigation, Sidebar: View, Screen: View, Placeholder: View>: View {
-    let level: HostedLevel<Destination>
+    let level: ShownLevel
+    let router: Router<Destination>
     let sidebar: (Binding<Destination?>) -> Sidebar
     let placeholder: Placeholder
     let screens: LevelScreens<Destination, Screen>
@@ -58,40 +59,46 @@ private struct SplitColumns<Destination: Navigation, Sidebar: View, Screen: View
             NavigationStack(path: rest(path)) {
                 Group {
                     if let first = path.first {
-                        screens.screen(first, level.router)
+                        screens.view(of: first, router)
                             .onAppear { level.didShow(depth: 1) }
                             .id(first)
                     } else {
                         placeholder.onAppear { level.didShow(depth: 0) }
                     }
                 }
-                .navigationDestination(for: Destination.self) { destination in
-                    screens.screen(destination, level.router)
-                        .onAppear { level.didShow(destination) }
-                        .id(destination)
+                .navigationDestination(for: StackEntry<Destination>.self) { entry in
+                    switch entry {
+                    case .screen(let screen):
+                        screens.view(of: screen, router)
+                            .onAppear { level.didShow(screen) }
+                            .id(screen)
+                    case .tapped: EmptyView()
+                    }
                 }
             }
+            .environment(\.isInStack, true)
         }
     }
 
     /// What is selected: another selection is another stack.
-    private func selection(_ path: [Destination]) -> Binding<Destination?> {
+    private func selection(_ path: [ScreenID]) -> Binding<Destination?> {
         Binding {
-            path.first
+            path.first.flatMap(router.destination(of:))
         } set: { selected in
-            if selected != level.path.first { level.userDidSet(path: selected.map { [$0] } ?? []) }
+            if selected != router.path.first { router.path = selected.map { [$0] } ?? [] }
         }
     }
     /// The stack over what is selected.
-    private func rest(_ path: [Destination]) -> Binding<[Destination]> {
-        Binding {
-            Array(path.dropFirst())
-        } set: { rest in
-            level.userDidSet(path: level.path.prefix(1) + rest)
+    private func rest(_ path: [ScreenID]) -> Binding<[StackEntry<Destination>]> {
+        let stack = StackPath(level: level, router: router)
+        return Binding {
+            stack.entries(path.dropFirst())
+        } set: { entries in
+            stack.write(entries) { rest in level.userDidSet(path: level.path.prefix(1) + rest) }
         }
     }
     /// In one column, the sidebar is what lies under the path.
-    private func column(_ path: [Destination]) -> Binding<NavigationSplitViewColumn> {
+    private func column(_ path: [ScreenID]) -> Binding<NavigationSplitViewColumn> {
         Binding {
             path.isEmpty ? .sidebar : .detail
         } set: { column in

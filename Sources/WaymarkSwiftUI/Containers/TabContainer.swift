@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a tab router: a stack per tab, a second tap pops to its root, modals over all of them (U7).
+/// Shows a tab router: a stack per tab, a second tap pops to its root, modals over all of them.
 ///
 /// ```swift
 /// TabContainer(tabs) { route in
@@ -41,18 +41,22 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
     }
 
     public var body: some View {
-        let level = tabs.router.host.ground
+        let router = tabs.router
+        let level = router.host.ground
         let selected = level.branches.selected
-        TabView(selection: Binding(get: { selected }, set: { level.userDidSelect(branch: $0) })) {
+        TabView(selection: Binding(get: { selected }, set: { select($0, on: level) })) {
             ForEach(Array(Tab.allCases), id: \.rawValue) { tab in
-                LevelStack(level: level, branch: tab.rawValue, root: root(tab), screens: screens)
-                    .tabItem { label(tab) }
-                    .tag(tab.rawValue)
+                LevelStack(
+                    level: level, router: router, branch: tab.rawValue, root: root(tab), screens: screens
+                )
+                .tabItem { label(tab) }
+                .tag(tab.rawValue)
             }
         }
-        .modifier(LevelFrame(level: level, screens: screens))
-        .modifier(Grounded(host: tabs.router.host))
+        .modifier(LevelFrame(level: level, router: router, screens: screens))
+        .modifier(Grounded(router: router))
     }
+    private func select(_ branch: String, on level: ShownLevel) { level.userDidSelect(branch: branch) }
 }
 
 extension TabContainer where Root == EmptyView {

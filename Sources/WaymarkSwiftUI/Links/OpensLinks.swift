@@ -9,7 +9,7 @@ public import Waymark
 
 extension View {
     /// Opens links from outside in a router, at launch and later: those of custom schemes, universal links, and those
-    /// in the app's own texts (E7). A link in a text that is none of the app's is left to the system.
+    /// in the app's own texts. A link in a text that is none of the app's is left to the system.
     public func opensLinks<Destination>(with links: LinkDispatcher<Destination>) -> some View {
         modifier(OpensLinks(links: links))
     }
@@ -18,19 +18,22 @@ extension View {
 /// Links from outside, and from inside of texts.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let links: LinkDispatcher<Destination>?
+    /// Opens a link where it is not for the dispatcher's own router alone: in one of several windows.
+    var open: ((String) -> Void)?
 
     func body(content: Content) -> some View {
         if let links {
+            let open = open ?? { links.open($0) }
             content
-                .onOpenURL { links.open($0.absoluteString) }
+                .onOpenURL { open($0.absoluteString) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                    if let url = activity.webpageURL { links.open(url.absoluteString) }
+                    if let url = activity.webpageURL { open(url.absoluteString) }
                 }
                 .environment(
                     \.openURL,
                     OpenURLAction { url in
                         guard links.canOpen(url.absoluteString) else { return .systemAction }
-                        links.open(url.absoluteString)
+                        open(url.absoluteString)
                         return .handled
                     })
         } else {

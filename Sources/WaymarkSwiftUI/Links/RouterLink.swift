@@ -2,8 +2,9 @@
 public import SwiftUI
 public import Waymark
 
-/// A control that shows a destination through the router of its level, as `NavigationLink` does through the stack: for
-/// what is pushed it is one, and looks like one in a list; for a sheet or a cover it is a button.
+/// A control that shows a destination through the router of its level, as `NavigationLink` does through the stack: what
+/// is pushed in the end, after redirects, is one, and looks like one in a list; what becomes a sheet or a cover is a
+/// button.
 ///
 /// It asks the router of its destinations in the environment, or else the coordinator; without either it is disabled.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
@@ -21,23 +22,10 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     }
 
     public var body: some View {
-        if destination.presentation == .push {
-            if router == nil, coordinator != nil {
-                NavigationLink(value: AnyNavigation(destination)) { label }
-            } else {
-                NavigationLink(value: router.map { _ in destination }) { label }
-            }
-        } else {
-            Button(action: navigate) { label }
-                .disabled(router == nil && coordinator == nil)
-        }
-    }
-
-    private func navigate() {
         if let router {
-            router.navigate(to: destination)
+            RouterControl(router: router, destination: destination, label: label)
         } else {
-            coordinator?.navigate(to: AnyNavigation(destination))
+            RouterControl(router: coordinator, destination: AnyNavigation(destination), label: label)
         }
     }
 }
@@ -47,5 +35,31 @@ extension RouterLink where Label == Text {
     public init(_ title: some StringProtocol, to destination: Destination) {
         self.init(to: destination) { Text(title) }
     }
+}
+
+/// A control for a destination of the router's own type; disabled without a router.
+private struct RouterControl<Destination: Navigation, Label: View>: View {
+    let router: Router<Destination>?
+    let destination: Destination
+    let label: Label
+    @Environment(\.isInStack) private var isInStack
+
+    var body: some View {
+        if isPush {
+            NavigationLink(value: router.map { _ in StackEntry.tapped(destination) }) { label }
+        } else {
+            Button(action: navigate) { label }
+                .disabled(router == nil)
+        }
+    }
+
+    /// Whether tapping it pushes onto the stack around it.
+    private var isPush: Bool {
+        switch router?.presentation(of: destination) ?? destination.presentation {
+        case .push: isInStack || router == nil
+        case .sheet, .fullScreen: false
+        }
+    }
+    private func navigate() { router?.navigate(to: destination) }
 }
 #endif

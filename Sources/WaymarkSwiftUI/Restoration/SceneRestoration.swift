@@ -4,13 +4,13 @@ public import Waymark
 
 extension View {
     /// Keeps what a router shows in the scene's storage: saved when the scene leaves the foreground, and shown again
-    /// before the first frame, as far as the guards allow (S1 to S9). Use a file store where the state is to outlive the
+    /// before the first frame, as far as the guards allow. Use a file store where the state is to outlive the
     /// scene.
     ///
     /// - Parameters:
     ///   - router: What is shown.
     ///   - links: The app's links: the state is saved as links.
-    ///   - owner: Whose state it is; nil for nobody's (S2).
+    ///   - owner: Whose state it is; nil for nobody's.
     public func restoresNavigation<Destination>(
         of router: Router<Destination>, links: StateLinks<Destination>, owner: String? = nil
     ) -> some View {
@@ -33,7 +33,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             if isRestored {
                 content.onAppear { restoration?.settle() }
             } else {
-                // nothing of the app is seen before the guards were asked (S1)
+                // nothing of the app is seen before the guards were asked
                 Color.clear
             }
         }

@@ -33,7 +33,7 @@ public struct ShellApp {
     static func screen(for reason: DenialReason, _ denial: Denial<Route>) -> Route? {
         switch reason {
         case .unauthenticated, .failed, .timedOut: .login
-        case .insufficientPermissions: .unauthorized(requested: RequestedRoute(denial.destination))
+        case .insufficientPermissions: .unauthorized(requested: RequestedRoute(denial.requested))
         case .requiresAdditionalInfo: .identitySetup()
         case .locked, .leaveRefused, .blocked: nil
         }

@@ -200,6 +200,15 @@ struct LifetimeTests {
         #expect(router == nil)
         #expect(child == nil)
     }
+    @Test("U10: what a view keeps of the framework's may be called when its router is gone")
+    func late() {
+        var shown: Shown? = Shown()
+        shown?.then { $0.navigate(to: .settings) }
+        let late = shown?.ui.echoDismissal(of: 1)
+        shown = nil
+        #expect(late != nil)
+        late?()
+    }
     @Test("U10: a thousand modals leave nothing behind while the router lives on")
     func modals() {
         let shown = Shown()

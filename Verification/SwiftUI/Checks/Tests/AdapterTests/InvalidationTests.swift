@@ -33,7 +33,7 @@ struct InvalidationTests {
         shown.router.child?.navigate(to: .about)
         #expect(names(shown.ui) == ["LevelStack"])
         let level = shown.ui.invalidated.first.flatMap {
-            Mirror(reflecting: $0).descendant("level") as? HostedLevel<Route>
+            Mirror(reflecting: $0).descendant("level") as? ShownLevel
         }
         #expect(level?.index == 1)
     }

@@ -78,7 +78,7 @@ struct ModalTests {
         #expect(shown.ui.faults.isEmpty)
         #expect(shown.ui.modals == ["cover"])
         #expect(shown.ui.texts(level: 0).first == "Detail 1")
-        #expect(shown.router.host.state == shown.router.state)
+        #expect(shown.router.onScreen == shown.router.state)
     }
     @Test("U3: from any state to any other, without a fault, and what is shown is the state", arguments: 0..<150)
     func anyToAny(seed: Int) {
@@ -87,7 +87,7 @@ struct ModalTests {
         for _ in 0..<6 {
             let target = random.state()
             shown.then { $0.perform(.replace(target)) }
-            #expect(shown.router.host.state == target)
+            #expect(shown.router.onScreen == target)
             #expect(shown.ui.modals == target.levels.dropFirst().map { $0.style == .sheet ? "sheet" : "cover" })
             #expect(shown.ui.texts.first == target.topDestination?.name ?? "Home")
         }
@@ -101,7 +101,7 @@ struct ModalTests {
             for _ in 0..<3 { shown.router.perform(.replace(random.state())) }
             let target = shown.router.state
             shown.ui.settle()
-            #expect(shown.router.host.state == target)
+            #expect(shown.router.onScreen == target)
             #expect(shown.ui.texts.first == target.topDestination?.name ?? "Home")
         }
         #expect(shown.ui.faults == [])

@@ -31,12 +31,13 @@ struct PhaseTests {
     private func app() throws -> AppCoordinator<Guarded> {
         let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
         let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(Guarded.links)))
-        let auth = AuthGuard<Guarded>(sessions: sessions, clock: .manual(clock))
         let router = Router<Guarded>()
         router.timing.clock = .manual(clock)
-        router.protect(with: auth) { reason, _ in reason == .unauthenticated ? .login : nil }
         return AppCoordinator(
-            router: router, auth: auth, links: links, restoration: Restoration(links: links, store: store))
+            router, sessions: sessions, links: links, restoration: Restoration(links: links, store: store)
+        ) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
     }
     private func show(_ app: AppCoordinator<Guarded>) -> ViewHost {
         ViewHost(
@@ -55,7 +56,8 @@ struct PhaseTests {
     private func saved(_ path: [String], owner: String?) -> [UInt8] {
         let owner = owner.map { "\"owner\":\"\($0)\"," } ?? ""
         let links = path.map { "\"\($0)\"" }.joined(separator: ",")
-        return Array("{\"version\":1,\(owner)\"path\":[\(links)]}".utf8)
+        let now = Int(Date().timeIntervalSince1970)
+        return Array("{\"version\":2,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
     }
 
     @Test("S1: nothing of the app is drawn before the session is known; protected state of before is not drawn at all")
@@ -77,6 +79,19 @@ struct PhaseTests {
         #expect(ui.texts == ["profile"])
         // S8: the first frame stands, the marker is gone
         #expect(store.bytes.map { !String(decoding: $0, as: UTF8.self).contains("restoring") } == true)
+    }
+    @Test("S8: what is restored at a login stands, too, once it has been drawn")
+    func restoredAtLogin() async throws {
+        store.bytes = saved(["/home", "/profile"], owner: "ana")
+        let app = try app()
+        let ui = show(app)
+        await ui.settleTasks()
+        #expect(ui.texts == ["start"])
+        app.logIn(Session(owner: "ana"))
+        #expect(store.bytes.map { String(decoding: $0, as: UTF8.self).contains("restoring") } == true)
+        await ui.settleTasks()
+        #expect(ui.texts == ["profile"])
+        #expect(store.bytes.map { String(decoding: $0, as: UTF8.self).contains("restoring") } == false)
     }
     @Test("E7, D1: a link at launch waits for boot, and beats the state of before")
     func launchLink() async throws {

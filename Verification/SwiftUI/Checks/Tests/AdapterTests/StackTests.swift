@@ -24,14 +24,15 @@ struct StackTests {
         #expect(shown.ui.tap("to list"))
         shown.router.expect(RouteState(path: [.list]))
         #expect(shown.ui.texts.first == "List")
-        #expect(shown.router.records.last?.origin == .host)
+        #expect(shown.router.records.last?.kind == .navigate)
+        #expect(shown.ui.pathChanges.count == 1)
     }
     @Test("G19: a back swipe is an action of the user, and pops")
     func backSwipe() {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         #expect(shown.ui.swipeBack())
         shown.router.expect(RouteState(path: [.list]))
-        #expect(shown.router.records.last?.origin == .host)
+        #expect(shown.router.records.last?.origin == .gesture)
         #expect(shown.router.records.last?.kind == .pop)
         #expect(shown.ui.texts.first == "List")
     }

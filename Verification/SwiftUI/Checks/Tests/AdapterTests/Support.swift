@@ -91,14 +91,45 @@ struct AppView: View {
     }
 }
 
+extension Router {
+    /// What the host shows, by destinations. A screen that is gone is left out.
+    var onScreen: NavigationState<Destination> {
+        let levels = host.shown.levels
+        let branches = levels[0].branches.map { branch in
+            NavigationBranch(
+                id: branch.id, root: branch.root.flatMap(destination(of:)),
+                path: branch.path.compactMap(destination(of:)))
+        }
+        var state = NavigationState(branches: branches, selection: levels[0].branch.id)
+        for level in levels.dropFirst() {
+            guard let style = level.style, let root = level.root.flatMap(destination(of:)) else { continue }
+            state = state.presenting(root, as: style, path: level.path.compactMap(destination(of:)))
+        }
+        return state
+    }
+}
+
+extension ViewHost {
+    /// Lets the framework and the main actor go on until something holds that other executors have a part in.
+    func settle(until isDone: () -> Bool) async {
+        for _ in 0..<500 {
+            await settleTasks()
+            if isDone() { return }
+            try? await Task.sleep(for: .milliseconds(2))
+        }
+    }
+}
+
 /// A router, on screen.
 @MainActor struct Shown {
     let router: Router<Route>
     let ui: ViewHost
 
-    init(_ state: RouteState = RouteState()) {
+    init(
+        _ state: RouteState = RouteState(), fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
+    ) {
         router = Router(state)
-        ui = ViewHost(AppView(router: router))
+        ui = ViewHost(AppView(router: router), fate: fate)
     }
     /// Does something, and lets the framework follow.
     func then(_ body: (Router<Route>) -> Void) {

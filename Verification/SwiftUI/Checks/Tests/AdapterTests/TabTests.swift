@@ -44,7 +44,7 @@ struct TabTests {
         ui.select(tab: "home")
         #expect(ui.texts.contains("root of home"))
         #expect(tabs.router.path == [])
-        #expect(tabs.router.records.last?.origin == .host)
+        #expect(tabs.router.records.last?.origin == .gesture)
     }
     @Test("U6: a link chooses its tab, and lands there")
     func link() throws {
@@ -103,7 +103,7 @@ struct TabTests {
         ui.choose(Optional(Route.detail(1)))
         router.expect(RouteState(path: [.detail(1)]))
         #expect(ui.texts.contains("showing Detail 1"))
-        #expect(router.records.last?.origin == .host)
+        #expect(router.records.last?.origin == .gesture)
     }
     @Test("in one column the sidebar lies under the path: going back to it empties the path")
     func collapsed() {

@@ -20,7 +20,40 @@ import Observation
     /// What began since views were last told that they appeared.
     private var begun: (pushes: Int, presentations: Int) = (0, 0)
 
-    init(scene: SceneValues) { self.scene = scene }
+    /// Whether both columns of a split view have become one.
+    var isCompact = false
+    /// What becomes of each callback.
+    private let fate: @MainActor (ViewCallback) -> CallbackFate
+    private var late: [@MainActor () -> Void] = []
+    private var overtaken: [@MainActor () -> Void] = []
+
+    init(scene: SceneValues, fate: @escaping @MainActor (ViewCallback) -> CallbackFate) {
+        self.scene = scene
+        self.fate = fate
+    }
+
+    /// Makes a callback, or does with it what a framework may do.
+    private func call(_ callback: ViewCallback, _ action: @escaping @MainActor () -> Void) {
+        let held = overtaken
+        overtaken = []
+        switch fate(callback) {
+        case .made: action()
+        case .lost: break
+        case .twice:
+            action()
+            action()
+        case .late: late.append(action)
+        case .swapped: overtaken.append(action)
+        }
+        for action in held { action() }
+    }
+    private func callOvertaken() -> Bool {
+        guard !overtaken.isEmpty else { return false }
+        let held = overtaken
+        overtaken = []
+        for action in held { action() }
+        return true
+    }
 
     func start(_ view: any View, _ environment: EnvironmentValues) {
         root = Node(key: "root", view: view, environment: environment, parent: nil)
@@ -236,9 +269,10 @@ import Observation
         let node = dismissing.removeFirst()
         node.isDismissing = false
         node.presented = nil
-        guard case .presentation(let spec) = node.attribute else { return true }
+        // nobody is told where the presenting view has gone itself
+        guard case .presentation(let spec) = node.attribute, isThere(node) else { return true }
         appear()
-        spec.onDismiss?()
+        if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
         return true
     }
@@ -259,10 +293,14 @@ import Observation
     // MARK: time
     /// Does what is to be done, until nothing is: evaluates, tells views that they appeared, ends dismissals.
     func settle() {
+        let due = late
+        late = []
+        for action in due { action() }
         for _ in 0..<200 {
             flush()
             if appear() { continue }
             if finishDismissal() { continue }
+            if callOvertaken() { continue }
             if dirty.isEmpty { return }
         }
         faults.append("the views do not come to rest")
@@ -273,21 +311,25 @@ import Observation
     /// - Returns: Whether anything did.
     @discardableResult private func appear() -> Bool {
         begun = (0, 0)
-        var visible: Set<ObjectIdentifier> = []
+        var drawn: Set<ObjectIdentifier> = []
         var ordered: [Node] = []
-        func visit(_ node: Node) {
-            visible.insert(ObjectIdentifier(node))
+        /// Whether there is something to see of it.
+        @discardableResult func visit(_ node: Node) -> Bool {
             ordered.append(node)
-            for child in shownChildren(of: node) { visit(child) }
+            let isWrapper = !(node.view is any Primitive) || node.view is any Wrapper
+            var isDrawn = !isWrapper
+            for child in shownChildren(of: node) where visit(child) { isDrawn = true }
             if let presented = node.presented?.node { visit(presented) }
             if let question = node.question {
                 visit(question.buttons)
                 visit(question.message)
             }
+            if isDrawn { drawn.insert(ObjectIdentifier(node)) }
+            return isDrawn
         }
         visit(root)
-        let gone = known.filter { !visible.contains(ObjectIdentifier($0)) }
-        let new = ordered.filter { !$0.isVisible }
+        let gone = known.filter { $0.isVisible && !drawn.contains(ObjectIdentifier($0)) }
+        let new = ordered.filter { !$0.isVisible && drawn.contains(ObjectIdentifier($0)) }
         known = ordered
         for node in gone {
             node.isVisible = false
@@ -299,7 +341,7 @@ import Observation
         // the inner ones first, as the framework does
         for node in new.reversed() {
             switch node.attribute {
-            case .onAppear(let action): action()
+            case .onAppear(let action): call(.appearance, action)
             case .task(let action): node.running = Task { await action() }
             default: break
             }
@@ -313,7 +355,8 @@ import Observation
         switch node.kind {
         case .plain: node.children
         case .stack: node.children.last.map { [$0] } ?? []
-        case .split: node.children
+        case .split(let detailIsOnTop):
+            isCompact ? [node.children[detailIsOnTop ? 1 : 0]] : node.children
         case .tabs(let selected):
             tabs(of: node).filter { $0.tag == selected }.map(\.node)
         }

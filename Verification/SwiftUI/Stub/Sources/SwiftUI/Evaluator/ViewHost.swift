@@ -6,8 +6,18 @@ public import Foundation
     private var environment = EnvironmentValues()
 
     /// Shows a view, and waits until it has come to rest.
-    public init(_ view: some View, scene: SceneValues = SceneValues()) {
-        graph = ViewGraph(scene: scene)
+    ///
+    /// - Parameters:
+    ///   - view: What is shown.
+    ///   - scene: What the scene keeps.
+    ///   - isCompact: Whether there is room for one column only.
+    ///   - fate: What becomes of each callback, if the framework does not simply make it.
+    public init(
+        _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
+        fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
+    ) {
+        graph = ViewGraph(scene: scene, fate: fate)
+        graph.isCompact = isCompact
         graph.start(view, environment)
         settle()
     }
@@ -93,6 +103,11 @@ public import Foundation
         if let asked, case .question(let spec) = asked.attribute { spec.dismiss() }
         settle()
         return true
+    }
+    /// What a text that can be tapped belongs to: `Button`, `NavigationLink`; nil where there is none that is enabled.
+    public func control(_ label: String) -> String? {
+        nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
+            .map { String("\($0.viewType)".prefix { $0 != "<" }) }
     }
     /// Dismisses the alert or dialog that is shown without a button.
     public func dismissQuestion() {
@@ -211,7 +226,8 @@ public import Foundation
     private var top: Node { levels[levels.count - 1] }
     /// The nodes of a level that can be seen, without the modals over it.
     private func nodes(of node: Node) -> [Node] {
-        [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
+        if case .opacity(0) = node.attribute { return [] }
+        return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
     }
     private func texts(of node: Node) -> [String] { nodes(of: node).compactMap(\.text) }
     private var stack: Node? {
@@ -227,4 +243,16 @@ public import Foundation
         }
         return false
     }
+}
+
+/// What the framework tells a view.
+@_spi(Evaluator) public enum ViewCallback: CaseIterable, Sendable { case appearance, dismissal }
+
+/// What becomes of a callback.
+@_spi(Evaluator) public enum CallbackFate: CaseIterable, Sendable {
+    case made, lost, twice
+    /// Made when something is next done.
+    case late
+    /// Made after the one that follows.
+    case swapped
 }

@@ -91,6 +91,7 @@ extension View {
     {
         with(.overlay(content()))
     }
+    nonisolated public func opacity(_ opacity: Double) -> some View { with(.opacity(opacity)) }
     nonisolated public func disabled(_ disabled: Bool) -> some View { with(.disabled(disabled)) }
 }
 

@@ -5,7 +5,7 @@
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive, Wrapper {
     let view: any View
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
@@ -42,7 +42,7 @@ extension View {
 }
 
 /// A view with something that the evaluator knows.
-nonisolated struct Attributed<Content: View>: View, Primitive {
+nonisolated struct Attributed<Content: View>: View, Primitive, Wrapper {
     let content: Content
     let attribute: Attribute
     typealias Body = Never
@@ -60,6 +60,7 @@ enum Attribute {
     case overlay(any View)
     case title(String)
     case disabled(Bool)
+    case opacity(Double)
     case destination(ObjectIdentifier, @MainActor (AnyHashable) -> (any View)?)
     case presentation(PresentationSpec)
     case question(QuestionSpec)

@@ -11,6 +11,7 @@ nonisolated public struct Group<Content> {
 extension Group {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
+extension Group: Wrapper where Content: View {}
 extension Group: View, Primitive where Content: View {
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) { draw(content, node, graph) }
@@ -73,6 +74,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
 }
+extension ForEach: Wrapper where Content: View {}
 extension ForEach: View, Primitive where Content: View {
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {

@@ -21,6 +21,10 @@ extension Optional: View where Wrapped: View {
     @MainActor func update(_ node: Node, in graph: ViewGraph)
 }
 
+/// What draws nothing where its content draws nothing, and then never appears.
+protocol Wrapper {}
+
+extension Optional: Wrapper where Wrapped: View {}
 extension Optional: Primitive where Wrapped: View {
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
         graph.setChildren(of: node, map { [Child(key: 0, view: $0)] } ?? [])
@@ -48,7 +52,7 @@ extension Optional: Primitive where Wrapped: View {
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
 }
 
-nonisolated public struct TupleView<T>: View, Primitive {
+nonisolated public struct TupleView<T>: View, Primitive, Wrapper {
     public var value: T
     let children: [any View]
     public typealias Body = Never
@@ -68,6 +72,7 @@ nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
     let storage: Storage
 }
 
+extension _ConditionalContent: Wrapper where TrueContent: View, FalseContent: View {}
 extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
@@ -78,7 +83,7 @@ extension _ConditionalContent: View, Primitive where TrueContent: View, FalseCon
     }
 }
 
-nonisolated public struct AnyView: View, Primitive {
+nonisolated public struct AnyView: View, Primitive, Wrapper {
     let view: any View
     public typealias Body = Never
     public init<V: View>(_ view: V) { self.view = view }
@@ -87,7 +92,7 @@ nonisolated public struct AnyView: View, Primitive {
     }
 }
 
-nonisolated public struct EmptyView: View, Primitive {
+nonisolated public struct EmptyView: View, Primitive, Wrapper {
     public typealias Body = Never
     public init() {}
     @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }

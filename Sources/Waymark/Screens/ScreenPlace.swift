@@ -1,0 +1,37 @@
+/// Where a view stands: a screen of a router, whatever its destination's type.
+@MainActor package struct ScreenPlace {
+    private let screen: ScreenID
+    private let store: NavigationStore
+
+    fileprivate init(_ screen: ScreenID, _ store: NavigationStore) {
+        self.screen = screen
+        self.store = store
+    }
+
+    /// Whether the screen is the one that the user sees.
+    package var isSeen: Bool { store.state.topDestination == screen }
+
+    /// Asks before the screen leaves the state. Destinations are handed over by their names. Registering again as the
+    /// same owner replaces.
+    package func onLeave(
+        owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
+    ) -> RouterObservation {
+        let (screen, screens) = (screen, store.screens)
+        let id = store.leaves.add(screen, owner: AnyHashable(owner), isFor: { $0 == screen }) { [unowned screens] in
+            ask(
+                Departure(
+                    destination: screens.name(of: $0.destination), target: $0.target.map { screens.name(of: $0) },
+                    origin: $0.origin, kind: $0.kind))
+        }
+        return RouterObservation { [weak store] in store?.leaves.remove(id) }
+    }
+}
+
+extension ScreenPlace: @MainActor Equatable {
+    package static func == (one: Self, other: Self) -> Bool { one.screen == other.screen && one.store === other.store }
+}
+
+extension Router {
+    /// The place of a screen, for views that do not know the type of its destination.
+    package func place(of screen: ScreenID) -> ScreenPlace { ScreenPlace(screen, store) }
+}

@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+extension View {
+    /// Asks before the screen that this view stands in leaves the router's state: unsaved work. A sheet that asks
+    /// cannot be pulled down meanwhile. A log-out does not ask.
+    ///
+    /// ```swift
+    /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
+    ///     await alerts.answer(to: .discardChanges) == .discard
+    /// }
+    /// ```
+    /// The screen is asked as long as the view is in it, also while another one lies over it. Views of one screen are
+    /// asked one after the other; the last that appeared comes first. The root view that a container is handed is no
+    /// screen of the router's, never leaves, and does not ask.
+    ///
+    /// - Parameters:
+    ///   - isAsking: Whether there is something to ask about.
+    ///   - ask: True to leave. It is handed what would be left and where it leads, by their names, and what opens it.
+    public func asksBeforeLeaving(
+        when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
+    ) -> some View {
+        modifier(LeaveQuestion(isAsking: isAsking, ask: ask))
+    }
+}
+
+private struct LeaveQuestion: ViewModifier {
+    let isAsking: Bool
+    let ask: @MainActor @Sendable (Departure<String>) async -> Bool
+    @Environment(\.screenPlace) private var place
+    @State private var registration = LeaveRegistration()
+
+    func body(content: Content) -> some View {
+        // what it asks with may capture other values each time
+        registration.ask = ask
+        return
+            content
+            .onAppear { registration.update(isAsking, in: place) }
+            .onChange(of: isAsking) { _, isAsking in registration.update(isAsking, in: place) }
+            .onDisappear {
+                // what another screen covers is still to be asked; what is gone from the screen that is seen is not
+                if place?.isSeen ?? true { registration.update(false, in: place) }
+            }
+    }
+}
+
+/// What a view has told its screen. It goes with the view.
+@MainActor private final class LeaveRegistration {
+    var ask: (@MainActor @Sendable (Departure<String>) async -> Bool)?
+    private var registered: (place: ScreenPlace, observation: RouterObservation)?
+
+    func update(_ isAsking: Bool, in place: ScreenPlace?) {
+        if isAsking, let registered, registered.place == place { return }
+        registered?.observation.cancel()
+        registered = nil
+        guard isAsking, let place else { return }
+        // weak: the router does not keep views
+        let observation = place.onLeave(owner: ObjectIdentifier(self)) { [weak self] departure in
+            guard let ask = self?.ask else { return .leave }
+            return .later { await ask(departure) }
+        }
+        registered = (place, observation)
+    }
+    deinit {
+        guard let observation = registered?.observation else { return }
+        Task { @MainActor in observation.cancel() }
+    }
+}
+#endif

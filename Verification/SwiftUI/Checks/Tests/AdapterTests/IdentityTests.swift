@@ -1,0 +1,97 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A screen that counts its taps.
+private struct Counter: View {
+    let route: Route
+    @State private var count = 0
+
+    var body: some View {
+        Text("\(route.name): \(count)")
+        Button("more") { count += 1 }
+        RouterLink("again", to: route)
+    }
+}
+
+@MainActor @Suite("Equal destinations on screen")
+struct IdentityTests {
+    private func show(_ router: Router<Route>) -> ViewHost {
+        ViewHost(
+            NavigationContainer(router) {
+                Counter(route: $0)
+            } root: {
+                Text("Home")
+            })
+    }
+
+    @Test("U14: equal destinations that are pushed twice are two screens, each with a state of its own")
+    func twice() {
+        let router = Router<Route>(path: [.about])
+        let ui = show(router)
+        ui.tap("more")
+        #expect(ui.texts.first == "About: 1")
+        ui.tap("again")
+        #expect(ui.texts.first == "About: 0")
+        ui.tap("more")
+        ui.tap("more")
+        router.push(.about)
+        ui.settle()
+        #expect(ui.texts.first == "About: 0")
+        #expect(ui.depth == 3)
+        ui.swipeBack()
+        #expect(ui.texts.first == "About: 2")
+        ui.swipeBack()
+        #expect(ui.texts.first == "About: 1")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("U14: an equal destination in the place of one that is popped is another screen")
+    func replaced() {
+        let router = Router<Route>(path: [.about])
+        let ui = show(router)
+        ui.tap("more")
+        router.perform(.sequence([.pop(1), .push(.about)]))
+        ui.settle()
+        #expect(ui.texts.first == "About: 0")
+    }
+    @Test("U14: a path that is set again keeps its screens, as far as it is the same")
+    func kept() {
+        let router = Router<Route>(path: [.about, .list])
+        let ui = show(router)
+        ui.swipeBack()
+        ui.tap("more")
+        router.perform(.setPath([.about, .about]))
+        ui.settle()
+        #expect(ui.texts.first == "About: 0")
+        ui.swipeBack()
+        #expect(ui.texts.first == "About: 1")
+    }
+    @Test("U14: a sheet in the place of an equal one is another screen")
+    func modal() {
+        let router = Router<Route>()
+        let ui = show(router)
+        router.navigate(to: .settings)
+        ui.settle()
+        ui.tap("more")
+        #expect(ui.texts.first == "Settings: 1")
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.texts.first == "Settings: 0")
+        #expect(ui.modals == ["sheet"])
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("U14: a leave guard belongs to its screen, and not to an equal one")
+    func leaving() {
+        let router = Router<Route>(path: [.about])
+        let ui = show(router)
+        router.onLeave(of: .about) { _ in .stay }
+        router.push(.about)
+        ui.settle()
+        ui.swipeBack()
+        #expect(ui.depth == 1)
+        ui.swipeBack()
+        #expect(ui.depth == 1)
+    }
+}

@@ -1,0 +1,227 @@
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// What the screens of these tests share.
+@MainActor @Observable private final class Draft {
+    var isDirty = true
+    var hasForm = true
+    var answer = false
+    @ObservationIgnored var asked: [Departure<String>] = []
+
+    func ask(_ departure: Departure<String>) async -> Bool {
+        asked.append(departure)
+        return answer
+    }
+}
+private struct Editor: View {
+    let route: Route
+    let draft: Draft
+
+    var body: some View {
+        VStack {
+            Text(route.name)
+            RouterLink("to list", to: Route.list)
+            if draft.hasForm, route == .about || route == .settings {
+                Text("form").asksBeforeLeaving(when: draft.isDirty) { await draft.ask($0) }
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Leaving a screen")
+struct LeavingTests {
+    private let draft = Draft()
+    private let router = Router<Route>()
+
+    private func show() -> ViewHost {
+        ViewHost(
+            NavigationContainer(router) { [draft] in
+                Editor(route: $0, draft: draft)
+            } root: {
+                Text("Home")
+            })
+    }
+
+    @Test("F8: a screen with unsaved work is asked; it stays, or leaves")
+    func asks() async {
+        let ui = show()
+        router.navigate(to: .about)
+        ui.settle()
+        ui.swipeBack()
+        await ui.settleTasks()
+        #expect(ui.texts.first == "About")
+        #expect(draft.asked.map(\.destination) == ["About"])
+        #expect(draft.asked.map(\.target) == [nil])
+        #expect(draft.asked.map(\.origin) == [.gesture])
+        #expect(draft.asked.map(\.kind) == [.pop])
+        draft.answer = true
+        ui.swipeBack()
+        await ui.settleTasks()
+        #expect(ui.texts.first == "Home")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("F8: it follows its condition, and goes with its view")
+    func condition() async {
+        let ui = show()
+        router.navigate(to: .about)
+        ui.settle()
+        draft.isDirty = false
+        ui.settle()
+        #expect(router.pop().settled == .committed)
+        ui.settle()
+        router.navigate(to: .about)
+        ui.settle()
+        draft.isDirty = true
+        ui.settle()
+        #expect(router.pop().settled == nil)
+        await ui.settleTasks()
+        draft.hasForm = false
+        ui.settle()
+        await ui.settleTasks()
+        #expect(router.pop().settled == .committed)
+        #expect(draft.asked.count == 1)
+    }
+    @Test("F8: however often the view appears, it is asked once; also while another screen lies over it")
+    func onceHoweverOften() async {
+        let ui = show()
+        router.navigate(to: .about)
+        ui.settle()
+        for _ in 0..<3 {
+            ui.tap("to list")
+            #expect(ui.texts.first == "List")
+            ui.swipeBack()
+        }
+        ui.tap("to list")
+        router.popToRoot()
+        await ui.settleTasks()
+        #expect(draft.asked.count == 1)
+        #expect(ui.texts.first == "List")
+        draft.answer = true
+        router.popToRoot()
+        await ui.settleTasks()
+        #expect(draft.asked.count == 2)
+        #expect(ui.texts.first == "Home")
+    }
+    @Test("F8: registered in onAppear three times, a guard asks once")
+    func onAppear() {
+        let router = router
+        var asked = 0
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Editor(route: route, draft: Draft())
+                    .onAppear {
+                        guard route == .detail(1) else { return }
+                        router.onLeave(of: .detail(1)) { _ in
+                            asked += 1
+                            return .leave
+                        }
+                    }
+            } root: {
+                Text("Home")
+            })
+        router.navigate(to: .detail(1))
+        ui.settle()
+        for _ in 0..<2 {
+            router.navigate(to: .list)
+            ui.settle()
+            router.pop()
+            ui.settle()
+        }
+        router.pop()
+        #expect(asked == 1)
+    }
+    @Test("F8, G27: a sheet cannot be pulled down while it asks, and can be again when it does not")
+    func sheet() async {
+        let ui = show()
+        draft.isDirty = false
+        router.navigate(to: .settings)
+        ui.settle()
+        draft.isDirty = true
+        ui.settle()
+        #expect(!ui.pullDown())
+        // also from a screen that lies over the one that asks
+        ui.tap("to list")
+        #expect(!ui.pullDown())
+        ui.swipeBack()
+        draft.isDirty = false
+        ui.settle()
+        #expect(ui.pullDown())
+        #expect(ui.texts.first == "Home")
+        #expect(draft.asked.isEmpty)
+    }
+    @Test("F8: a guard that code registers while the sheet is up locks it, and unlocks it when it is cancelled")
+    func observed() {
+        let ui = show()
+        draft.isDirty = false
+        router.navigate(to: .settings)
+        ui.settle()
+        let observation = router.onLeave(of: .settings) { _ in .stay }
+        ui.settle()
+        #expect(!ui.pullDown())
+        observation.cancel()
+        ui.settle()
+        #expect(ui.pullDown())
+    }
+    @Test("U14: of two equal screens only the one whose view asks is asked about")
+    func equal() async {
+        let ui = show()
+        router.navigate(to: .about)
+        ui.settle()
+        draft.isDirty = false
+        ui.settle()
+        router.push(.about)
+        ui.settle()
+        router.pop()
+        await ui.settleTasks()
+        #expect(draft.asked.isEmpty)
+        draft.isDirty = true
+        router.push(.about)
+        ui.settle()
+        draft.answer = true
+        router.popToRoot()
+        await ui.settleTasks()
+        #expect(draft.asked.count == 2, "from the top down, each of the two")
+        #expect(ui.texts.first == "Home")
+    }
+    @Test("G4: a log-out does not ask")
+    func session() {
+        let ui = show()
+        router.navigate(to: .about)
+        ui.settle()
+        router.sessionDidChange(.ended, startingFrom: RouteState(path: [.list]))
+        ui.settle()
+        #expect(ui.texts.first == "List")
+        #expect(draft.asked.isEmpty)
+    }
+    @Test("U10: a screen that asks keeps neither its router nor what it asks with")
+    func released() async {
+        weak var kept: Router<Route>?
+        weak var keptDraft: Draft?
+        do {
+            let draft = Draft()
+            let router = Router<Route>(path: [.about])
+            let ui = ViewHost(
+                NavigationContainer(router) {
+                    Editor(route: $0, draft: draft)
+                } root: {
+                    Text("Home")
+                })
+            #expect(ui.texts.first == "About")
+            #expect(router.pop().settled == nil)
+            await ui.settleTasks()
+            (kept, keptDraft) = (router, draft)
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(kept == nil)
+        #expect(keptDraft == nil)
+    }
+    @Test("a view outside of every screen asks nobody")
+    func nowhere() {
+        let ui = ViewHost(Text("alone").asksBeforeLeaving { _ in false })
+        #expect(ui.texts == ["alone"])
+    }
+}

@@ -1,0 +1,198 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+private enum Gated: GuardedNavigation {
+    case home, search, feed
+    case loginPush, loginSheet, loginCover
+
+    var presentation: Presentation {
+        switch self {
+        case .home, .search, .feed, .loginPush: .push
+        case .loginSheet: .sheet
+        case .loginCover: .fullScreen
+        }
+    }
+    var accessRule: AccessRule {
+        switch self {
+        case .home, .search, .feed: .session()
+        case .loginPush, .loginSheet, .loginCover: .everyone
+        }
+    }
+    static let logins: [Gated] = [.loginPush, .loginSheet, .loginCover]
+    var modals: [String] {
+        switch presentation {
+        case .push: []
+        case .sheet: ["sheet"]
+        case .fullScreen: ["cover"]
+        }
+    }
+}
+private enum GatedTab: String, NavigationTab {
+    case home, search
+    var root: Gated { self == .home ? .home : .search }
+}
+
+@MainActor @Suite("A login in front of everything")
+struct LoginTests {
+    private let sessions = SessionRepositoryMock()
+    private let clock = ManualClock()
+    private let ana = Session(owner: "ana")
+    private let ben = Session(owner: "ben")
+
+    /// Logs in, out, in, lets the session expire, lets its owner back in, and then somebody else.
+    private func walk(_ app: AppCoordinator<Gated>, _ ui: ViewHost, login: String, modals: [String]) async {
+        func atLogin(_ when: Comment) {
+            #expect(ui.texts.contains(login), when)
+            #expect(ui.modals == modals, when)
+            for level in 0...modals.count {
+                #expect(!ui.texts(level: level).contains { ["home", "search", "feed"].contains($0) }, when)
+            }
+            #expect(!ui.pullDown(), when)
+        }
+        func at(_ text: String, depth: Int = 0, _ when: Comment) {
+            #expect(ui.texts.contains(text), when)
+            #expect(ui.modals == [], when)
+            #expect(ui.depth == depth, when)
+        }
+        func logIn(_ session: Session) async {
+            await sessions.set(session)
+            app.logIn(session)
+            await ui.settleTasks()
+        }
+        await ui.settle(until: { app.phase == .unauthenticated })
+        atLogin("at launch")
+        await logIn(ana)
+        at("home", "after the login")
+        app.router.navigate(to: .feed)
+        await ui.settleTasks()
+        at("feed", depth: 1, "pushed")
+        await sessions.set(nil)
+        app.logOut()
+        await ui.settleTasks()
+        atLogin("after the log-out")
+        await logIn(ana)
+        at("home", "a log-out keeps nothing")
+        for next in [ana, ben] {
+            app.router.navigate(to: .feed)
+            await ui.settleTasks()
+            ui.enter(.background)
+            await sessions.set(nil)
+            ui.enter(.active)
+            await ui.settle(until: { app.phase == .unauthenticated })
+            atLogin("after the session has expired")
+            await logIn(next)
+            if next == ana { at("feed", depth: 1, "an expiry is undone") } else { at("home", "another user") }
+            app.router.popToRoot()
+            await ui.settleTasks()
+        }
+        await logIn(ana)
+        at("home", "another user without a log-out")
+        #expect(ui.faults.isEmpty)
+    }
+    private func app(_ router: Router<Gated>, login: Gated?) -> AppCoordinator<Gated> {
+        router.timing.clock = .manual(clock)
+        return AppCoordinator(router, sessions: sessions) { reason, _ in
+            reason == .unauthenticated ? login : nil
+        }
+    }
+
+    @Test("F3, G20: a root that needs a session: the login is shown first, and then the root", arguments: Gated.logins)
+    private func root(login: Gated) async {
+        let app = app(Router(root: .home), login: login)
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                NavigationContainer(app.router) { Text("\($0)") }
+            })
+        #expect(ui.texts == [])
+        await walk(app, ui, login: "\(login)", modals: login.modals)
+    }
+    @Test("F3, G20: tabs behind a login that is a destination", arguments: Gated.logins)
+    private func tabs(login: Gated) async {
+        let tabs = TabRouter<GatedTab, Gated>(roots: { $0.root })
+        let app = app(tabs.router, login: login)
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                TabContainer(tabs) {
+                    Text("\($0)")
+                } label: { _ in
+                    Text("tab")
+                }
+            })
+        await walk(app, ui, login: "\(login)", modals: login.modals)
+        ui.select(tab: "search")
+        #expect(ui.texts.contains("search"))
+    }
+    @Test("F3, G20: tabs behind a login that is a phase: they never show without a session")
+    func phase() async {
+        let tabs = TabRouter<GatedTab, Gated>(roots: { $0.root })
+        let app = app(tabs.router, login: nil)
+        var drawn: [AppPhase] = []
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                TabContainer(tabs) { route in
+                    drawn.append(app.phase)
+                    return Text("\(route)")
+                } label: { _ in
+                    Text("tab")
+                }
+            } loggedOut: {
+                Text("please log in")
+            })
+        await walk(app, ui, login: "please log in", modals: [])
+        #expect(!drawn.contains(.unauthenticated) && !drawn.contains(.booting))
+        ui.select(tab: "search")
+        #expect(ui.texts.contains("search"))
+    }
+    @Test("F3: a sheet that was open when the session ended is not there after the next login")
+    func phaseWithSheet() async {
+        let router = Router<Gated>(root: .home)
+        let app = app(router, login: nil)
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                NavigationContainer(router) { Text("\($0)") }
+            } loggedOut: {
+                Text("please log in")
+            })
+        await ui.settle(until: { app.phase == .unauthenticated })
+        await sessions.set(ana)
+        app.logIn(ana)
+        router.present(.feed, as: .sheet)
+        await ui.settleTasks()
+        #expect(ui.modals == ["sheet"])
+        await sessions.set(nil)
+        app.logOut()
+        await ui.settleTasks()
+        #expect(ui.texts == ["please log in"])
+        #expect(ui.modals == [])
+        app.logIn(ben)
+        await ui.settleTasks()
+        #expect(ui.texts == ["home"])
+        #expect(ui.modals == [])
+        router.present(.feed, as: .sheet)
+        await ui.settleTasks()
+        #expect(ui.texts == ["feed"])
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("G14: what is locked is not seen, with the views that are there by default")
+    func locked() async {
+        await sessions.set(ana)
+        let router = Router<Gated>(root: .home)
+        let app = app(router, login: nil)
+        let ui = ViewHost(PhaseContainer(app) { NavigationContainer(router) { Text("\($0)") } })
+        await ui.settle(until: { app.phase != .booting })
+        router.present(.feed, as: .sheet)
+        ui.settle()
+        #expect(ui.texts == ["feed"])
+        app.lock()
+        ui.settle()
+        #expect(ui.texts(level: 0) == [])
+        #expect(ui.texts(level: 1) == [])
+        await app.unlock()
+        ui.settle()
+        #expect(ui.texts == ["feed"])
+        #expect(ui.texts(level: 0) == ["home"])
+    }
+}

@@ -1,0 +1,199 @@
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+private enum Shop: IncomingNavigation {
+    case item(Int), cart, viewer
+    var presentation: Presentation {
+        switch self {
+        case .item: .push
+        case .cart: .sheet
+        case .viewer: .fullScreen
+        }
+    }
+}
+private enum Leads: OutgoingNavigation {
+    case item, cart, viewer, nowhere, round
+    // what it says itself does not count
+    var presentation: Presentation { self == .item ? .sheet : .push }
+}
+@MainActor @Observable private final class Flags { var hasViewer = true }
+
+@MainActor private final class Unobserved { var target = Route.about }
+
+private struct ShopRedirect: NavigationRedirect {
+    var flags = Flags()
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation as? Leads {
+        case .item: Shop.item(1)
+        case .cart: Shop.cart
+        case .viewer: flags.hasViewer ? Shop.viewer : Shop.item(2)
+        case .round: Leads.round
+        case .nowhere, nil: nil
+        }
+    }
+}
+
+private struct ShopView: View {
+    let coordinator: NavigationCoordinator
+
+    var body: some View {
+        NavigationContainer(coordinator) { navigation in
+            Text("\(navigation.base)")
+            links
+        } root: {
+            Text("start")
+            links
+        }
+    }
+    @ViewBuilder private var links: some View {
+        RouterLink("item", to: Leads.item)
+        RouterLink("cart", to: Leads.cart)
+        RouterLink("viewer", to: Leads.viewer)
+        RouterLink("nowhere", to: Leads.nowhere)
+        RouterLink("round", to: Leads.round)
+        RouterLink("any", to: AnyNavigation(Leads.item))
+    }
+}
+
+@MainActor @Suite("Links of routers on screen")
+struct RouterLinkTests {
+    @Test("F12, H2: a link looks like what the redirect leads to, and does what navigate(to:) does")
+    func outgoing() {
+        for (label, control, modals) in [
+            ("item", "NavigationLink", []), ("cart", "Button", ["sheet"]), ("viewer", "Button", ["cover"]),
+            ("nowhere", "NavigationLink", []), ("any", "NavigationLink", []),
+        ] {
+            let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+            let ui = ViewHost(ShopView(coordinator: coordinator))
+            #expect(ui.control(label) == control, "\(label)")
+            #expect(ui.tap(label))
+            #expect(ui.modals == modals, "\(label)")
+            let other = NavigationCoordinator(redirect: ShopRedirect())
+            switch label {
+            case "item", "any": other.navigate(to: Leads.item)
+            case "cart": other.navigate(to: Leads.cart)
+            case "viewer": other.navigate(to: Leads.viewer)
+            default: other.navigate(to: Leads.nowhere)
+            }
+            coordinator.expect(other.state)
+            #expect(coordinator.records.last?.kind == other.records.last?.kind)
+            #expect(coordinator.records.last?.origin == other.records.last?.origin)
+            #expect(ui.faults.isEmpty)
+        }
+    }
+    @Test("F12, H2: also inside of a sheet")
+    func inSheet() {
+        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let ui = ViewHost(ShopView(coordinator: coordinator))
+        ui.tap("cart")
+        #expect(ui.control("item") == "NavigationLink")
+        ui.tap("item")
+        #expect(ui.modals == ["sheet"])
+        #expect(ui.depth == 1)
+        #expect(ui.control("viewer") == "Button")
+        ui.tap("viewer")
+        #expect(ui.modals == ["sheet", "cover"])
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("H2: a flag that the redirect reads changes how the link looks")
+    func flag() {
+        let redirect = ShopRedirect()
+        let ui = ViewHost(ShopView(coordinator: NavigationCoordinator(redirect: redirect)))
+        #expect(ui.control("viewer") == "Button")
+        redirect.flags.hasViewer = false
+        ui.settle()
+        #expect(ui.control("viewer") == "NavigationLink")
+        ui.tap("viewer")
+        #expect(ui.texts.first == "item(2)")
+    }
+    @Test("H2: what is pushed, and became a sheet since the link was drawn, is a sheet, and the stack is as it was")
+    func late() {
+        let leads = Unobserved()
+        let router = Router<Route>()
+        router.redirect { $0 == .list ? leads.target : nil }
+        let ui = ViewHost(AppView(router: router))
+        #expect(ui.control("to list") == "NavigationLink")
+        leads.target = .settings
+        ui.tap("to list")
+        #expect(ui.modals == ["sheet"])
+        router.dismiss()
+        ui.settle()
+        #expect(ui.depth == 0)
+        #expect(ui.texts.first == "Home")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("H2: looking asks no guard, navigates nothing, and leaves nothing behind")
+    func looking() {
+        let control = AccessControlMock<Route>()
+        let router = Router<Route>()
+        router.redirect { $0 == .list ? .settings : nil }
+        router.protect(with: control)
+        control.forget()
+        for _ in 0..<2_000 { #expect(router.presentation(of: .list) == .sheet) }
+        #expect(router.presentation(of: .about) == .push)
+        #expect(control.asked.isEmpty)
+        #expect(router.records.isEmpty)
+    }
+    @Test("a tap that a guard refuses leaves the path as it was", arguments: [true, false])
+    func refused(isAsked: Bool) async {
+        let control = AccessControlMock<Route>()
+        let router = Router<Route>()
+        router.timing.clock = .manual(ManualClock())
+        router.protect(with: control)
+        let ui = ViewHost(AppView(router: router))
+        control.answers[.list] = .denied(.insufficientPermissions)
+        let gate = isAsked ? control.hold(.list) : nil
+        #expect(ui.tap("to list"))
+        #expect(ui.texts.first == "Home")
+        #expect(ui.depth == 0)
+        await gate?.arrival()
+        gate?.open(with: .denied(.failed))
+        await ui.settle(until: { router.records.last?.outcome != .committed })
+        #expect(ui.depth == 0)
+        router.expect(RouteState())
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a tap that a guard is asked about is shown once it has answered")
+    func asked() async {
+        let control = AccessControlMock<Route>()
+        let router = Router<Route>()
+        router.timing.clock = .manual(ManualClock())
+        router.protect(with: control)
+        let ui = ViewHost(AppView(router: router))
+        let gate = control.hold(.list)
+        ui.tap("to list")
+        #expect(ui.depth == 0)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        await ui.settle(until: { router.path == [.list] })
+        #expect(ui.texts.first == "List")
+        #expect(ui.depth == 1)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a link beside a stack, in a sidebar, is a button that does the same")
+    func sidebar() {
+        let router = Router<Route>()
+        let ui = ViewHost(
+            SplitContainer(router) { _ in
+                RouterLink("about", to: Route.about)
+            } destination: {
+                Text("showing \($0.name)")
+                RouterLink("list", to: Route.list)
+            } placeholder: {
+                Text("nothing")
+            })
+        #expect(ui.control("about") == "Button")
+        ui.tap("about")
+        #expect(ui.texts.contains("showing About"))
+        #expect(ui.control("list") == "NavigationLink")
+        ui.tap("list")
+        router.expect(RouteState(path: [.about, .list]))
+        #expect(ui.texts.contains("showing List"))
+        #expect(ui.depth == 1)
+        #expect(ui.faults.isEmpty)
+    }
+}
