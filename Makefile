@@ -22,8 +22,11 @@ build: ## Build the library with every trait
 
 test: test-examples test-browser verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
-test-library: ## Run the library's tests
-	swift test --enable-all-traits
+HEAVY := Properties|HostFault
+
+test-library: ## Run the library's tests; those that compute for long have the process to themselves
+	swift test --enable-all-traits --filter '$(HEAVY)'
+	swift test --enable-all-traits --skip-build --skip '$(HEAVY)'
 
 test-examples: ## Run the example apps' tests
 	swift test --package-path Examples
