@@ -11,21 +11,28 @@ public struct AccessChain<Destination: Navigation>: AccessControl {
     public init(_ controls: [any AccessControl<Destination>]) { self.controls = controls }
 
     public func access(to destination: Destination) throws -> AccessAnswer<Destination> {
-        try Self.answer(of: controls[...], to: destination)
+        try Self.answer(of: controls[...]) { try $0.access(to: destination) }
+    }
+    public func access(
+        to destination: Destination, in context: AccessContext
+    ) throws -> AccessAnswer<Destination> {
+        try Self.answer(of: controls[...]) { try $0.access(to: destination, in: context) }
     }
 
+    private typealias Asking = @MainActor @Sendable (any AccessControl<Destination>) throws -> AccessAnswer<Destination>
+
     @MainActor private static func answer(
-        of controls: ArraySlice<any AccessControl<Destination>>, to destination: Destination
+        of controls: ArraySlice<any AccessControl<Destination>>, _ ask: @escaping Asking
     ) throws -> AccessAnswer<Destination> {
         var rest = controls
         while let control = rest.popFirst() {
-            let answer = try control.access(to: destination)
+            let answer = try ask(control)
             switch answer {
             case .allowed: continue
             case .denied, .redirected: return answer
             case .later(let question):
                 let others = rest
-                return .later { try await after(question, others, destination) }
+                return .later { try await after(question, others, ask) }
             }
         }
         return .allowed
@@ -33,13 +40,13 @@ public struct AccessChain<Destination: Navigation>: AccessControl {
 
     @MainActor private static func after(
         _ question: @MainActor @Sendable () async throws -> AccessAnswer<Destination>,
-        _ rest: ArraySlice<any AccessControl<Destination>>, _ destination: Destination
+        _ rest: ArraySlice<any AccessControl<Destination>>, _ ask: @escaping Asking
     ) async throws -> AccessAnswer<Destination> {
         let answer = try await question()
         switch answer {
-        case .allowed: return try Self.answer(of: rest, to: destination)
+        case .allowed: return try Self.answer(of: rest, ask)
         case .denied, .redirected: return answer
-        case .later(let next): return .later { try await after(next, rest, destination) }
+        case .later(let next): return .later { try await after(next, rest, ask) }
         }
     }
 }
