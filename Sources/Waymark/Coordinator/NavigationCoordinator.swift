@@ -8,20 +8,15 @@ extension Router where Destination == AnyNavigation {
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
         self.init(state)
-        use(redirect)
-        store.rulesDidChange()
+        self.redirect(Self.rule(redirect))
     }
     /// The same, born to render (see ``Router/rendering(_:)``).
     public static func rendering(
         _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
     ) -> NavigationCoordinator {
         let coordinator = NavigationCoordinator.rendering(state)
-        coordinator.use(redirect)
+        coordinator.setRedirect(rule(redirect))
         return coordinator
-    }
-    private func use(_ redirect: any NavigationRedirect) {
-        setRedirect(Self.rule(redirect))
-        setNotFound(Self.notFound)
     }
     private static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
         { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }
@@ -33,12 +28,7 @@ extension Router where Destination == AnyNavigation {
         of state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect,
         access: (any AccessControl<AnyNavigation>)?, timing: NavigationTiming = NavigationTiming()
     ) async -> NavigationAdmission<AnyNavigation> {
-        await admission(of: state, redirect: rule(redirect), notFound: notFound, access: access, timing: timing)
-    }
-    /// What stands for an outgoing navigation that nothing redirects.
-    private static func notFound(_ navigation: AnyNavigation) -> AnyNavigation? {
-        type(of: navigation.base).isOutgoing
-            ? AnyNavigation(NotFoundNavigation(requested: navigation.name)) : nil
+        await admission(of: state, redirect: rule(redirect), access: access, timing: timing)
     }
 
     /// Shows any feature's destination.
@@ -48,3 +38,16 @@ extension Router where Destination == AnyNavigation {
 }
 
 extension Router: Navigator where Destination == AnyNavigation {}
+
+extension Router {
+    /// No router shows an outgoing navigation of a feature: where nothing redirects it, it is not found.
+    func hidesOutgoing() {
+        guard Destination.self == AnyNavigation.self else { return }
+        let screens = unsafeDowncast(screens, to: TypedScreens<AnyNavigation>.self)
+        store.rules.notFound = { screen in
+            let navigation = screens[screen]
+            guard type(of: navigation.base).isOutgoing else { return nil }
+            return screens.add(AnyNavigation(NotFoundNavigation(requested: navigation.name)))
+        }
+    }
+}

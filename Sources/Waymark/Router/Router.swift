@@ -31,13 +31,16 @@ public import Observation
         let store = NavigationStore(screens.screens(of: state), screens)
         store.declare(store.state)
         self.init(store, screens, store.ground)
+        hidesOutgoing()
     }
     /// A router that shows a state and never changes it: for pages, pictures and previews. What is navigated inside
     /// `capture(_:)` is found out and not performed; anything else does nothing.
     public static func rendering(_ state: NavigationState<Destination>) -> Router {
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
-        return Router(store, screens, store.ground)
+        let router = Router(store, screens, store.ground)
+        router.hidesOutgoing()
+        return router
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
         self.store = store

@@ -12,12 +12,10 @@ extension Router {
     /// Sends a state through the pipeline without a router: for hosts that keep nothing between requests.
     package static func admission(
         of state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)?,
-        notFound: (@MainActor (Destination) -> Destination?)? = nil, access: (any AccessControl<Destination>)?,
-        timing: NavigationTiming = NavigationTiming()
+        access: (any AccessControl<Destination>)?, timing: NavigationTiming = NavigationTiming()
     ) async -> NavigationAdmission<Destination> {
         let router = Router()
         router.setRedirect(redirect)
-        router.setNotFound(notFound)
         router.setGuard(access, nil)
         let action = ScreenAction.replace(router.screens.screens(of: state))
         let request = Request(action, at: router.face, .code)
@@ -31,11 +29,6 @@ extension Router {
         case .denied(let reason): return .denied(reason)
         case .failed(let failure): return .failed(failure)
         case .superseded, .cancelled, .captured: return .failed(.detached)
-        }
-    }
-    func setNotFound(_ rule: (@MainActor (Destination) -> Destination?)?) {
-        store.rules.notFound = rule.map { rule in
-            { [screens] screen in rule(screens[screen]).map { screens.add($0) } }
         }
     }
     /// A router of a state that was admitted: the guards are installed and do not ask about it again.
