@@ -8,6 +8,12 @@ import WaymarkLinks
     func canHandle(_ link: String) -> Bool
     /// Opens it.
     @discardableResult func handle(_ link: String) -> Transition
+    /// The same, for handlers that record where the link comes from. By default it calls ``handle(_:)``.
+    @discardableResult func handle(_ link: String, as origin: NavigationOrigin) -> Transition
+}
+
+extension LinkHandler {
+    @discardableResult public func handle(_ link: String, as origin: NavigationOrigin) -> Transition { handle(link) }
 }
 
 /// Takes `https` links to the app's hosts.
@@ -20,7 +26,10 @@ public struct UniversalLinkHandler<Destination: Navigation>: LinkHandler {
         notFound: (@MainActor (String) -> Destination)? = nil
     ) { opener = LinkOpener(router: router, links: links, notFound: notFound) }
     public func canHandle(_ link: String) -> Bool { opener.scheme(of: link) == "https" && opener.passes(link) }
-    @discardableResult public func handle(_ link: String) -> Transition { opener.open(link) }
+    @discardableResult public func handle(_ link: String) -> Transition { handle(link, as: .link) }
+    @discardableResult public func handle(_ link: String, as origin: NavigationOrigin) -> Transition {
+        opener.open(link, as: origin)
+    }
 }
 
 /// Takes links of the app's own schemes.
@@ -36,7 +45,10 @@ public struct CustomURLSchemeHandler<Destination: Navigation>: LinkHandler {
         guard let scheme = opener.scheme(of: link) else { return false }
         return opener.links.resolver.origins.schemes.contains(scheme) && opener.passes(link)
     }
-    @discardableResult public func handle(_ link: String) -> Transition { opener.open(link) }
+    @discardableResult public func handle(_ link: String) -> Transition { handle(link, as: .link) }
+    @discardableResult public func handle(_ link: String, as origin: NavigationOrigin) -> Transition {
+        opener.open(link, as: origin)
+    }
 }
 
 /// What became of a link.
@@ -82,18 +94,20 @@ public enum LinkDispatch: Sendable {
     /// Whether a link is one of the app's: a handler takes it. It may still lead nowhere.
     public func canOpen(_ link: String) -> Bool { handlers.contains { $0.canHandle(link) } }
     /// Opens a link, whichever modal is on top.
-    @discardableResult public func open(_ link: String) -> LinkDispatch {
+    @discardableResult public func open(_ link: String) -> LinkDispatch { open(link, as: .link) }
+
+    private func open(_ link: String, as origin: NavigationOrigin) -> LinkDispatch {
         if let handler = handlers.first(where: { $0.canHandle(link) }) {
-            return .taken(by: handler.name, handler.handle(link))
+            return .taken(by: handler.name, handler.handle(link, as: origin))
         }
-        let transition = opener.open(link)
+        let transition = opener.open(link, as: origin)
         if case .failed(.link(let error)) = transition.settled { return .refused(error, transition) }
         return .refused(.link(.unknownRoute(offset: 0), in: .top), transition)
     }
 
     /// Opens the link in a push notification's payload; nil where there is none.
     @discardableResult public func open(payload: [AnyHashable: Any], key: String = "link") -> LinkDispatch? {
-        (payload[key] as? String).map { open($0) }
+        (payload[key] as? String).map { open($0, as: .notification) }
     }
 }
 
@@ -103,7 +117,7 @@ public enum LinkDispatch: Sendable {
     let links: StateLinks<Destination>
     let notFound: (@MainActor (String) -> Destination)?
 
-    func open(_ link: String, as origin: NavigationOrigin = .link) -> Transition {
+    func open(_ link: String, as origin: NavigationOrigin) -> Transition {
         router.active.open(link, using: links, as: origin, notFound: notFound)
     }
 
