@@ -26,7 +26,9 @@ extension Router {
         } catch {
             let outcome = TransitionOutcome.failed(.link(error))
             store.record(.link, at: level, origin, RecordDetails(outcome: outcome))
-            if let notFound {
+            // the same link through another callback, or another router, is not shown once more
+            let isTaken = !links.claims.claim(link, for: store)
+            if !store.isRepeated(AnyHashable(link)), !isTaken, let notFound {
                 let shown = screens.add(notFound(links.path(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
             }
