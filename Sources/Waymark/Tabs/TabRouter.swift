@@ -44,8 +44,21 @@
     @discardableResult public func userDidSelect(_ tab: Tab) -> Transition {
         router.userDidSelect(branch: tab.rawValue)
     }
-    /// Shows a destination in a tab, in one transition.
+    /// Shows a destination in a tab, in one transition. What the tab stands on is not pushed again: the tab pops to it.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> Transition {
-        router.perform(.sequence([.dismissAll(), .select(branch: tab.rawValue), .navigate(destination)]))
+        let isRoot = router.isRoot(destination, of: tab.rawValue)
+        let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)
+        return router.perform(.sequence([.dismissAll(), .select(branch: tab.rawValue), show]))
+    }
+}
+
+extension Router {
+    /// Whether a branch of the ground stands on a destination, or on what the redirects make of it.
+    fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
+        var walk = RedirectWalk(screens, store.rules)
+        guard let root = store.state.levels[0].branches.first(where: { $0.id == branch })?.root,
+            let shown = try? walk.follow(screens.add(destination))
+        else { return false }
+        return screens[shown] == screens[root]
     }
 }
