@@ -26,6 +26,8 @@ import WaymarkLinks
     @ObservationIgnored private var isBooting = false
     /// What was saved is still to be read: the session is locked.
     @ObservationIgnored private var isToRestore = true
+    /// What waits is saved: what an earlier process or another window has saved is not this one's to remove.
+    @ObservationIgnored private var isPendingSaved = false
 
     /// Installs the guard in the router: what is shown is guarded from the first frame on.
     ///
@@ -110,7 +112,7 @@ import WaymarkLinks
     public func logOut() {
         let owner = phase.session?.owner
         auth.update(nil)
-        restoration?.clear(owner: owner)
+        for window in auth.windows.all { window.restoration?.clear(owner: owner) }
         auth.windows.each { $0.receive(.loggedOut) }
     }
     /// Locks the session in every window: the state stays, hidden.
@@ -160,7 +162,8 @@ import WaymarkLinks
         let isResuming = store.isResuming
         if let change { store.sessionDidChange(change, from: base) }
         if case .booted = event {
-            store.exclusively { store in if let base, change == nil { store.start(from: base) } else { store.recheck() } }
+            store.exclusively { store in if let base, change == nil { store.start(from: base) } else { store.recheck() }
+            }
         }
         if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
         if case .loggedIn = event, !isResuming, !openPending() { restore() }
@@ -192,6 +195,8 @@ import WaymarkLinks
             let path = linked.flatMap { stateLinks?.path(of: router.screens.state($0)) }
             return path ?? stateLinks?.path(of: NavigationState(root: stateLinks?.root, path: [router.screens[screen]]))
         }
+        guard link != nil || isPendingSaved else { return }
+        isPendingSaved = link != nil
         restoration.savePending(link, owner: phase.session?.owner)
     }
     /// Opens the link that an earlier process kept for whoever is logged in.
