@@ -45,6 +45,7 @@
     ) -> Transition {
         guard !turn.isBusy else {
             let handle = PendingOutcome()
+            handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
             turn.queue.append { store in
                 store.begin(action, at: face, origin, kind, handle, result, restoration)
             }
@@ -69,6 +70,8 @@
         let request = Request(
             action, at: face, origin, kind: kind, number: journal.count(), began: timing.clock.elapsed(),
             epoch: session.epoch, handle: handle, result: result, restoration: restoration)
+        // it was cancelled before its turn
+        if handle?.value == .cancelled { return end(request, nil, .cancelled) }
         if origin.isLink, !session.hold.isEmpty { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request, nil)
