@@ -1,0 +1,114 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Findings: several windows share a session")
+struct WindowFindings {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+
+    /// Two windows that were launched by ana, each with a stack of its own.
+    private func windows(
+        stores: [MemoryRestorationStore] = [MemoryRestorationStore(), MemoryRestorationStore()]
+    ) async throws -> (LaunchedApp, LaunchedApp) {
+        let one = try LaunchedApp(.ana, store: stores[0], clock: clock)
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: stores[1])
+        await one.app.boot()
+        await two.app.boot()
+        one.router.perform(.setPath([.help, .profile(1)]))
+        two.router.perform(.setPath([.help, .profile(2)]))
+        return (one, two)
+    }
+
+    @Test("F6, G24: a log-out in one window is one in all, each in its own transition")
+    func logOut() async throws {
+        let (one, two) = try await windows()
+        let counts = [one.router.records.count, two.router.records.count]
+        two.app.logOut()
+        for window in [one, two] {
+            #expect(window.app.phase == .unauthenticated)
+            window.router.expect(State(path: [.help]))
+        }
+        #expect([one.router.records.count, two.router.records.count] == counts.map { $0 + 1 })
+        #expect(one.router.records.last?.origin == .session)
+    }
+    @Test("F6, G24: an expiry that one window finds is one in all")
+    func expiry() async throws {
+        let (one, two) = try await windows()
+        await one.sessions.set(nil)
+        await one.app.didBecomeActive()
+        for window in [one, two] {
+            #expect(window.app.phase == .unauthenticated)
+            window.router.expect(State(path: [.help]))
+        }
+        two.app.logIn(.ana)
+        one.router.expect(State(path: [.help, .profile(1)]))
+        two.router.expect(State(path: [.help, .profile(2)]))
+    }
+    @Test("F6, G24: a lock hides all windows, and an unlock shows all of them")
+    func lock() async throws {
+        let (one, two) = try await windows()
+        one.app.lock()
+        for window in [one, two] { #expect(window.app.phase == .locked(.ana.with(isLocked: true))) }
+        #expect(two.router.navigate(to: .home).settled == .denied(.locked))
+        await two.app.unlock()
+        for window in [one, two] { #expect(window.app.phase == .authenticated(.ana)) }
+        one.router.expect(State(path: [.help, .profile(1)]))
+        two.router.expect(State(path: [.help, .profile(2), .home]))
+    }
+    @Test("F6, G24: a login in one window resumes in each what was asked for there")
+    func login() async throws {
+        let (one, two) = try await windows()
+        one.app.logOut()
+        one.router.navigate(to: .profile(3))
+        two.router.navigate(to: .profile(4))
+        one.app.logIn(.ben)
+        one.router.expect(State(path: [.help, .profile(3)]))
+        two.router.expect(State(path: [.help, .profile(4)]))
+    }
+    @Test("F6, G24, S11: a log-out in one window clears what every window has saved for the owner")
+    func saved() async throws {
+        let stores = [MemoryRestorationStore(), MemoryRestorationStore()]
+        let (one, two) = try await windows(stores: stores)
+        one.app.save()
+        two.app.save()
+        #expect(stores.allSatisfy { $0.bytes != nil })
+        one.app.logOut()
+        #expect(stores.allSatisfy { $0.bytes == nil })
+    }
+    @Test("G24: a permission that one window is told of counts in all")
+    func permission() async throws {
+        let (one, two) = try await windows()
+        two.router.navigate(to: .admin)
+        one.app.sessionDidChange(Session(owner: "ana", permissions: ["admin"]))
+        two.router.expect(State(path: [.help, .profile(2), .admin]))
+    }
+    @Test("G24: a link goes to the window that shows its destination on top, else to the one active last")
+    func link() async throws {
+        let (one, two) = try await windows()
+        await two.app.didBecomeActive()
+        await one.app.didBecomeActive()
+        #expect(two.app.open("auth://profile/1").transition.settled == .committed)
+        one.router.expect(State(path: [.profile(1)]))
+        clock.advance(by: .seconds(2))
+        one.app.open("auth://profile/2")
+        two.router.expect(State(path: [.profile(2)]))
+        one.router.expect(State(path: [.profile(1)]))
+        // shown by nobody: the window that was active last
+        two.app.open("auth://home")
+        one.router.expect(State(path: [.home]))
+        two.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("G24: a window that is gone takes no links")
+    func gone() async throws {
+        let one = try LaunchedApp(.ana, clock: clock)
+        await one.app.boot()
+        do {
+            let two = try LaunchedApp(windowOf: one, clock: clock)
+            await two.app.boot()
+            await two.app.didBecomeActive()
+        }
+        one.app.open("auth://home")
+        one.router.expect(State(path: [.home]))
+    }
+}
