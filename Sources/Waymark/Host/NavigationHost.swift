@@ -17,6 +17,7 @@
     @exclusivity(unchecked) private var awaited: Awaited?
     @exclusivity(unchecked) private var isOnScreen = false
     @exclusivity(unchecked) private var isStepping = false
+    @exclusivity(unchecked) private var written = WrittenPaths()
     /// The path that the user's gesture has led to already.
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
     /// Writes a step; an adapter may do it without animation.
@@ -25,6 +26,7 @@
     /// What the framework has to report before the next step.
     private struct Awaited {
         enum Callback: Equatable {
+            case ground
             case dismissal(above: Int)
             case presentation(level: Int)
             case path(level: Int, depth: Int)
@@ -40,6 +42,7 @@
         // modals come one after the other, once there is something to present them over
         shown = ScreenState(levels: [store.state.levels[0]])
         levels = [ShownLevel(store.state.levels[0], face: store.ground, host: self, store)]
+        awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
     }
     deinit { awaited?.timer?.cancel() }
 
@@ -69,7 +72,7 @@
         level.face.unshown = nil
         switch awaited?.callback {
         case .presentation(level.index), .path(level.index, depth): stopWaiting()
-        case .presentation, .path, .dismissal, nil: return
+        case .presentation, .path, .dismissal, .ground, nil: return
         }
         follow()
     }
@@ -80,14 +83,26 @@
     // MARK: what the user does
     func userDidSet(_ path: [ScreenID], on level: ShownLevel) {
         guard isShown(level), level.face.isAttached, path != level.level.path else { return }
+        guard !isEcho(path, of: level) else { return level.nudge() }
         gesture = (level.index, path)
         store.userDidSet(path: path, at: level.face)
         gesture = nil
         // refused, or asked about: the framework is ahead, and reads again
         if level.level.path != path { level.nudge() }
     }
+    /// A user can only go back, and from a screen that they see. Anything else that a framework reports is the echo of
+    /// an earlier step.
+    private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
+        guard level.level.path.starts(with: path) else { return true }
+        let isSeen = level.index == levels.count - 1 && level.confirmed == TopScreen(level.level)
+        let timing = store.timing
+        return !isSeen
+            && written.contains(path, of: level.index, at: timing.clock.elapsed(), patience: timing.hostPatience)
+    }
     func userDidDismiss(_ modal: ShownLevel) -> Transition {
         guard isShown(modal) else { return Transition(.failed(.detached)) }
+        // what is dismissed was on screen
+        if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
         let transition = store.userDidDismiss(modal.face)
         if isShown(modal) { levels[modal.index - 1].nudge() }
         return transition
@@ -125,33 +140,36 @@
         where index >= store.faces.count || levels[index].face !== store.faces[index] {
             return .dismiss(above: index - 1)
         }
-        guard isOnScreen else { return shown.nextStep(to: ScreenState(levels: [store.state.levels[0]])) }
         return shown.nextStep(to: store.state)
     }
     /// Stacks may follow each other; everything else waits for what is under way.
     private func mayFollow(_ step: HostStep) -> Bool {
         switch (awaited?.callback, step) {
-        case (nil, _), (.path, .write): true
+        case (nil, _), (.path, .write), (.ground, .write): true
         case (.path(let level, _), .dismiss(let kept)): kept < level
-        case (.path, .present), (.dismissal, _), (.presentation, _): false
+        case (.path, .present), (.dismissal, _), (.presentation, _), (.ground, _): false
         }
     }
 
     private func apply(_ step: HostStep) {
-        stopWaiting()
         let isAnimated = isAnimated(step)
         shown.take(step)
-        let callback = callback(for: step)
-        awaited = callback.map { Awaited(callback: $0, since: store.timing.clock.elapsed()) }
+        let (callback, now) = (callback(for: step), store.timing.clock.elapsed())
+        if isOnScreen {
+            stopWaiting()
+            awaited = callback.map { Awaited(callback: $0, since: now) }
+        }
         switch step {
         case .dismiss(let level):
             levels.removeSubrange((level + 1)...)
+            written.removeLevels(above: level)
             write(isAnimated) { levels[level].present(nil) }
         case .present(let level, let content):
             let modal = ShownLevel(content, face: store.faces[level + 1], host: self, store)
             levels.append(modal)
             write(isAnimated) { levels[level].present(modal) }
         case .write(let level, let content):
+            written.replace(levels[level].level.path, of: level, at: now, patience: store.timing.hostPatience)
             write(isAnimated) { levels[level].write(content) }
         }
     }
@@ -179,9 +197,13 @@
     /// Sees to it that a step that has to wait does not wait for ever.
     private func waitNoLonger() {
         guard let awaited, awaited.timer == nil else { return }
-        let (clock, deadline) = (store.timing.clock, awaited.since + store.timing.hostPatience)
+        let clock = store.timing.clock
+        // a ground may be made long before it is to appear
+        let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
+        let deadline = since + store.timing.hostPatience
         self.awaited?.timer = Task { [weak self] in
-            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
+            // cancelled also after it has slept enough, if the callback came before this task's turn
+            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
             self?.goOn()
         }
     }
@@ -189,10 +211,12 @@
         guard let awaited else { return }
         let missed: MissedCallback =
             switch awaited.callback {
+            case .ground: .screen(level: 0, depth: ground.level.path.count)
             case .dismissal(let level): .dismissal(level: level)
             case .presentation(let level): .presentation(level: level)
             case .path(let level, let depth): .screen(level: level, depth: depth)
             }
+        isOnScreen = true
         stopWaiting()
         follow()
         store.exclusively {

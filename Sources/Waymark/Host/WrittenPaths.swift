@@ -1,0 +1,16 @@
+/// The paths that a host has replaced a moment ago. A framework that reports one of them is late with the echo of a
+/// step; nobody went back there.
+struct WrittenPaths {
+    private var paths: [(level: Int, path: [ScreenID], at: Duration)] = []
+
+    /// Remembers a path that another one takes the place of, and forgets what is too old.
+    mutating func replace(_ path: [ScreenID], of level: Int, at now: Duration, patience: Duration) {
+        paths.removeAll { now - $0.at >= patience }
+        paths.append((level, path, now))
+    }
+    mutating func removeLevels(above level: Int) { paths.removeAll { $0.level > level } }
+
+    func contains(_ path: [ScreenID], of level: Int, at now: Duration, patience: Duration) -> Bool {
+        paths.contains { $0.level == level && $0.path == path && now - $0.at < patience }
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A router, its host, and a framework with faults that shows it.
+@MainActor struct HostWorld {
+    let clock = ManualClock()
+    let router: Router<Route>
+    let framework: FaultyFramework
+
+    init(
+        start: NavigationState<Route> = NavigationState(), blank: Set<Route> = [], isCollapsed: Bool = false,
+        fault: @escaping (Int) -> CallbackFault? = { _ in nil }
+    ) {
+        let router = Router(start)
+        router.timing.clock = .manual(clock)
+        self.router = router
+        framework = FaultyFramework(router.host, fault: fault) { [unowned router] screen in
+            let destination = screen.flatMap { router.destination(of: $0) }
+            let isOnGround = router.host.ground.path.contains { $0 == screen }
+            return !(isCollapsed && isOnGround) && !(destination.map(blank.contains) ?? false)
+        }
+    }
+    init(_ scenario: HostScenario, fault: @escaping (Int) -> CallbackFault? = { _ in nil }) {
+        self.init(
+            start: scenario.start, blank: scenario.blank, isCollapsed: scenario.isCollapsed, fault: fault)
+    }
+
+    // MARK: steps
+    /// What code does happens at once; a user sees what is shown before they do something.
+    func perform(_ step: HostScenario.Step, isPatient: Bool = true) async {
+        switch step {
+        case .ground(let action): router.perform(action)
+        case .top(let action): router.active.perform(action)
+        case .stay(let route): router.onLeave(of: route) { $0.origin == .gesture ? .stay : .leave }
+        case .swipeBack, .pullDown, .pullDownAnyway, .tap: if isPatient { await settle() }
+        }
+        switch step {
+        case .swipeBack(let depth): framework.swipeBack(to: depth)
+        case .pullDown: framework.pullDown()
+        case .pullDownAnyway: framework.pullDown(evenIfDisabled: true)
+        case .tap(let branch): framework.tap(branch: branch)
+        case .ground, .top, .stay: break
+        }
+    }
+
+    /// What is on screen.
+    private var isShown: Bool {
+        let state = router.state
+        return framework.drawn.count == state.levels.count && router.shown == state
+            && zip(framework.drawn, state.levels).allSatisfy { drawn, level in
+                drawn.branch == level.branch.id && drawn.root.flatMap(router.destination(of:)) == level.root
+                    && drawn.path.compactMap(router.destination(of:)) == level.path
+            }
+    }
+    /// Runs until the screen shows the state and nothing is under way, however long that takes.
+    ///
+    /// - Returns: How many times the host's patience had to end; nil if the screen does not get there.
+    @discardableResult func settle() async -> Int? {
+        for periods in 0...Self.limit {
+            framework.run()
+            if framework.isStalled {
+                clock.advance(by: router.timing.hostPatience * 9 / 10)
+                await settleMainActor()
+                framework.goOn()
+                framework.run()
+            }
+            if framework.isQuiet, isShown { return periods }
+            clock.advance(by: router.timing.hostPatience)
+            await settleMainActor()
+            framework.run()
+            framework.deliverLate()
+        }
+        return nil
+    }
+    /// A bound that no scenario comes near without a fault.
+    static let limit = 40
+
+    // MARK: expectations
+    /// What is wrong in the end, if something is.
+    func fault(after periods: Int?, within limit: Int = Self.limit) -> String? {
+        guard let periods else { return "\(router.shown)\nis shown, and the state is\n\(router.state)" }
+        if periods > limit { return "it took \(periods) periods of patience" }
+        let gestures = router.records.filter { $0.origin == .gesture && $0.kind != .missedCallback }
+        if gestures.count > framework.gestures {
+            return "a stray gesture: \(gestures.map { "\($0)" }) for \(framework.gestures)"
+        }
+        let missed = missed
+        if let stray = missed.first(where: { !framework.faulty.contains($0) }) { return "\(stray) was not missed" }
+        return nil
+    }
+    var missed: [MissedCallback] { router.records.compactMap(\.missed) }
+}
