@@ -43,6 +43,8 @@
         shown = ScreenState(levels: [store.state.levels[0]])
         levels = [ShownLevel(store.state.levels[0], face: store.ground, host: self, store)]
         awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
+        // a modal that is there already waits for the ground
+        follow()
     }
     deinit { awaited?.timer?.cancel() }
 
@@ -69,6 +71,7 @@
         let top = TopScreen(level.level)
         guard top.depth == depth else { return }
         level.confirmed = top
+        level.reported = top
         level.face.unshown = nil
         switch awaited?.callback {
         case .presentation(level.index), .path(level.index, depth): stopWaiting()
@@ -94,9 +97,8 @@
     /// an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
         guard level.level.path.starts(with: path) else { return true }
-        let isSeen = level.index == levels.count - 1 && level.confirmed == TopScreen(level.level)
         let timing = store.timing
-        return !isSeen
+        return level.reported != TopScreen(level.level)
             && written.contains(path, of: level.index, at: timing.clock.elapsed(), patience: timing.hostPatience)
     }
     func userDidDismiss(_ modal: ShownLevel) -> Transition {
@@ -211,7 +213,7 @@
         guard let awaited else { return }
         let missed: MissedCallback =
             switch awaited.callback {
-            case .ground: .screen(level: 0, depth: ground.level.path.count)
+            case .ground: .ground
             case .dismissal(let level): .dismissal(level: level)
             case .presentation(let level): .presentation(level: level)
             case .path(let level, let depth): .screen(level: level, depth: depth)

@@ -14,8 +14,10 @@
     @exclusivity(unchecked) private var content: ScreenState.Level
     @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()
-    /// The screen that the framework reported last as the top of this level.
+    /// The top of this level that nothing has to wait for: it was reported, or never will be.
     @exclusivity(unchecked) var confirmed: TopScreen?
+    /// The screen that the framework reported last as the top of this level.
+    @exclusivity(unchecked) var reported: TopScreen?
 
     init(_ content: ScreenState.Level, face: LevelFace, host: NavigationHost, _ store: NavigationStore) {
         index = face.index

@@ -75,6 +75,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
 
 /// A callback that the framework did not make in time. The host goes on without it.
 public enum MissedCallback: Hashable, Sendable {
+    /// The ground was to appear.
+    case ground
     /// The modals over this level were to be dismissed.
     case dismissal(level: Int)
     /// The modal of this level was to appear.

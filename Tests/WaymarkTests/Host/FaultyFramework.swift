@@ -32,10 +32,12 @@ enum CallbackFault: CaseIterable, Sendable {
     enum Callback {
         case groundDidAppear
         case didShow(ShownLevel, depth: Int)
-        case echo(ShownLevel, path: [ScreenID], branch: String)
+        case echo(ShownLevel, path: [ScreenID], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
     let host: NavigationHost
+    private let clock: ManualClock
+    private let patience: Duration
     private(set) var drawn: [Drawn] = []
     /// How many callbacks were made so far, those that are lost included.
     private(set) var made = 0
@@ -54,10 +56,13 @@ enum CallbackFault: CaseIterable, Sendable {
     private var change: ObservationFlag?
 
     init(
-        _ host: NavigationHost, fault: @escaping (Int) -> CallbackFault? = { _ in nil },
+        _ host: NavigationHost, clock: ManualClock, patience: Duration,
+        fault: @escaping (Int) -> CallbackFault? = { _ in nil },
         appears: @escaping (ScreenID?) -> Bool = { _ in true }
     ) {
         self.host = host
+        self.clock = clock
+        self.patience = patience
         self.fault = fault
         self.appears = appears
         drawn = read()
@@ -83,7 +88,7 @@ enum CallbackFault: CaseIterable, Sendable {
         let kept = zip(old, new).prefix { $0.level === $1.level }.count
         for (before, after) in zip(old, new).prefix(kept) {
             if before.path != after.path, before.branch == after.branch {
-                make(.echo(after.level, path: after.path, branch: after.branch))
+                make(.echo(after.level, path: after.path, branch: after.branch, at: clock.now))
             }
             if (before.branch, before.top) != (after.branch, after.top) || before.path.count != after.path.count {
                 show(after)
@@ -129,8 +134,9 @@ enum CallbackFault: CaseIterable, Sendable {
     }
     private func miss(_ callback: Callback) {
         switch callback {
-        case .groundDidAppear: faulty.insert(.screen(level: 0, depth: drawn[0].path.count))
-        case .didShow(let level, 0): faulty.formUnion([.presentation(level: level.index), .screen(level: level.index, depth: 0)])
+        case .groundDidAppear: faulty.insert(.ground)
+        case .didShow(let level, 0):
+            faulty.formUnion([.presentation(level: level.index), .screen(level: level.index, depth: 0)])
         case .didShow(let level, let depth): faulty.insert(.screen(level: level.index, depth: depth))
         case .didDismissModal(let level): faulty.insert(.dismissal(level: level.index))
         case .echo: break
@@ -140,7 +146,9 @@ enum CallbackFault: CaseIterable, Sendable {
         switch callback {
         case .groundDidAppear: host.groundDidAppear()
         case .didShow(let level, let depth): level.didShow(depth: depth)
-        case .echo(let level, let path, let branch): level.userDidSet(path: path, of: branch)
+        case .echo(let level, let path, let branch, let at):
+            // one that is older than this is what a back swipe looks like, too
+            if at.duration(to: clock.now) < patience { level.userDidSet(path: path, of: branch) }
         case .didDismissModal(let level): level.didDismissModal()
         }
     }

@@ -21,7 +21,9 @@ struct HostFaultTests {
         return (world, await world.settle())
     }
 
-    @Test("U3: without a fault every scenario is shown, and nothing is missed but what is never drawn", arguments: HostScenario.all)
+    @Test(
+        "U3: without a fault every scenario is shown, and nothing is missed but what is never drawn",
+        arguments: HostScenario.all)
     func noFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
             let (world, periods) = await run(scenario, isHasty: isHasty)
@@ -86,7 +88,7 @@ struct HostFaultTests {
             default: world.framework.run(Int.random(in: 1...3, using: &random))
             }
         }
-        return world.fault(after: await world.settle(), within: 24)
+        return world.fault(after: await world.settle(), within: 24, isPrompt: false)
     }
 }
 

@@ -30,7 +30,9 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
 
     static let deep = State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about])
         .presenting(.gallery(2), as: .fullScreen)
-    static let tabs = State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b", root: .home)])
+    static let tabs = State(branches: [
+        NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b", root: .home),
+    ])
 
     static let all: [HostScenario] = [
         HostScenario(name: "push, pop", steps: [.ground(.navigate(.list)), .ground(.pop(1))]),
@@ -38,14 +40,16 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "two pushes, and back to the root",
             steps: [.ground(.push(.list)), .ground(.push(.detail(1))), .ground(.popToRoot)]),
         HostScenario(
-            name: "second taps", steps: [.ground(.navigate(.list)), .ground(.navigate(.list)), .ground(.navigate(.list))],
+            name: "second taps",
+            steps: [.ground(.navigate(.list)), .ground(.navigate(.list)), .ground(.navigate(.list))],
             isTimed: true),
         HostScenario(name: "sheet, dismissed", steps: [.ground(.navigate(.settings)), .ground(.dismiss())]),
         HostScenario(
             name: "dismiss and push in one",
             steps: [.ground(.navigate(.settings)), .ground(.sequence([.dismiss(), .push(.list)]))]),
         HostScenario(
-            name: "a cover in place of a sheet", steps: [.ground(.navigate(.settings)), .ground(.navigate(.gallery(1)))]),
+            name: "a cover in place of a sheet",
+            steps: [.ground(.navigate(.settings)), .ground(.navigate(.gallery(1)))]),
         HostScenario(
             name: "an equal sheet presented anew",
             steps: [
@@ -66,7 +70,8 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         HostScenario(
             name: "more at once than can be shown",
             steps: [
-                .ground(.navigate(.settings)), .ground(.dismiss()), .ground(.navigate(.gallery(1))), .ground(.dismiss()),
+                .ground(.navigate(.settings)), .ground(.dismiss()), .ground(.navigate(.gallery(1))),
+                .ground(.dismiss()),
                 .ground(.navigate(.list)),
             ]),
         HostScenario(
@@ -91,7 +96,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
                 .pullDown, .ground(.dismiss()), .ground(.navigate(.settings)),
             ]),
         HostScenario(
-            name: "a sheet that may not be pulled down", 
+            name: "a sheet that may not be pulled down",
             steps: [.stay(.settings), .ground(.navigate(.settings)), .pullDown, .pullDownAnyway, .top(.push(.about))]),
         HostScenario(
             name: "roots",
@@ -102,7 +107,8 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         HostScenario(
             name: "screens that draw nothing",
             steps: [
-                .ground(.navigate(.settings)), .top(.push(.about)), .ground(.navigate(.gallery(1))), .ground(.dismiss()),
+                .ground(.navigate(.settings)), .top(.push(.about)), .ground(.navigate(.gallery(1))),
+                .ground(.dismiss()),
                 .ground(.push(.about)), .ground(.navigate(.settings)), .pullDown, .ground(.navigate(.gallery(1))),
             ], blank: [.settings, .about]),
         HostScenario(

@@ -237,7 +237,9 @@ extension Router {
     /// What the host shows, by destination.
     var shown: NavigationState<Destination> {
         host.shown.map { screen in
-            guard let destination = destination(of: screen) else { preconditionFailure("a screen that is gone is shown") }
+            guard let destination = destination(of: screen) else {
+                preconditionFailure("a screen that is gone is shown")
+            }
             return destination
         }
     }
