@@ -107,6 +107,7 @@
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
         let transition = store.userDidDismiss(modal.face)
         if isShown(modal) { levels[modal.index - 1].nudge() }
+        follow()
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> Transition {
