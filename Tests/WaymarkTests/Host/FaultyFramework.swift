@@ -31,7 +31,8 @@ enum CallbackFault: CaseIterable, Sendable {
     }
     enum Callback {
         case groundDidAppear
-        case didShow(ShownLevel, depth: Int)
+        /// The screen is nil for the root of a level.
+        case didShow(ShownLevel, depth: Int, ScreenID?)
         case echo(ShownLevel, path: [ScreenID], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
@@ -104,8 +105,8 @@ enum CallbackFault: CaseIterable, Sendable {
     }
     private func show(_ drawn: Drawn) {
         let (level, depth) = (drawn.level, drawn.path.count)
-        if appears(drawn.top) { return make(.didShow(level, depth: depth)) }
-        miss(.didShow(level, depth: depth))
+        let callback = Callback.didShow(level, depth: depth, drawn.path.last)
+        if appears(drawn.top) { make(callback) } else { miss(callback) }
     }
 
     // MARK: callbacks
@@ -135,9 +136,9 @@ enum CallbackFault: CaseIterable, Sendable {
     private func miss(_ callback: Callback) {
         switch callback {
         case .groundDidAppear: faulty.insert(.ground)
-        case .didShow(let level, 0):
+        case .didShow(let level, 0, _):
             faulty.formUnion([.presentation(level: level.index), .screen(level: level.index, depth: 0)])
-        case .didShow(let level, let depth): faulty.insert(.screen(level: level.index, depth: depth))
+        case .didShow(let level, let depth, _): faulty.insert(.screen(level: level.index, depth: depth))
         case .didDismissModal(let level): faulty.insert(.dismissal(level: level.index))
         case .echo: break
         }
@@ -145,7 +146,8 @@ enum CallbackFault: CaseIterable, Sendable {
     private func deliver(_ callback: Callback) {
         switch callback {
         case .groundDidAppear: host.groundDidAppear()
-        case .didShow(let level, let depth): level.didShow(depth: depth)
+        case .didShow(let level, _, let screen?): level.didShow(screen)
+        case .didShow(let level, let depth, nil): level.didShow(depth: depth)
         case .echo(let level, let path, let branch, let at):
             // one that is older than this is what a back swipe looks like, too
             if at.duration(to: clock.now) < patience { level.userDidSet(path: path, of: branch) }
