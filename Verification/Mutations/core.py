@@ -6,7 +6,7 @@ The name says what a user would see, and starts with the id of the finding that 
 it to say which one is meant. The result has to compile: a fault that the compiler finds shows nothing about the tests.
 
     ("F2 a denial that was found out is asked again", "Pipeline/Step.swift",
-     "case .denied, .redirected: return found ?? .allowed", "case .denied, .redirected: break"),
+     "case .denied(let reason, let error): return .denied(reason, error)", "case .denied: break"),
 """
 
 MUTANTS = [
@@ -17,7 +17,7 @@ MUTANTS = [
      "guard !chain.dropLast().contains(where: { screens.reader.areEqual($0, next) }),\n            chain.count",
      "guard chain.count"),
     ("F2 what was found out to be refused is asked again", "Pipeline/Step.swift",
-     "case .denied, .redirected: return found ?? .allowed", "case .denied, .redirected: break"),
+     "case .denied(let reason, let error): return .denied(reason, error)", "case .denied: break"),
     ("F2 what was found out to be allowed is not asked again", "Pipeline/Step.swift",
      "case .allowed, .later, nil: break", "case .allowed: return .allowed\n        case .later, nil: break"),
     ("F3 what is shown when a guard is installed is not asked about", "Router/Router+Rules.swift",
