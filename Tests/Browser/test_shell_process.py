@@ -71,18 +71,17 @@ def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_
     last.end()
 
 
-def test_s1_s2_saved_state_while_logged_out_and_of_another_user(tmp_path):
+def test_s12_saved_state_waits_for_its_owner(tmp_path):
     state = tmp_path / "state.json"
     state.write_text('{"version":1,"owner":"ana","path":["/settings"]}')
-    nobody = Launch(state)
-    assert nobody.line().startswith("restored partial unauthenticated")
-    assert "settings" not in nobody.line()
-    nobody.say("frame")
-    nobody.end()
-    other = Launch(state, "--owner", "ben")
-    assert other.line() == "restored discarded otherOwner" and other.line() == "showing /home"
-    other.end()
-    assert not state.exists()
+    for arguments, shown in [((), "showing ground  login"), (("--owner", "ben"), "showing /home")]:
+        other = Launch(state, *arguments)
+        assert other.line() == "restored nothing" and other.line() == shown
+        other.say("frame")
+        other.end()
+    ana = Launch(state, "--owner", "ana")
+    assert ana.line() == "restored restored" and ana.line() == "showing /settings"
+    ana.end()
 
 
 def test_d1_g14_a_link_waits_while_locked(tmp_path):

@@ -83,4 +83,40 @@ struct PackageTests {
         }
         #expect(count > 15)
     }
+
+    /// The `switch` statements of a text that have a `default:`, each with the names of its other cases.
+    private func defaults(in text: String) -> [(line: Int, cases: Set<String>)] {
+        var found: [(Int, Set<String>)] = []
+        var open: [(indent: Int, cases: Set<String>)] = []
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let indent = line.prefix { $0 == " " }.count
+            let words = line.trimmingPrefix { $0 == " " }
+            if words.hasPrefix("//") { continue }
+            open.removeAll { $0.indent > indent || ($0.indent == indent && words.hasPrefix("}")) }
+            if words.hasPrefix("default:"), let last = open.last { found.append((number + 1, last.cases)) }
+            if words.hasPrefix("case "), !open.isEmpty {
+                let names = words.prefix { $0 != ":" }.split { !$0.isLetter && $0 != "." }.filter { $0.hasPrefix(".") }
+                open[open.count - 1].cases.formUnion(names.map { String($0.dropFirst()) })
+            }
+            if words.contains("switch "), words.hasSuffix("{") { open.append((indent, [])) }
+        }
+        return found
+    }
+    @Test("F14: no switch over a presentation or a modal style has a default, so that a new kind does not compile")
+    func noDefaults() throws {
+        let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
+        #expect(defaults(in: example).map(\.cases) == [["sheet"]])
+        let files = try #require(
+            FileManager.default.enumerator(at: Self.root.appending(path: "Sources"), includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            count += 1
+            for (line, cases) in defaults(in: try String(contentsOf: file, encoding: .utf8)) {
+                #expect(
+                    cases.isDisjoint(with: ["push", "sheet", "fullScreen", "cover"]),
+                    "\(file.lastPathComponent):\(line) has a default")
+            }
+        }
+        #expect(count > 150)
+    }
 }

@@ -3,9 +3,11 @@
 struct WrittenPaths {
     private var paths: [(level: Int, path: [ScreenID], at: Duration)] = []
 
-    /// Remembers a path that another one takes the place of, and forgets what is too old.
+    /// Remembers a path that another one takes the place of, and now and then forgets what is too old.
     mutating func replace(_ path: [ScreenID], of level: Int, at now: Duration, patience: Duration) {
-        paths.removeAll { now - $0.at >= patience }
+        if paths.count >= 16 { paths.removeAll { now - $0.at >= patience } }
+        // a loop may write more in no time than any framework echoes
+        if paths.count >= 64 { paths.removeFirst(32) }
         paths.append((level, path, now))
     }
     mutating func removeLevels(above level: Int) { paths.removeAll { $0.level > level } }

@@ -38,6 +38,17 @@ struct TabFindings {
         #expect(await Router<AnyNavigation>().canNavigate(to: AnyNavigation(Out.elsewhere)))
     }
 
+    @Test(
+        "F12, H2: what a page says about a control is what navigating does, through the redirect and its presentation")
+    func control() {
+        let redirect = RedirectStub([(from: Out.card(1), to: Shown.card(1))])
+        let page = NavigationCoordinator.rendering(NavigationState(), redirect: redirect)
+        let app = NavigationCoordinator(redirect: redirect)
+        app.navigate(to: Out.card(1))
+        #expect(page.capture { page.navigate(to: Out.card(1)) }.state == app.state)
+        #expect(app.presentedSheet == AnyNavigation(Shown.card(1)))
+    }
+
     // MARK: F13
     @Test("F13: of two routers that share their links, one opens a link that both are handed")
     func shared() throws {
