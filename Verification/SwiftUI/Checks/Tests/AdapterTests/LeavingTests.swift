@@ -153,6 +153,17 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(draft.asked.isEmpty)
     }
+    @Test("F8: a sheet can be pulled down as soon as the view that asks has gone")
+    func viewGoes() {
+        let ui = show()
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(!ui.pullDown())
+        draft.hasForm = false
+        ui.settle()
+        #expect(ui.pullDown())
+        #expect(ui.texts.first == "Home")
+    }
     @Test("F8: a guard that code registers while the sheet is up locks it, and unlocks it when it is cancelled")
     func observed() {
         let ui = show()

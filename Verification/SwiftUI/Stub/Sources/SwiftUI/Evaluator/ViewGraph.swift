@@ -222,7 +222,13 @@ import Observation
         var node: Node? = node
         while let current = node {
             if case .stack(let path) = current.kind {
-                path.set(path.get() + [value])
+                let elements = current.drawnPath + [value]
+                path.set(elements)
+                // what it wrote is what the framework shows, unless it is told to read again
+                if !current.isDirty, path.get() != elements, let root = current.children.first?.view {
+                    current.drawnPath = elements
+                    setChildren(of: current, [Child(key: "root", view: root)] + drawn(current, elements))
+                }
                 return
             }
             node = current.parent
