@@ -69,8 +69,8 @@ struct ReadmeTests {
         let accountLinks = StateLinks(LinkResolver(origins: try LinkOrigins(schemes: ["shell"]), table: table))
 
         let accounts = Router<AccountRoute>()
-        let restoration = Restoration(links: accountLinks, store: FileRestorationStore(path: path))
-        let app = AppCoordinator(accounts, sessions: sessions, links: accountLinks, restoration: restoration) { reason, _ in
+        let saved = Restoration(links: accountLinks, store: FileRestorationStore(path: path))
+        let app = AppCoordinator(accounts, sessions: sessions, links: accountLinks, restoration: saved) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
         app.open("shell://home")  // waits

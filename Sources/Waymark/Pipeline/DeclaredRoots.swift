@@ -56,7 +56,8 @@ extension Pipeline {
     func leadFromMissingRoot(
         _ state: ScreenState, for request: Request
     ) -> (state: ScreenState, screen: ScreenID, reason: DenialReason)? {
-        guard !rules.roots.isEmpty, state.levels.count == 1, state.path.isEmpty, isRootMissing(state), let access = rules.access,
+        guard !rules.roots.isEmpty, state.levels.count == 1, state.path.isEmpty, isRootMissing(state),
+            let access = rules.access,
             let root = rules.roots[state.levels[0].branch.id]
         else { return nil }
         let reason: DenialReason

@@ -57,7 +57,8 @@ extension Pipeline {
         }
         if let top = state.topDestination, screens.reader.areEqual(target, top) { return (state, top) }
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
-        if state.levels.count == 1, state.path.isEmpty, isRootMissing(state), screens.presentation(of: target) == .push {
+        if state.levels.count == 1, state.path.isEmpty, isRootMissing(state), screens.presentation(of: target) == .push
+        {
             var led = state
             led.edit(0) { $0.branch.root = target }
             return (led, target)

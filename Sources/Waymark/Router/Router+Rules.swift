@@ -134,7 +134,9 @@ extension NavigationStore {
                 if case .later = access($0, .session) { true } else { false }
             }
             store.recheck(kind: hasToAsk ? .restore : .session)
-            if hasToAsk, store.state != shown { store.perform(.replace(shown), at: store.ground, .restoration, kind: .restore) }
+            if hasToAsk, store.state != shown {
+                store.perform(.replace(shown), at: store.ground, .restoration, kind: .restore)
+            }
         }
     }
 }
