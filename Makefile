@@ -1,5 +1,5 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
 .PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs clean
@@ -69,4 +69,4 @@ docs: ## Build the documentation; its warnings are errors
 	@.ci/docs $(LIBRARIES)
 
 clean: ## Remove what was built
-	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

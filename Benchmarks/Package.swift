@@ -18,12 +18,6 @@ let package = Package(
     ],
     targets: [
         .target(name: "BenchmarkKit"),
-        .executableTarget(
-            name: "RouterBenchmarks",
-            dependencies: [
-                "BenchmarkKit", .product(name: "Waymark", package: "waymark"),
-                .product(name: "WaymarkLinks", package: "waymark"),
-            ]),
         .target(
             name: "LinkRoutes",
             dependencies: [

@@ -8,7 +8,15 @@ import Glibc
 import Darwin
 #endif
 
-/// A route that states who may see it.
+/// Screens without rules.
+enum Screen: Navigation {
+    case list
+    case detail(Int)
+    case settings
+    var presentation: Presentation { self == .settings ? .sheet : .push }
+}
+
+/// Screens that state who may see them.
 enum GuardedScreen: GuardedNavigation {
     case list
     case detail(Int)
@@ -30,46 +38,27 @@ struct NoSessions: SessionRepository {
     func session() async throws -> Session? { nil }
 }
 
-/// What guards and restoration cost.
+/// What guards and saved state cost.
 @MainActor enum GuardBenchmarks {
-    static func run() throws -> [Benchmark.Result] {
-        [pushPop(), try restore()]
-    }
-
-    /// One navigation, of a push and a pop in turn, on a stack of two, behind a guard that knows the session; against
-    /// the same without a guard.
-    private static func pushPop() -> Benchmark.Result {
-        let guarded = Router<GuardedScreen>(path: [.list, .detail(0)])
+    /// A guard that knows the session.
+    static func auth() -> AuthGuard<GuardedScreen> {
         let auth = AuthGuard<GuardedScreen>(sessions: NoSessions())
         auth.update(Session(owner: "ana"))
-        guarded.protect(with: auth)
-        let plain = Router<GuardedScreen>(path: [.list, .detail(0)])
-        return Benchmark.compare(
-            "router.navigate.guarded", with: "router.navigate", iterations: 20_000, each: 2
-        ) { count in
-            for index in 0..<count {
-                guarded.navigate(to: .detail(index))
-                guarded.pop()
-            }
-        } peer: { count in
-            for index in 0..<count {
-                plain.navigate(to: .detail(index))
-                plain.pop()
-            }
-        }
+        return auth
+    }
+    static func links() throws -> StateLinks<GuardedScreen> {
+        let origins = try LinkOrigins(schemes: ["bench"])
+        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(GuardedScreen.links)))
     }
 
     /// Saved state of 50 destinations: read, checked, resolved, guarded and shown.
-    private static func restore() throws -> Benchmark.Result {
-        let origins = try LinkOrigins(schemes: ["bench"])
-        let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(GuardedScreen.links)))
+    static func restore() throws -> Benchmark.Result {
         let store = MemoryRestorationStore()
-        let restoration = Restoration(links: links, store: store)
+        let restoration = Restoration(links: try links(), store: store)
         let path = (0..<50).map { GuardedScreen.detail($0) }
         let problems = restoration.save(NavigationState(path: path), owner: "ana")
         precondition(problems.isEmpty)
-        let auth = AuthGuard<GuardedScreen>(sessions: NoSessions())
-        auth.update(Session(owner: "ana"))
+        let auth = auth()
         return Benchmark.measure("restore.50", iterations: 20) { count in
             for _ in 0..<count {
                 let router = Router<GuardedScreen>()
@@ -82,17 +71,12 @@ struct NoSessions: SessionRepository {
         }
     }
 
-    /// A million guarded navigations: the memory of the process before and after, in KiB.
+    /// A million guarded navigations with a host: the memory of the process before and after, in KiB.
     static func memory() -> (before: Int, after: Int) {
-        let router = Router<GuardedScreen>()
-        let auth = AuthGuard<GuardedScreen>(sessions: NoSessions())
-        auth.update(Session(owner: "ana"))
-        router.protect(with: auth)
+        let hosted = Hosted(Router<GuardedScreen>())
+        hosted.router.protect(with: auth())
         func run(_ count: Int) {
-            for index in 0..<count / 2 {
-                router.navigate(to: .detail(index))
-                router.pop()
-            }
+            for index in 0..<count / 2 { hosted.pushPop(.detail(index)) }
         }
         run(10_000)
         let before = residentKiB

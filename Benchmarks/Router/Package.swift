@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// The library's own sources, reached by symbolic links: a host is what an adapter of the same package draws, and no app
+/// runs without one.
+let package = Package(
+    name: "waymark-router-benchmarks",
+    platforms: [.macOS(.v14)],
+    targets: [
+        .target(name: "WaymarkLinks"),
+        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "BenchmarkKit"),
+        .executableTarget(name: "RouterBenchmarks", dependencies: ["BenchmarkKit", "Waymark", "WaymarkLinks"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,120 @@
+import BenchmarkKit
+import Observation
+import Waymark
+
+/// What an app would write without a router.
+@MainActor @Observable final class BarePath { var path: [Screen] = [] }
+
+@main @MainActor struct RouterBenchmarks {
+    static func main() throws {
+        let hosted = [0, 10, 100, 1_000].map { pushPop(depth: $0) }
+        let results = hosted + [guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
+        let isJSON = CommandLine.arguments.contains("--json")
+        for result in results { print(isJSON ? result.json : result.row) }
+        let memory = GuardBenchmarks.memory()
+        let name = "router.memory"
+        print(
+            isJSON
+                ? "{\"name\":\"\(name)\",\"before_kib\":\(memory.before),\"after_kib\":\(memory.after)}"
+                : "\(name)\t\(memory.after) KiB\tbefore a million\t\(memory.before) KiB\t")
+    }
+
+    /// Observes what a container reads, once, as a view does for each time it is drawn.
+    static func observe(_ read: () -> Void) { withObservationTracking(read, onChange: {}) }
+
+    /// A push and a pop on a router with a host, each observed and reported as shown, against the same on a bare
+    /// observed array.
+    private static func pushPop(depth: Int) -> Benchmark.Result {
+        let hosted = Hosted(Router<Screen>(path: (0..<depth).map { .detail($0) }))
+        let bare = BarePath()
+        bare.path = (0..<depth).map { .detail($0) }
+        return Benchmark.compare(
+            "router.pushpop.hosted.\(depth)", with: "observable.array.observed", iterations: 10_000
+        ) { count in
+            for index in 0..<count { hosted.pushPop(.detail(index)) }
+        } peer: { count in
+            for index in 0..<count {
+                observe { _ = bare.path }
+                bare.path.append(.detail(index))
+                observe { _ = bare.path }
+                bare.path.removeLast()
+            }
+        }
+    }
+    /// The same on a stack of ten, behind a guard that knows the session; against the same without a guard.
+    private static func guarded() -> Benchmark.Result {
+        let path = (0..<10).map { GuardedScreen.detail($0) }
+        let guarded = Hosted(Router(path: path))
+        guarded.router.protect(with: GuardBenchmarks.auth())
+        let plain = Hosted(Router(path: path))
+        return Benchmark.compare(
+            "router.pushpop.hosted.guarded", with: "router.pushpop.hosted", iterations: 10_000
+        ) { count in
+            for index in 0..<count { guarded.pushPop(.detail(index)) }
+        } peer: { count in
+            for index in 0..<count { plain.pushPop(.detail(index)) }
+        }
+    }
+    /// A sheet, presented and dismissed.
+    private static func sheet() -> Benchmark.Result {
+        let hosted = Hosted(Router<Screen>())
+        let ground = hosted.router.host.ground
+        return Benchmark.measure("router.sheet", iterations: 10_000) { count in
+            for _ in 0..<count {
+                observe { _ = ground.modal }
+                hosted.router.navigate(to: .settings)
+                ground.modal?.didShow(depth: 0)
+                observe { _ = ground.modal }
+                hosted.router.dismissModal()
+                ground.didDismissModal()
+            }
+        }
+    }
+    /// Another tab.
+    private static func tab() -> Benchmark.Result {
+        let branches = ["a", "b"].map { NavigationBranch<Screen>(id: $0, root: .list, path: [.detail(1)]) }
+        let hosted = Hosted(Router(NavigationState(branches: branches)))
+        let ground = hosted.router.host.ground
+        return Benchmark.measure("router.tab", iterations: 10_000) { count in
+            for index in 0..<count {
+                observe { _ = ground.branches.selected }
+                hosted.router.select(branch: index.isMultiple(of: 2) ? "b" : "a")
+                ground.didShow(depth: 1)
+            }
+        }
+    }
+    /// A link from outside, to a screen on its ancestor.
+    private static func link() throws -> Benchmark.Result {
+        let hosted = Hosted(Router<GuardedScreen>())
+        let links = try GuardBenchmarks.links()
+        let texts = (0..<100).map { "bench://detail/\($0)" }
+        return Benchmark.measure("router.link", iterations: 10_000) { count in
+            for index in 0..<count {
+                observe { _ = hosted.router.host.ground.path }
+                hosted.router.open(texts[index % 100], using: links)
+                hosted.router.host.ground.didShow(depth: 1)
+            }
+        }
+    }
+}
+
+/// A router as an app runs it: with a host that has drawn its first frame.
+@MainActor struct Hosted<Destination: Navigation> {
+    let router: Router<Destination>
+    private let ground: ShownLevel
+
+    init(_ router: Router<Destination>) {
+        self.router = router
+        ground = router.host.ground
+        router.host.groundDidAppear()
+    }
+    func pushPop(_ destination: Destination) {
+        RouterBenchmarks.observe { _ = ground.path }
+        let depth = ground.path.count
+        router.navigate(to: destination)
+        ground.didShow(depth: depth + 1)
+        RouterBenchmarks.observe { _ = ground.path }
+        router.pop()
+        ground.didShow(depth: depth)
+    }
+}
