@@ -83,8 +83,8 @@ MUTANTS = [
      "        // a modal that is there already waits for the ground\n        follow()\n", ""),
     ("H1 a late echo is taken for a back swipe", "Host/NavigationHost.swift",
      "        guard !isEcho(path, of: level) else { return level.nudge() }\n", ""),
-    ("H1 a swipe that is refused stays on screen", "Host/NavigationHost.swift",
-     "        if level.level.path != path { level.nudge() }\n", ""),
+    ("H1 a swipe that is refused stays on screen", "Host/ShownLevel.swift",
+     "func nudge() { signals.nudge() }", "func nudge() {}"),
     ("H1 a modal is presented before the old one is gone", "Host/NavigationHost.swift",
      "case .dismiss(let level): return .dismissal(above: level)", "case .dismiss: return nil"),
     # the rest of the table

@@ -36,6 +36,8 @@ enum CallbackFault: CaseIterable, Sendable {
         case echo(ShownLevel, path: [ScreenID], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
+    /// A host and a framework that answer each other without end make more callbacks than this.
+    static let limit = 5_000
     let host: NavigationHost
     private let clock: ManualClock
     private let patience: Duration
@@ -159,7 +161,7 @@ enum CallbackFault: CaseIterable, Sendable {
         var rest = count
         while true {
             if change?.isSet == true { draw() }
-            guard rest > 0, !isStalled else { return }
+            guard rest > 0, !isStalled, made < Self.limit else { return }
             // the next one does not come: there is nothing to be swapped with
             if queue.isEmpty, count == .max, let last = held.take() { queue.append(last) }
             guard !queue.isEmpty else { return }
