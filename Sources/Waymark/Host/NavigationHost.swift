@@ -172,7 +172,7 @@
             levels.append(modal)
             write(isAnimated) { levels[level].present(modal) }
         case .write(let level, let content):
-            written.replace(levels[level].level.path, of: level, at: now, patience: store.timing.hostPatience)
+            written.replace(levels[level].level.path, of: level, at: now)
             write(isAnimated) { levels[level].write(content) }
         }
     }

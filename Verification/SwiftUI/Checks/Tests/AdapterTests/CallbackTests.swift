@@ -179,7 +179,7 @@ struct CallbackTests {
         await ui.settleTasks()
         #expect(ui.modals == ["sheet"])
         #expect(ui.texts == ["Settings"])
-        #expect(router.records.last?.missed == .screen(level: 0, depth: 1))
+        #expect(router.records.last?.missed == .ground)
         #expect(router.onScreen == router.state)
         #expect(ui.faults.isEmpty)
     }
@@ -247,7 +247,7 @@ struct CallbackTests {
         clock.advance(by: router.timing.hostPatience)
         await ui.settleTasks()
         check(router, ui)
-        #expect(router.records.last?.missed == .screen(level: 0, depth: 1))
+        #expect(router.records.last?.missed == .ground)
     }
     @Test("H1: without a fault nothing is missed, and nobody waits for the clock")
     func fine() async {
