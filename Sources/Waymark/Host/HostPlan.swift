@@ -35,3 +35,17 @@ extension NavigationState where Destination == ScreenID {
         }
     }
 }
+
+extension [ScreenID] {
+    /// Whether another path begins with this one. Compares without leaving early, so that it can be vectorised.
+    func isPrefix(of other: [ScreenID]) -> Bool {
+        guard count <= other.count else { return false }
+        return withUnsafeBufferPointer { one in
+            other.withUnsafeBufferPointer { two in
+                var difference: UInt32 = 0
+                for index in one.indices { difference |= one[index].raw ^ two[index].raw }
+                return difference == 0
+            }
+        }
+    }
+}

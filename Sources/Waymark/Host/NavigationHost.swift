@@ -96,7 +96,7 @@
     /// A user can only go back, and from a screen that they see. Anything else that a framework reports is the echo of
     /// an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
-        guard level.level.path.starts(with: path) else { return true }
+        guard path.isPrefix(of: level.level.path) else { return true }
         let timing = store.timing
         return level.reported != TopScreen(level.level)
             && written.contains(path, of: level.index, at: timing.clock.elapsed(), patience: timing.hostPatience)
@@ -128,13 +128,17 @@
 
     // MARK: steps
     /// Does what can be done now.
-    func follow() {
+    ///
+    /// - Parameter now: The time, if it is known.
+    func follow(at now: Duration? = nil) {
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
         while let step = next() {
             guard mayFollow(step) else { return waitNoLonger() }
-            apply(step)
+            apply(step, at: now ?? store.timing.clock.elapsed())
+            // a level alone is written as a whole, and nothing can be left to do
+            if case .write = step, levels.count == 1, store.faces.count == 1 { return }
         }
     }
     private func next() -> HostStep? {
@@ -154,10 +158,10 @@
         }
     }
 
-    private func apply(_ step: HostStep) {
+    private func apply(_ step: HostStep, at now: Duration) {
         let isAnimated = isAnimated(step)
         shown.take(step)
-        let (callback, now) = (callback(for: step), store.timing.clock.elapsed())
+        let callback = callback(for: step)
         if isOnScreen {
             stopWaiting()
             awaited = callback.map { Awaited(callback: $0, since: now) }
@@ -193,7 +197,7 @@
         guard case .write(let level, let content) = step else { return true }
         let old = levels[level].level
         guard old.selection == content.selection, old.root == content.root else { return false }
-        return content.path.starts(with: old.path) || old.path.starts(with: content.path)
+        return content.path.isPrefix(of: old.path) || old.path.isPrefix(of: content.path)
     }
 
     // MARK: callbacks that do not come

@@ -34,7 +34,7 @@ extension Pipeline {
         let pipeline = Pipeline(screens, rules)
         while true {
             switch pipeline.step(request, in: state, at: 0) {
-            case .commit(let commit): return (commit.settlement, commit.state)
+            case .commit(let commit): return (commit.settlement ?? Settlement(), commit.state)
             case .refuse(let settlement): return (settlement, nil)
             case .ask(let question):
                 guard case .access(let screen) = question.subject else { return (Settlement(), nil) }

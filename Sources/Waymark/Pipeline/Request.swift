@@ -112,5 +112,6 @@ struct Commit {
     var state: ScreenState
     /// The action that led to it, after redirects.
     var action: ScreenAction
-    let settlement: Settlement
+    /// nil for the common case.
+    let settlement: Settlement?
 }

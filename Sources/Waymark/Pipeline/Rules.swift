@@ -20,6 +20,9 @@
 
     init() {}
 
+    /// Whether there is nothing to redirect, to guard or to bring back.
+    var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
+
     /// The rules alone, for finding out what a destination leads to: nothing is declared, and denials lead nowhere.
     var probing: Rules {
         let rules = Rules()

@@ -18,7 +18,14 @@
     ///   - old: The state that it is asked of.
     ///   - index: The index of the level that was asked.
     func step(_ request: Request, in old: ScreenState, at index: Int) -> Step {
-        var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
+        if rules.areSilent, leaves.isEmpty, request.origin == .code || request.origin == .gesture {
+            // no rule has anything to say
+            do throws(NavigationFailure) {
+                let state = try old.applying(request.action, at: index, screens.reader)
+                if state == old { return .refuse(Settlement(request.hasSuperseded ? .committed : .duplicate)) }
+                return .commit(Commit(state: state, action: request.action, settlement: nil))
+            } catch { return .refuse(Settlement(.failed(error))) }
+        }
         let settlement = Settlement()
         func refused(_ outcome: TransitionOutcome) -> Step {
             settlement.outcome = outcome
@@ -26,6 +33,7 @@
         }
         if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
         do throws(NavigationFailure) {
+            var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
             var (action, level) = arriving(request, in: old, at: index)
             action = try walk.redirected(action)
             while true {

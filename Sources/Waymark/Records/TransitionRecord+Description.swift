@@ -1,4 +1,4 @@
-extension TransitionRecord: CustomStringConvertible where Destination: Navigation {
+extension TransitionRecord: CustomStringConvertible {
     /// One line for a log: names only, no values, control characters escaped.
     public var description: String {
         var parts = ["#\(number)", "\(kind)", "origin=\(origin)", "level=\(level)"]

@@ -31,7 +31,7 @@ public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What a router did: one record per action.
-public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
+public struct TransitionRecord<Destination: Navigation>: Sendable {
     /// See ``NavigationKind``.
     public typealias Kind = NavigationKind
     /// Counts every transition of the router.
@@ -50,8 +50,6 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let ended: Duration
     /// What the user sees after it; nil for the host's own first screen.
     public let top: Destination?
-    /// The state before it. Only the core's own records have it: see `Router.state(before:)`.
-    let before: NavigationState<Destination>?
     /// nil for the common case: committed at once, without redirects or dismissals.
     let details: RecordDetails<Destination>?
 
@@ -153,28 +151,5 @@ final class RecordDetails<Destination: Hashable & Sendable>: Sendable {
         self.error = error
         self.restoration = restoration
         self.missed = missed
-    }
-}
-
-extension TransitionRecord {
-    /// The same record of other elements, without the state before it: that is looked up when it is asked for.
-    func map<Other: Hashable & Sendable>(_ transform: (Destination) -> Other) -> TransitionRecord<Other> {
-        TransitionRecord<Other>(
-            number: number, kind: kind, origin: origin, level: level, destination: destination.map(transform),
-            began: began, ended: ended, top: top.map(transform), before: nil,
-            details: details.map { details in
-                RecordDetails<Other>(
-                    outcome: details.outcome, via: details.via.map(transform),
-                    showing: details.showing.map(transform),
-                    dismissals: details.dismissals.map {
-                        Dismissal(
-                            level: $0.level, destination: transform($0.destination), reason: $0.reason,
-                            result: $0.result)
-                    },
-                    dropped: details.dropped.map {
-                        DroppedDestination(destination: transform($0.destination), reason: $0.reason)
-                    },
-                    error: details.error, restoration: details.restoration, missed: details.missed)
-            })
     }
 }

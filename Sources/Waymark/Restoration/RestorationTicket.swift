@@ -10,10 +10,10 @@
     /// The report, once the transition has ended.
     var report: RestorationReport { get async { await promise.wait() } }
 
-    func conclude(_ settlement: Settlement, _ screens: ScreenTable) -> RestorationReport {
+    func conclude(_ settlement: Settlement?, _ screens: ScreenTable) -> RestorationReport {
         var report = found
-        report.faults += settlement.dropped.map { .denied(name: screens.name(of: $0.destination), $0.reason) }
-        switch settlement.outcome {
+        report.faults += (settlement?.dropped ?? []).map { .denied(name: screens.name(of: $0.destination), $0.reason) }
+        switch settlement?.outcome ?? .committed {
         case .committed, .duplicate, .captured: if !report.faults.isEmpty { report.outcome = .partial }
         case .denied, .superseded, .cancelled, .failed: report.outcome = .discarded
         }

@@ -21,20 +21,21 @@
     }
 }
 
-/// What a transition has to do with a result.
-enum ResultRole {
-    /// Somebody waits for the answer of the screen that it shows.
-    case awaited(PendingResult)
-    /// It takes the screen away, which has answered.
-    case answered(PendingResult, any Sendable)
+/// What a transition has to do with a result. A class, so that the many transitions without one carry no more than a
+/// reference.
+@MainActor final class ResultRole {
+    let result: PendingResult
+    /// The answer, if the transition takes the screen away that has answered; nil if it shows the screen.
+    let answer: (any Sendable)?
 
-    var result: PendingResult {
-        switch self {
-        case .awaited(let result), .answered(let result, _): result
-        }
+    init(_ result: PendingResult, answer: (any Sendable)? = nil) {
+        self.result = result
+        self.answer = answer
     }
+    /// Who waits for the screen that the transition shows.
+    var awaited: PendingResult? { answer == nil ? result : nil }
     /// The transition was never performed.
-    @MainActor func abandon() { if case .awaited(let result) = self { result.promise.settle(nil) } }
+    func abandon() { awaited?.promise.settle(nil) }
 }
 
 extension NavigationStore {

@@ -31,7 +31,7 @@ extension Router {
     public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? {
         let screen = screens.add(request.destination)
         let result = PendingResult(asked: screen, type: Result.self)
-        store.perform(.navigate(screen), at: face, .code, result: .awaited(result))
+        store.perform(.navigate(screen), at: face, .code, result: ResultRole(result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
         store.waiting.results.removeAll { $0 === result }
         return value as? Result
@@ -53,7 +53,7 @@ extension Router {
             }
             return screens[screen] == request.destination || screens[result.asked] == request.destination
         }
-        let role = result.map { ResultRole.answered($0, value) }
+        let role = result.map { ResultRole($0, answer: value) }
         guard let screen = result?.screen ?? shown.last(where: { screens[$0] == request.destination }) else {
             return Transition(.failed(face.isAttached ? .notInPath : .detached))
         }

@@ -147,6 +147,6 @@ public import Observation
     public var records: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
     /// The state before a transition; nil once its record is no longer kept.
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
-        store.journal.records.first { $0.number == record.number }?.before.map(screens.state)
+        store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }
     }
 }

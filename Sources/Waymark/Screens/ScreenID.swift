@@ -11,4 +11,3 @@
 /// A state by identities.
 @usableFromInline package typealias ScreenState = NavigationState<ScreenID>
 typealias ScreenAction = NavigationAction<ScreenID>
-typealias ScreenRecord = TransitionRecord<ScreenID>

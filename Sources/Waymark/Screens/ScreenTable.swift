@@ -158,5 +158,4 @@ struct ScreenMarks {
                 { [self] screen in MainActor.assumeIsolated { isTarget(self[screen]) } }
             }, { add($0) })
     }
-    func record(_ record: ScreenRecord) -> TransitionRecord<Destination> { record.map { self[$0] } }
 }

@@ -33,7 +33,7 @@ final class CapturingStore: NavigationStore {
         switch pipeline.step(request, in: captured.state, at: face.index) {
         case .commit(let commit):
             captured.state = commit.state
-            guard case .failed(let failure) = commit.settlement.outcome else { return Transition(.captured) }
+            guard case .failed(let failure)? = commit.settlement?.outcome else { return Transition(.captured) }
             captured.failure = failure
         case .refuse(let settlement):
             guard case .failed(let failure) = settlement.outcome else { return Transition(.captured) }

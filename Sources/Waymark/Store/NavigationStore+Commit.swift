@@ -2,23 +2,27 @@ extension NavigationStore {
     /// Writes a state, and ends its request.
     func commit(_ commit: Commit, for request: Request, _ known: PendingTransition?) -> Transition {
         let before = state
-        let settlement = commit.settlement
+        var settlement = commit.settlement
         // what is checked again and may stay is no transition
-        if request.origin == .session, commit.state == before, settlement.details == nil, settlement.led == nil {
+        if request.origin == .session, commit.state == before, settlement?.details == nil, settlement?.led == nil {
             return Transition(.committed)
         }
-        let isDenied = settlement.denial != nil || settlement.led != nil
-        if !isDenied, case .answered(let result, let value) = request.result { result.value = value }
-        settlement.dismissals = write(commit.state, commit.action, isDenied ? .session : request.origin)
-        if let led = settlement.led { pipeline.session.denialScreen = led }
-        if !isDenied, case .awaited(let result) = request.result { place(result, commit.action.destination) }
+        let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
+        if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
+        let dismissals = write(commit.state, commit.action, isDenied ? .session : request.origin)
+        if !dismissals.isEmpty {
+            settlement = settlement ?? Settlement()
+            settlement?.dismissals = dismissals
+        }
+        if let led = settlement?.led { pipeline.session.denialScreen = led }
+        if !isDenied, let result = request.result?.awaited { place(result, commit.action.destination) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = commit.action,
             screens.presentation(of: screen) == .push, request.level.isAttached
         {
             request.level.unshown = (screen, request.began)
         }
-        defer { host?.follow() }
+        defer { host?.follow(at: request.hasWaited ? nil : request.began) }
         return end(request, known, settlement, before: before)
     }
 
@@ -86,14 +90,18 @@ extension NavigationStore {
     }
 
     // MARK: records
-    func record(_ request: Request, _ settlement: Settlement, before: ScreenState?) {
-        if let ticket = request.restoration { settlement.restoration = ticket.conclude(settlement, screens) }
+    func record(_ request: Request, _ settlement: Settlement?, before: ScreenState?) {
+        var settlement = settlement
+        if let ticket = request.restoration {
+            settlement = settlement ?? Settlement()
+            settlement?.restoration = ticket.conclude(settlement, screens)
+        }
         append(
-            ScreenRecord(
+            StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
                 destination: request.action.destination, began: request.began,
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
-                before: before ?? state, details: settlement.details))
+                before: before ?? state, details: settlement?.details))
     }
     /// Records what never became an action, for instance a link that does not resolve.
     func record(
@@ -101,11 +109,11 @@ extension NavigationStore {
     ) {
         let now = timing.clock.elapsed()
         append(
-            ScreenRecord(
+            StoredRecord(
                 number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
                 ended: now, top: state.topDestination, before: state, details: details))
     }
-    private func append(_ record: ScreenRecord) {
+    private func append(_ record: StoredRecord) {
         journal.append(record)
         guard let observers = journal.observersToTell else { return }
         for observer in observers { observer.call(record) }

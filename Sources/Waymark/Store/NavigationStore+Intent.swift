@@ -5,7 +5,7 @@ extension NavigationStore {
         guard let denial = settlement.denial else { return }
         var result: PendingResult?
         // a denial that leads nowhere has nobody who could answer later
-        if case .awaited(let awaited) = request.result, settlement.led != nil { result = awaited }
+        if settlement.led != nil { result = request.result?.awaited }
         keep(
             Intent(
                 action: denial.action, destination: denial.requested, level: request.level, origin: request.origin,
@@ -55,7 +55,7 @@ extension NavigationStore {
         leaveDenialScreen()
         let face = level.isAttached ? level : ground
         return perform(
-            intent.action, at: face, intent.origin, kind: intent.kind, result: intent.result.map { .awaited($0) })
+            intent.action, at: face, intent.origin, kind: intent.kind, result: intent.result.map { ResultRole($0) })
     }
 
     /// Takes the login away: the user has passed it. What was shown on top of it goes too.

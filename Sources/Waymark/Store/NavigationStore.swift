@@ -119,16 +119,17 @@
         end(request, known, Settlement(outcome))
     }
     final func end(
-        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement, before: ScreenState? = nil
+        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement?, before: ScreenState? = nil
     ) -> Transition {
         if request.origin == .gesture, before == nil { nudge(request.level) }
-        keepIntent(settlement, of: request)
-        if case .awaited(let result) = request.result, result.screen == nil, waiting.intent?.result !== result {
+        if let settlement { keepIntent(settlement, of: request) }
+        if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {
             result.promise.settle(nil)
         }
         record(request, settlement, before: before)
-        if let known { known.settle(settlement.outcome) } else { request.handle?.settle(settlement.outcome) }
-        return Transition(settlement.outcome)
+        let outcome = settlement?.outcome ?? .committed
+        if let known { known.settle(outcome) } else { request.handle?.settle(outcome) }
+        return Transition(outcome)
     }
     /// Makes whoever shows the level read it again.
     final func nudge(_ face: LevelFace) {

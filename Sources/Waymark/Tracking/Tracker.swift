@@ -52,7 +52,7 @@ extension Router {
     }
 }
 
-extension TransitionRecord where Destination: Navigation {
+extension TransitionRecord {
     /// The record as an event, without values that did not opt in.
     public var event: TrackingEvent {
         var properties = ["kind": "\(kind)", "origin": "\(origin)", "outcome": outcome.name, "level": "\(level)"]
