@@ -14,7 +14,17 @@ import Foundation
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessControl {
     private let sessions: any SessionRepository
     private var now: ForwardDate
-    private var knowledge = Knowledge.nothing
+    private var knowledge = Knowledge.nothing {
+        didSet {
+            guard case .session(let session?) = knowledge else { return isOpen = false }
+            isOpen = !session.isLocked
+            expires = session.expires
+        }
+    }
+    /// Whether a session is known that is not locked, and when it ends: what most rules ask, without a copy of it.
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) private var isOpen = false
+    @exclusivity(unchecked) private var expires: Date?
     /// Moves when somebody says what holds: what was asked before is out of date then.
     private var revision: UInt64 = 0
     /// The coordinators that share this guard.
@@ -49,10 +59,10 @@ import Foundation
         case .everyone: return .allowed
         case .nobody: return .denied(.failed)
         case .session(let permissions, let information):
-            guard case .session(let session) = knowledge else { return nil }
-            if let expires = session?.expires, now.now() >= expires { return nil }
-            // the common case, without a copy of the session
-            if permissions.isEmpty, information.isEmpty, let session, !session.isLocked { return .allowed }
+            if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
+                return .allowed
+            }
+            guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
             return rule.decision(for: session)
         }
     }
@@ -109,9 +119,13 @@ extension AuthGuard: ScreenGuard {
             switch decision(by: screens[screen].accessRule) {
             case .allowed: .allowed
             case .denied(let reason): .denied(reason, nil)
-            case nil: Answer(access(to: screens[screen]), screens)
+            case nil: question(about: screen, screens)
             }
         }
+    }
+    /// Apart from the common case, whose code would look up the type of the answer each time.
+    @inline(never) private func question(about screen: ScreenID, _ screens: TypedScreens<Destination>) -> Answer {
+        Answer(access(to: screens[screen]), screens)
     }
 }
 
