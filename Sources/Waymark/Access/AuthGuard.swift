@@ -102,12 +102,17 @@ import Foundation
         let asked = revision
         let session: Session?
         do { session = try await sessions.session() } catch {
-            if revision == asked { knowledge = .nothing }
+            // what is known, and has not expired, still holds
+            if revision == asked, self.session == nil { knowledge = .nothing }
             throw error
         }
         guard revision == asked else { return }
         let before = knowledge
-        let learned = isExpired(session) ? nil : session
+        var learned = isExpired(session) ? nil : session
+        // a lock is opened by whoever unlocks it, and not by asking again
+        if case .session(let old?) = before, old.isLocked, let new = learned, new.owner == old.owner {
+            learned = new.locked(true)
+        }
         knowledge = .session(learned)
         if before != knowledge { windows.each { $0.learned(learned) } }
     }

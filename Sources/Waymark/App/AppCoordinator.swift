@@ -125,13 +125,19 @@ import WaymarkLinks
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))
-        for window in auth.windows.all { await window.didUnlock() }
+        // it may have expired meanwhile
+        if auth.session == nil { _ = try? await auth.refresh() }
+        for window in auth.windows.all {
+            // it may be locked again meanwhile
+            guard auth.session?.isLocked == false else { return }
+            await window.didUnlock()
+        }
     }
     /// The app came to the foreground: the session is asked for again, and what may no longer stay leaves.
     public func didBecomeActive() async {
         auth.windows.didBecomeActive(self)
         guard phase != .booting else { return }
-        do { try await auth.refresh() } catch { router.recheck() }
+        do { try await auth.refresh() } catch { auth.windows.each { $0.router.recheck() } }
     }
 
     /// The guard found out something new.
@@ -159,14 +165,20 @@ import WaymarkLinks
         let store = router.store
         let change = event.change(next)
         let base = event.startsAnew ? start(next).map(router.screens.screens) : nil
-        let isResuming = store.isResuming
+        let hadIntent = store.validIntent != nil
+        let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
         if let change { store.sessionDidChange(change, from: base) }
         if case .booted = event {
             store.exclusively { store in if let base, change == nil { store.start(from: base) } else { store.recheck() }
             }
         }
         if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
-        if case .loggedIn = event, !isResuming, !openPending() { restore() }
+        // what was asked for wins over what was saved, if it may be shown
+        let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)
+        if case .loggedIn = event, !isResumed {
+            restore()
+            openPending()
+        }
     }
 
     // MARK: links
@@ -186,26 +198,27 @@ import WaymarkLinks
     private func savePending() {
         guard let restoration else { return }
         let pending = router.store.pendingAction
-        let link = pending.flatMap { action, screen -> String? in
+        let link = pending.flatMap { pending -> String? in
             let linked: ScreenState? =
-                switch action {
+                switch pending.action {
                 case .land(let state, _, _), .replace(let state): state
                 default: nil
                 }
             let path = linked.flatMap { stateLinks?.path(of: router.screens.state($0)) }
-            return path ?? stateLinks?.path(of: NavigationState(root: stateLinks?.root, path: [router.screens[screen]]))
+            return path
+                ?? stateLinks?.path(
+                    of: NavigationState(root: stateLinks?.root, path: [router.screens[pending.destination]]))
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
-        restoration.savePending(link, owner: phase.session?.owner)
+        restoration.savePending(link, owner: pending?.owner ?? phase.session?.owner)
     }
     /// Opens the link that an earlier process kept for whoever is logged in.
-    @discardableResult private func openPending() -> Bool {
+    private func openPending() {
         guard case .authenticated(let session) = phase, let restoration, let stateLinks,
             let link = restoration.takePending(for: session.owner), let state = try? stateLinks.state(path: link)
-        else { return false }
+        else { return }
         router.store.perform(.land(router.screens.screens(of: state)), at: router.store.ground, .link)
-        return true
     }
 
     // MARK: saved state
@@ -223,7 +236,11 @@ import WaymarkLinks
     ///
     /// - Returns: What could not be saved, and why; empty if all of it is saved.
     @discardableResult public func save() -> [RestorationFault] {
-        guard let restoration, phase != .booting, !isToRestore else { return [] }
+        // while saved state is still being restored, it stays as it is
+        let isRestoring =
+            isToRestore || router.store.session.hold.contains(.restoring)
+            || router.store.waiting.pending?.request.restoration != nil
+        guard let restoration, phase != .booting, !isRestoring else { return [] }
         let state = router.screens.state(router.store.withoutDenialScreen())
         return restoration.save(state, owner: phase.session?.owner)
     }

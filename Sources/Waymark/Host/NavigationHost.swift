@@ -238,7 +238,11 @@
         awaited = nil
     }
 
-    func mark(_ marks: inout ScreenMarks) { marks.mark(shown) }
+    func mark(_ marks: inout ScreenMarks) {
+        marks.mark(shown)
+        marks.mark(written.screens)
+        for level in levels { marks.mark([level.confirmed?.screen, level.reported?.screen].compactMap(\.self)) }
+    }
 }
 
 extension Router {

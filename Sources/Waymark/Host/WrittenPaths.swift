@@ -15,6 +15,8 @@ struct WrittenPaths {
             next = (next + 1) % Self.count
         }
     }
+    var screens: [ScreenID] { paths.flatMap(\.path) }
+
     mutating func removeLevels(above level: Int) {
         paths.removeAll { $0.level > level }
         next = 0

@@ -27,6 +27,8 @@ public enum LeaveAnswer: Sendable {
 
     private struct Guard {
         let id: Int
+        /// The same for a guard that replaced another one: who let go once is not asked again.
+        let key: Int
         /// nil until its screen is shown.
         var screen: ScreenID?
         /// Tells guards of the same screen apart; registering again replaces.
@@ -56,7 +58,9 @@ public enum LeaveAnswer: Sendable {
         _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
     ) -> Int {
         nextID += 1
-        let new = Guard(id: nextID, screen: screen, owner: owner, isFor: isFor, ask: ask)
+        let replaced = guards.first { $0.owner == owner && $0.screen == screen }
+        let new = Guard(
+            id: nextID, key: replaced?.key ?? nextID, screen: screen, owner: owner, isFor: isFor, ask: ask)
         change {
             guards.removeAll { $0.owner == owner && $0.screen == screen }
             guards.append(new)
@@ -97,7 +101,7 @@ public enum LeaveAnswer: Sendable {
     func departure(from old: ScreenState, to new: ScreenState, for request: Request) -> Leaving {
         guard !guards.isEmpty, request.origin != .session else { return .free }
         for screen in old.destinations.reversed() where !new.contains(screen) {
-            for entry in guards.reversed() where entry.screen == screen && !request.known.left.contains(entry.id) {
+            for entry in guards.reversed() where entry.screen == screen && !request.known.left.contains(entry.key) {
                 let departure = Departure(
                     destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
                 switch entry.ask(departure) {
@@ -105,7 +109,7 @@ public enum LeaveAnswer: Sendable {
                 case .stay: return .refused
                 case .later(let ask):
                     return .asks(
-                        Question(subject: .leave(entry.id)) {
+                        Question(subject: .leave(entry.key)) {
                             await ask() ? .allowed : .denied(.leaveRefused, nil)
                         })
                 }

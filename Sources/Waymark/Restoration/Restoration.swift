@@ -48,10 +48,6 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Whether there is state to restore for an owner.
-    func hasState(of owner: String?) -> Bool {
-        (try? document.read())?.saved.contains { $0.owner == owner } ?? false
-    }
     /// Removes everything of an owner's, as a log-out must: the state, the link that waits, and whatever was set aside.
     /// What is saved for others stays.
     ///

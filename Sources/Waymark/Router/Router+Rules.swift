@@ -48,7 +48,7 @@ extension Router {
 
     /// Sends what is shown through redirects and guards again: for flags whose screens are to leave when they change,
     /// and for the app's return to the foreground. What may no longer stay leaves.
-    public func recheck() { store.exclusively { $0.recheck() } }
+    public func recheck() { store.exclusively { $0.recheckAsking() } }
 
     /// The times that the app may change, and the clock that they go by.
     public var timing: NavigationTiming {
@@ -64,7 +64,7 @@ extension Router {
     /// Asks before a screen leaves the state: unsaved work. Links obey it too.
     ///
     /// The guard belongs to the screen: the topmost one that shows the destination, on this level if it is there, or, if
-    /// there is none yet, the first one that appears. It goes when its screen has left, or when it is cancelled. Registering again for
+    /// there is none yet, the first one that appears. It is removed when its screen leaves or when it is cancelled. Registering again for
     /// the same screen replaces. A session change does not ask: what is protected leaves.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
@@ -125,18 +125,6 @@ extension TypedScreens {
 }
 
 extension NavigationStore {
-    /// Sends what is shown through rules that are new. What a guard has to find out is hidden until it has.
-    func rulesDidChange() {
-        exclusively { store in
-            let shown = store.state
-            let access = store.rules.access ?? { _, _ in .allowed }
-            let hasToAsk = shown.destinations.contains {
-                if case .later = access($0, .session) { true } else { false }
-            }
-            store.recheck(kind: hasToAsk ? .restore : .session)
-            if hasToAsk, store.state != shown {
-                store.perform(.replace(shown), at: store.ground, .restoration, kind: .restore)
-            }
-        }
-    }
+    /// Sends what is shown through rules that are new.
+    func rulesDidChange() { exclusively { $0.recheckAsking() } }
 }

@@ -102,15 +102,15 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
 
 /// The figures of the navigation semantics.
 public enum NavigationLimits {
-    /// The most levels: the ground and its modals .
+    /// The most levels: the ground and its modals.
     public static let levels = 8
-    /// The most hops of one redirect .
+    /// The most hops of one redirect.
     public static let redirects = 5
-    /// The most destinations that a restored or linked state may hold .
+    /// The most destinations that a restored or linked state may hold.
     public static let destinations = 50
-    /// The most records that a router keeps .
+    /// The most records that a router keeps.
     public static let records = 200
-    /// The most bytes of saved state .
+    /// The most bytes of saved state.
     public static let savedBytes = 64 * 1_024
 }
 

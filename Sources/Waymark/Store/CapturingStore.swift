@@ -26,6 +26,7 @@ final class CapturingStore: NavigationStore {
         result: ResultRole? = nil, restoration: RestorationTicket? = nil
     ) -> Transition {
         result?.abandon()
+        _ = restoration?.conclude(Settlement(.captured), screens)
         guard var captured = captured.take() else { return Transition(.captured) }
         defer { self.captured = captured }
         captured.isNavigating = true

@@ -77,7 +77,7 @@ struct LevelChange {
     /// False from the moment the modal is gone.
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var isAttached = true
-    /// What the level was when it left.
+    /// What the level was when it left, for whoever still holds its router.
     var last: ScreenState.Level?
     /// What was pushed last, and when, until a host reports it as shown.
     @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?

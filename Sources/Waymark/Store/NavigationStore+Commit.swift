@@ -5,6 +5,7 @@ extension NavigationStore {
         var settlement = commit.settlement
         // what is checked again and may stay is no transition
         if request.origin == .session, commit.state == before, settlement?.details == nil, settlement?.led == nil {
+            request.handle?.settle(.committed)
             return Transition(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
@@ -77,6 +78,7 @@ extension NavigationStore {
         for index in first..<old.levels.count {
             faces[index].isAttached = false
             faces[index].last = old.levels[index]
+            departed.append(WeakFace(face: faces[index]))
             guard let root = old.levels[index].root else { continue }
             let isReplaced = index == first && index < new.levels.count
             dismissals.append(
@@ -122,7 +124,11 @@ extension NavigationStore {
     // MARK: screens
     /// Frees the screens that nothing refers to any more.
     func collect() {
+        departed.removeAll { $0.face == nil }
         screens.collect { marks in
+            for gone in departed {
+                if let level = gone.face?.last { marks.mark(ScreenState(levels: [level])) }
+            }
             marks.mark(state)
             marks.mark(rules.roots.values)
             if let host { host.mark(&marks) }

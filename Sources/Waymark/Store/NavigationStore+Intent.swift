@@ -27,10 +27,10 @@ extension NavigationStore {
     }
 
     /// What waits for a login or an unlock, and what it is about.
-    var pendingAction: (ScreenAction, ScreenID)? {
-        if let intent = validIntent { return (intent.action, intent.destination) }
+    var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
+        if let intent = validIntent { return (intent.action, intent.destination, intent.owner) }
         guard let link = waiting.link, let destination = link.action.destination else { return nil }
-        return (link.action, destination)
+        return (link.action, destination, session.owner)
     }
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
     var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }

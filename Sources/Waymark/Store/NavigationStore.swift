@@ -5,6 +5,8 @@
     @exclusivity(unchecked) final var state: ScreenState
     /// One for each level of the state.
     @exclusivity(unchecked) final var faces: [LevelFace]
+    /// Levels that are gone, and that somebody may still read.
+    final var departed: [WeakFace] = []
     final let pipeline: Pipeline
     @exclusivity(unchecked) final var session = SessionState()
     final let waiting = Waiting()
@@ -147,6 +149,9 @@
         return timing.clock.elapsed() - unshown.at < timing.hostPatience
     }
 }
+
+/// A level that is kept by whoever reads it.
+struct WeakFace { weak var face: LevelFace? }
 
 /// One transition at a time.
 struct Turn {

@@ -59,23 +59,27 @@ extension NavigationStore {
     private func begin(_ new: String, from base: ScreenState?) {
         let isAnother =
             session.owner != nil && session.owner != new || session.expiredOwner != nil && session.expiredOwner != new
-        if isAnother {
-            end(showsOnlyOpen: true)
-        } else if let pending = waiting.pending {
-            // nobody was logged in: the question is asked again, of the new session
-            pending.request.epoch = session.epoch
-            pending.request.known.forget()
-        }
+        if isAnother { end(showsOnlyOpen: true) }
+        let pending = waiting.pending
+        waiting.pending = nil
         session.owner = new
         session.expiredOwner = nil
         pipeline.session.admitted = []
         session.hold.remove(.locked)
-        // a transition that waits for a guard is about to say where to go
-        if let base, waiting.pending == nil { start(from: base) }
-        if resume() == nil {
+        if let base { start(from: base) }
+        if let pending {
+            // nobody was logged in: the question is asked again, of the new session
+            leaveDenialScreen()
+            recheck()
+            pending.request.epoch = session.epoch
+            pending.request.known.forget()
+            turn.isBusy = true
+            defer { turn.isBusy = false }
+            advance(pending.request, pending)
+        } else if resume() == nil {
             leaveDenialScreen()
             // what the new session may not see leaves, and declared roots come back
-            if waiting.pending == nil { recheck() }
+            recheck()
         }
         release(.locked)
     }
@@ -116,6 +120,8 @@ extension NavigationStore {
     private func expire(from base: ScreenState?) {
         session.expiredOwner = session.owner ?? session.expiredOwner
         session.owner = nil
+        // whatever was hidden by a lock is to leave too
+        session.hold.remove(.locked)
         pipeline.session.admitted = []
         let old = state
         let pending = waiting.pending
@@ -134,6 +140,7 @@ extension NavigationStore {
             if pending != nil, base == nil { lead(to: .unauthenticated, from: destination) }
         }
         if let pending { end(pending, .denied(.unauthenticated)) }
+        release(.locked)
     }
     /// Shows the screen of a denial that no request of its own leads to.
     private func lead(to reason: DenialReason, from screen: ScreenID) {
@@ -145,10 +152,25 @@ extension NavigationStore {
         if state.contains(lead.screen) { pipeline.session.denialScreen = lead.screen }
     }
 
-    /// Sends what is shown through redirects and guards again: what may no longer stay leaves.
+    /// Sends what is shown through redirects and guards again: what may no longer stay leaves. A transition that waits
+    /// for a guard goes on waiting.
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         pipeline.session.admitted = []
+        let pending = waiting.pending
+        waiting.pending = nil
         perform(.replace(state), at: ground, .session, kind: kind)
+        waiting.pending = pending
+    }
+    /// The same, where nothing is known to have changed: what a guard has to find out is hidden until it has.
+    func recheckAsking() {
+        guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
+        let shown = state
+        let access = rules.access ?? { _, _ in .allowed }
+        let hasToAsk = shown.destinations.contains {
+            if case .later = access($0, .session) { true } else { false }
+        }
+        recheck(kind: hasToAsk ? .restore : .session)
+        if hasToAsk, state != shown { perform(.replace(shown), at: ground, .restoration, kind: .restore) }
     }
 }

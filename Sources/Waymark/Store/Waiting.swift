@@ -132,7 +132,8 @@ extension NavigationStore {
     func wait(_ request: Request) -> Transition {
         if let earlier = waiting.link { _ = end(earlier, nil, .superseded) }
         let handle = request.handle ?? PendingOutcome()
-        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(request.number) } }
+        let number = request.number
+        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
         request.handle = handle
         request.hasWaited = true
         waiting.keep(request)

@@ -225,7 +225,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.help, .home, .profile(1)]))
     }
-    @Test("G7: what expired is never shown to another user")
+    @Test("G7, S14: what expired is never shown to another user, and waits for its own")
     func expiredForAnother() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -235,7 +235,7 @@ struct AppTests {
         fixture.app.logIn(.ben)
         fixture.router.expect(State())
         fixture.app.logIn(.ana)
-        fixture.router.expect(State())
+        fixture.router.expect(State(path: [.home, .profile(1)]))
     }
     @Test("G15: a guard that finds the session expired moves the app to unauthenticated, and login leads back")
     func expiresWhileNavigating() async throws {

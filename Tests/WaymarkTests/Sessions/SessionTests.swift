@@ -216,6 +216,8 @@ struct SessionTests {
         let transition = app.router.navigate(to: .profile(1))
         await gate.arrival()
         app.logIn(.ana)
+        await settleMainActor()
+        #expect(gate.arrived == 2)
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
