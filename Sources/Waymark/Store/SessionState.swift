@@ -45,8 +45,10 @@ extension NavigationStore {
         case .ended: end(from: base)
         case .expired: expire(from: base)
         case .changed:
+            let pending = waiting.pending
+            waiting.pending = nil
             recheck()
-            resume()
+            if let pending { askAgain(pending) } else { resume() }
         case .locked: session.hold.insert(.locked)
         case .unlocked:
             session.hold.remove(.locked)
@@ -71,17 +73,22 @@ extension NavigationStore {
             // nobody was logged in: the question is asked again, of the new session
             leaveDenialScreen()
             recheck()
-            pending.request.epoch = session.epoch
-            pending.request.known.forget()
-            turn.isBusy = true
-            defer { turn.isBusy = false }
-            advance(pending.request, pending)
+            askAgain(pending)
         } else if resume() == nil {
             leaveDenialScreen()
             // what the new session may not see leaves, and declared roots come back
             recheck()
         }
         release(.locked)
+    }
+
+    /// Asks about a transition again, of the session as it is now: what a guard was asked before holds no longer.
+    private func askAgain(_ pending: PendingTransition) {
+        pending.request.epoch = session.epoch
+        pending.request.known.forget()
+        turn.isBusy = true
+        defer { turn.isBusy = false }
+        advance(pending.request, pending)
     }
 
     /// Log-out: what is protected leaves, and nothing that was asked for is kept. The state goes first: whoever is told
