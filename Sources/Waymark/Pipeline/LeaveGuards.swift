@@ -40,7 +40,7 @@ public enum LeaveAnswer: Sendable {
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var guards: [Guard] = []
     private var nextID = 0
-    /// Observed by those who show whether somebody is asked.
+    /// Observed by views that show whether leaving is guarded.
     private let signals = LevelSignals()
 
     var isEmpty: Bool { guards.isEmpty }

@@ -37,7 +37,10 @@ extension Pipeline {
             case .commit(let commit): return (commit.settlement ?? Settlement(), commit.state)
             case .refuse(let settlement): return (settlement, nil)
             case .ask(let question):
-                guard case .access(let screen) = question.subject else { return (Settlement(), nil) }
+                guard case .access(let screen) = question.subject else {
+                    // there are no leave guards here; were there one, it would not let go
+                    return (Settlement(.denied(.leaveRefused)), nil)
+                }
                 request.known.learn(await question.answer(timing), about: screen, in: screens)
             }
         }

@@ -13,7 +13,7 @@ public struct Session: Hashable, Sendable {
     public var expires: Date?
     /// What it may do.
     public var permissions: Set<Permission>
-    /// What its user has told already, by the names that rules use.
+    /// What its user has already provided, by the names that rules use.
     public var information: Set<String>
     /// Whether it is locked: still there, and nothing of it is shown until it is unlocked (G14).
     public var isLocked: Bool

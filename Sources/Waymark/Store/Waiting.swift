@@ -10,7 +10,7 @@ final class Waiting {
     private var linkHandle: PendingOutcome?
     /// What was denied, to be resumed: one, the latest.
     @exclusivity(unchecked) var intent: Intent?
-    /// The last link, to tell when it comes through a second callback.
+    /// The last link, to recognise a duplicate from a second callback.
     var lastLink: (link: AnyHashable, at: Duration)?
     /// Who waits for the answer of a screen that is shown.
     @exclusivity(unchecked) var results: [PendingResult] = []
