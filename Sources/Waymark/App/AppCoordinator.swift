@@ -218,7 +218,7 @@ import WaymarkLinks
         guard case .authenticated(let session) = phase, let restoration, let stateLinks,
             let link = restoration.takePending(for: session.owner), let state = try? stateLinks.state(path: link)
         else { return }
-        router.store.perform(.land(router.screens.screens(of: state)), at: router.store.ground, .link)
+        router.store.perform(.land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
     }
 
     // MARK: saved state
@@ -239,7 +239,7 @@ import WaymarkLinks
         // while saved state is still being restored, it stays as it is
         let isRestoring =
             isToRestore || router.store.session.hold.contains(.restoring)
-            || router.store.waiting.pending?.request.restoration != nil
+            || router.store.waiting.pending?.request.errand?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
         let state = router.screens.state(router.store.withoutDenialScreen())
         return restoration.save(state, owner: phase.session?.owner)

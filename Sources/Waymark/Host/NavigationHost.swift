@@ -8,11 +8,9 @@
 ///
 /// A router has one host, made when it is first asked for. An adapter draws its levels, starting with ``ground``.
 @MainActor package final class NavigationHost {
-    /// What is shown. It equals the router's state once every step is done.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
-    @exclusivity(unchecked) package private(set) var shown: ScreenState
     // the store owns the host, and is never outlived by it
     private unowned(unsafe) let store: NavigationStore
+    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var levels: [ShownLevel] = []
     @exclusivity(unchecked) private var awaited: Awaited?
     @exclusivity(unchecked) private var isOnScreen = false
@@ -21,7 +19,7 @@
     /// The path that the user's gesture has led to already.
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
     /// Writes a step; an adapter may do it without animation.
-    @exclusivity(unchecked) private var write: (_ isAnimated: Bool, _ body: () -> Void) -> Void = { _, body in body() }
+    @exclusivity(unchecked) private var writer: ((_ isAnimated: Bool, _ body: () -> Void) -> Void)?
 
     /// What the framework has to report before the next step.
     private struct Awaited {
@@ -39,53 +37,55 @@
 
     init(_ store: NavigationStore) {
         self.store = store
+        store.host = self
+        store.hostAnchor = HostAnchor(host: self)
         // modals come one after the other, once there is something to present them over
-        shown = ScreenState(levels: [store.state.levels[0]])
-        levels = [ShownLevel(store.state.levels[0], face: store.ground, host: self, store)]
+        levels = [ShownLevel(store.state[0], face: store.ground, store)]
         awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
         // a modal that is there already waits for the ground
         follow()
     }
     deinit { awaited?.timer?.cancel() }
 
+    /// What is shown. It equals the router's state once every step is done.
+    var shown: ScreenState {
+        var shown = ScreenState(ground: levels[0].level)
+        for index in 1..<levels.count { shown.append(levels[index].level) }
+        return shown
+    }
     /// The ground level.
     package var ground: ShownLevel { levels[0] }
     /// Says how a step is written: `isAnimated` is false if a root or a whole stack is replaced.
-    package func onWrite(_ write: @escaping (_ isAnimated: Bool, _ body: () -> Void) -> Void) { self.write = write }
+    package func onWrite(_ write: @escaping (_ isAnimated: Bool, _ body: () -> Void) -> Void) { writer = write }
 
     // MARK: reports of the framework
     /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
     package func groundDidAppear() {
         isOnScreen = true
         stopWaiting()
-        ground.confirmed = TopScreen(ground.level)
+        ground.confirmed = ground.top
         follow()
     }
     func didDismiss(over level: ShownLevel) {
-        guard isShown(level), awaited?.callback == .dismissal(above: level.index) else { return }
-        stopWaiting()
-        follow()
+        guard level.isShown, awaited?.callback == .dismissal(above: level.index) else { return }
+        goOn()
     }
     func didShow(_ level: ShownLevel, depth: Int) {
-        guard isShown(level) else { return }
-        let top = TopScreen(level.level)
+        guard level.isShown else { return }
+        let top = level.top
         guard top.depth == depth else { return }
         level.confirmed = top
         level.reported = top
         level.face.unshown = nil
         switch awaited?.callback {
-        case .presentation(level.index), .path(level.index, depth): stopWaiting()
-        case .presentation, .path, .dismissal, .ground, nil: return
+        case .presentation(level.index), .path(level.index, depth): goOn()
+        case .presentation, .path, .dismissal, .ground, nil: break
         }
-        follow()
-    }
-    private func isShown(_ level: ShownLevel) -> Bool {
-        levels.indices.contains(level.index) && levels[level.index] === level
     }
 
     // MARK: what the user does
     func userDidSet(_ path: [ScreenID], on level: ShownLevel) {
-        guard isShown(level), level.face.isAttached, path != level.level.path else { return }
+        guard level.isShown, level.face.isAttached, path != level.level.path else { return }
         guard !isEcho(path, of: level) else { return level.nudge() }
         gesture = (level.index, path)
         store.userDidSet(path: path, at: level.face)
@@ -98,22 +98,22 @@
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
         guard path.isPrefix(of: level.level.path) else { return true }
         let timing = store.timing
-        return level.reported != TopScreen(level.level)
+        return level.reported != level.top
             && written.contains(path, of: level.index, at: timing.clock.elapsed(), patience: timing.hostPatience)
     }
     func userDidDismiss(_ modal: ShownLevel) -> Transition {
-        guard isShown(modal) else { return Transition(.failed(.detached)) }
+        guard modal.isShown else { return Transition(.failed(.detached)) }
         // what is dismissed was on screen
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
         let transition = store.userDidDismiss(modal.face)
-        if isShown(modal) { levels[modal.index - 1].nudge() }
+        if modal.isShown { levels[modal.index - 1].nudge() }
         follow()
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> Transition {
-        guard isShown(level), level.face.isAttached else { return Transition(.failed(.detached)) }
+        guard level.isShown, level.face.isAttached else { return Transition(.failed(.detached)) }
         let transition = store.userDidSelect(branch: branch, at: level.face)
-        if level.level.branch.id != branch { level.nudge() }
+        if level.level.branchID != branch { level.nudge() }
         return transition
     }
     /// Makes whoever shows the level read it again.
@@ -123,7 +123,7 @@
     /// Whether nothing would be left to see without a modal: the ground below has to hide its own root.
     func coversNothing(_ modal: ShownLevel) -> Bool {
         guard modal.index == 1 else { return false }
-        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.level.branch.id] != nil
+        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.level.branchID] != nil
     }
 
     // MARK: steps
@@ -142,12 +142,7 @@
         }
     }
     private func next() -> HostStep? {
-        // a level that was dismissed and presented again equals itself, and is another one
-        for index in levels.indices.dropFirst()
-        where index >= store.faces.count || levels[index].face !== store.faces[index] {
-            return .dismiss(above: index - 1)
-        }
-        return shown.nextStep(to: store.state)
+        store.state.nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
     /// Stacks may follow each other; everything else waits for what is under way.
     private func mayFollow(_ step: HostStep) -> Bool {
@@ -159,45 +154,46 @@
     }
 
     private func apply(_ step: HostStep, at now: Duration) {
-        let isAnimated = isAnimated(step)
-        shown.take(step)
-        let callback = callback(for: step)
-        if isOnScreen {
-            stopWaiting()
-            awaited = callback.map { Awaited(callback: $0, since: now) }
-        }
         switch step {
         case .dismiss(let level):
+            expect(.dismissal(above: level), since: now)
+            for gone in levels[(level + 1)...] { gone.isShown = false }
             levels.removeSubrange((level + 1)...)
             written.removeLevels(above: level)
-            write(isAnimated) { levels[level].present(nil) }
-        case .present(let level, let content):
-            let modal = ShownLevel(content, face: store.faces[level + 1], host: self, store)
+            write { levels[level].present(nil) }
+        case .present(let level):
+            expect(.presentation(level: level + 1), since: now)
+            var content = store.state[level + 1]
+            content.path = []
+            let modal = ShownLevel(content, face: store.faces[level + 1], store)
             levels.append(modal)
-            write(isAnimated) { levels[level].present(modal) }
-        case .write(let level, let content):
-            written.replace(levels[level].level.path, of: level, at: now)
-            write(isAnimated) { levels[level].write(content) }
+            write { levels[level].present(modal) }
+        case .write(let level):
+            let (level, content) = (levels[level], store.state[level])
+            expect(callback(for: content, on: level), since: now)
+            written.replace(level.level.path, of: level.index, at: now)
+            write(isAnimated: isAnimated(from: level.level, to: content)) { level.write(content) }
         }
     }
-    /// What has to be reported before what follows the step. What is covered, or what a gesture has led to, is not.
-    private func callback(for step: HostStep) -> Awaited.Callback? {
-        switch step {
-        case .dismiss(let level): return .dismissal(above: level)
-        case .present(let level, _): return .presentation(level: level + 1)
-        case .write(let level, let content):
-            let top = TopScreen(content)
-            let isGesture = gesture.map { $0.level == level && $0.path == content.path } ?? false
-            if !isOnScreen || level < levels.count - 1 || isGesture { levels[level].confirmed = top }
-            return levels[level].confirmed == top ? nil : .path(level: level, depth: top.depth)
-        }
+    private func write(isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void) {
+        if let writer { writer(isAnimated(), body) } else { body() }
+    }
+    private func expect(_ callback: Awaited.Callback?, since now: Duration) {
+        guard isOnScreen else { return }
+        stopWaiting()
+        if let callback { awaited = Awaited(callback: callback, since: now) }
+    }
+    /// What has to be reported once a level is written. What is covered, or what a gesture has led to, is not.
+    private func callback(for content: ScreenLevel, on level: ShownLevel) -> Awaited.Callback? {
+        let top = TopScreen(content)
+        let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
+        if !isOnScreen || level.index < levels.count - 1 || isGesture { level.confirmed = top }
+        return level.confirmed == top ? nil : .path(level: level.index, depth: top.depth)
     }
     /// Pushes, pops and modals are animated; another root, or another stack at once, is not.
-    private func isAnimated(_ step: HostStep) -> Bool {
-        guard case .write(let level, let content) = step else { return true }
-        let old = levels[level].level
-        guard old.selection == content.selection, old.root == content.root else { return false }
-        return content.path.isPrefix(of: old.path) || old.path.isPrefix(of: content.path)
+    private func isAnimated(from old: ScreenLevel, to new: ScreenLevel) -> Bool {
+        guard old.selection == new.selection, old.root == new.root else { return false }
+        return new.path.isPrefix(of: old.path) || old.path.isPrefix(of: new.path)
     }
 
     // MARK: callbacks that do not come
@@ -211,10 +207,10 @@
         self.awaited?.timer = Task { [weak self] in
             // cancelled also after it has slept enough, if the callback came before this task's turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
-            self?.goOn()
+            self?.goOnWithout()
         }
     }
-    private func goOn() {
+    private func goOnWithout() {
         guard let awaited else { return }
         let missed: MissedCallback =
             switch awaited.callback {
@@ -237,21 +233,31 @@
         awaited?.timer?.cancel()
         awaited = nil
     }
+    /// What was waited for has come: takes the steps that waited for it.
+    private func goOn() {
+        let isBlocking = awaited?.timer != nil
+        stopWaiting()
+        if isBlocking { follow() }
+    }
 
     func mark(_ marks: inout ScreenMarks) {
-        marks.mark(shown)
         marks.mark(written.screens)
-        for level in levels { marks.mark([level.confirmed?.screen, level.reported?.screen].compactMap(\.self)) }
+        marks.mark(shown)
+        for level in levels {
+            marks.mark([level.confirmed?.screen, level.reported?.screen].compactMap(\.self)) }
     }
+}
+
+/// What levels know their host by. The host itself is never referenced weakly, which would make every use of it slower.
+final class HostAnchor {
+    let host: NavigationHost
+    init(host: NavigationHost) { self.host = host }
 }
 
 extension Router {
     /// What shows this router's state, and all of its modals; made when it is first asked for.
     package var host: NavigationHost {
-        if let host = store.host { return host }
-        let host = NavigationHost(store)
-        store.host = host
-        return host
+        store.host ?? NavigationHost(store)
     }
     /// The destination of a screen; nil once nothing refers to it any more.
     package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }

@@ -7,22 +7,25 @@
     /// The router's level that it shows.
     let face: LevelFace
     /// Gone with its router, which whoever draws the level may outlive.
-    private weak var host: NavigationHost?
+    private weak var anchor: HostAnchor?
+    private var host: NavigationHost? { anchor?.host }
     private let leaves: LeaveGuards
     private let screens: ScreenTable
     // `@exclusivity(unchecked)`: see `NavigationStore`
-    @exclusivity(unchecked) private var content: ScreenState.Level
+    @exclusivity(unchecked) private var content: ScreenLevel
     @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()
+    /// False from the moment its modal is gone.
+    @exclusivity(unchecked) var isShown = true
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
     @exclusivity(unchecked) var confirmed: TopScreen?
     /// The screen that the framework reported last as the top of this level.
     @exclusivity(unchecked) var reported: TopScreen?
 
-    init(_ content: ScreenState.Level, face: LevelFace, host: NavigationHost, _ store: NavigationStore) {
+    init(_ content: ScreenLevel, face: LevelFace, _ store: NavigationStore) {
         index = face.index
         self.face = face
-        self.host = host
+        anchor = store.hostAnchor
         self.content = content
         leaves = store.leaves
         screens = store.screens
@@ -44,7 +47,7 @@
     /// The ids of the branches, and the one that is shown.
     package var branches: (ids: [String], selected: String) {
         signals.read(.branches)
-        return (content.branches.map(\.id), content.branch.id)
+        return (content.branches.map(\.id), content.branchID)
     }
     /// What a branch stands on.
     package func root(of branch: String) -> ScreenID? {
@@ -54,7 +57,7 @@
     /// The stack of a branch. For one that is not shown, only the branches are observed: a push elsewhere does not
     /// count.
     package func path(of branch: String) -> [ScreenID] {
-        if content.branch.id == branch {
+        if content.branchID == branch {
             // which one is shown is read too: this one may become hidden
             signals.read(.branches)
             return path
@@ -79,9 +82,10 @@
     private var shownScreens: [ScreenID] { (root.map { [$0] } ?? []) + path }
 
     // MARK: writing
-    var level: ScreenState.Level { content }
-    func write(_ new: ScreenState.Level) {
-        let change = LevelChange(from: content, to: new)
+    var level: ScreenLevel { content }
+    var top: TopScreen { TopScreen(content) }
+    func write(_ new: ScreenLevel) {
+        let change = LevelParts(from: content, to: new)
         signals.will(change)
         content = new
         signals.did(change)
@@ -99,7 +103,7 @@
     package func userDidSet(path: [ScreenID]) { host?.userDidSet(path, on: self) }
     /// The framework wrote the path of a branch. What is not shown is not changed.
     package func userDidSet(path: [ScreenID], of branch: String) {
-        if content.branch.id == branch { userDidSet(path: path) } else { nudge() }
+        if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
     /// The user dismissed this modal. A late report about one that is gone does nothing.
     @discardableResult package func userDidDismiss() -> Transition {
@@ -123,13 +127,9 @@
 
 /// What tells the screen that is seen on a level from others.
 struct TopScreen: Hashable {
-    let branch: String
+    let branch: Int
     let depth: Int
     let screen: ScreenID?
 
-    init(_ level: ScreenState.Level) {
-        branch = level.branch.id
-        depth = level.path.count
-        screen = level.path.last ?? level.root
-    }
+    @inline(__always) init(_ level: ScreenLevel) { (branch, depth, screen) = (level.selection, level.path.count, level.topScreen) }
 }

@@ -19,11 +19,11 @@ struct ReturningRoots {
     func hiding(_ roots: [ScreenID], in state: ScreenState) -> ScreenState {
         guard !roots.isEmpty else { return state }
         var state = state
-        for index in state.levels[0].branches.indices {
-            guard let root = state.levels[0].branches[index].root, roots.contains(root), let old = places[root] else {
+        for index in state[0].branches.indices {
+            guard let root = state[0].branches[index].root, roots.contains(root), let old = places[root] else {
                 continue
             }
-            state.edit(0) { $0.branches[index].root = old }
+            state[0].branches[index].root = old
         }
         return state
     }
@@ -34,31 +34,30 @@ extension Pipeline {
     func returnRoots(to state: inout ScreenState) -> ReturningRoots {
         var returning = ReturningRoots()
         guard !rules.roots.isEmpty else { return returning }
-        for index in state.levels[0].branches.indices {
-            let branch = state.levels[0].branches[index]
-            guard branch.root == nil || branch.root == session.denialScreen, let declared = rules.roots[branch.id]
+        for index in state[0].branches.indices {
+            let branch = state[0].branches[index]
+            guard branch.root == nil || branch.root == denialScreen, let declared = rules.roots[branch.id]
             else { continue }
             var walk = RedirectWalk(screens, rules)
             guard let root = try? walk.follow(declared), root != branch.root else { continue }
             returning.add(root, inPlaceOf: branch.root)
-            state.edit(0) { $0.branches[index].root = root }
+            state[0].branches[index].root = root
         }
         return returning
     }
 
     /// The declared root of the branch that is shown is hidden.
     func isRootMissing(_ state: ScreenState) -> Bool {
-        let branch = state.levels[0].branch
-        return branch.root == nil && rules.roots[branch.id] != nil
+        state[0].root == nil && rules.roots[state[0].branchID] != nil
     }
 
     /// Where a state leads that shows nothing because its declared root may not be shown.
     func leadFromMissingRoot(
         _ state: ScreenState, for request: Request
     ) -> (state: ScreenState, screen: ScreenID, reason: DenialReason)? {
-        guard !rules.roots.isEmpty, state.levels.count == 1, state.path.isEmpty, isRootMissing(state),
+        guard !rules.roots.isEmpty, state.count == 1, state.path.isEmpty, isRootMissing(state),
             let access = rules.access,
-            let root = rules.roots[state.levels[0].branch.id]
+            let root = rules.roots[state[0].branchID]
         else { return nil }
         let reason: DenialReason
         var failure: (any Error)?

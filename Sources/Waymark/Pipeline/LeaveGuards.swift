@@ -86,7 +86,7 @@ public enum LeaveAnswer: Sendable {
         change {
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
             for index in guards.indices where guards[index].screen == nil {
-                guards[index].screen = state.destinations.last(where: guards[index].isFor)
+                guards[index].screen = state.screens.last(where: guards[index].isFor)
             }
         }
     }
@@ -100,10 +100,10 @@ public enum LeaveAnswer: Sendable {
     /// Asks the guards of what would leave, from the top down. A session change is not theirs to refuse.
     func departure(from old: ScreenState, to new: ScreenState, for request: Request) -> Leaving {
         guard !guards.isEmpty, request.origin != .session else { return .free }
-        for screen in old.destinations.reversed() where !new.contains(screen) {
-            for entry in guards.reversed() where entry.screen == screen && !request.known.left.contains(entry.key) {
+        for screen in old.screens.reversed() where !new.contains(screen) {
+            for entry in guards.reversed() where entry.screen == screen && !(request.known?.left.contains(entry.key) ?? false) {
                 let departure = Departure(
-                    destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
+                    destination: screen, target: new.topScreen, origin: request.origin, kind: request.kind)
                 switch entry.ask(departure) {
                 case .leave: continue
                 case .stay: return .refused

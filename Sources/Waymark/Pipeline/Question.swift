@@ -32,16 +32,19 @@ extension Pipeline {
         _ request: Request, in state: ScreenState, _ screens: ScreenTable, _ rules: Rules, _ timing: NavigationTiming
     ) async -> (settlement: Settlement, state: ScreenState?) {
         let pipeline = Pipeline(screens, rules)
+        var request = request
         while true {
-            switch pipeline.step(request, in: state, at: 0) {
-            case .commit(let commit): return (commit.settlement ?? Settlement(), commit.state)
+            var next = state
+            switch pipeline.step(request, in: &next, at: 0) {
+            case .commit(let settlement): return (settlement ?? Settlement(), next)
             case .refuse(let settlement): return (settlement, nil)
             case .ask(let question):
                 guard case .access(let screen) = question.subject else {
                     // there are no leave guards here; were there one, it would not let go
                     return (Settlement(.denied(.leaveRefused)), nil)
                 }
-                request.known.learn(await question.answer(timing), about: screen, in: screens)
+                let answer = await question.answer(timing)
+                request.running().known.learn(answer, about: screen, in: screens)
             }
         }
     }

@@ -26,7 +26,7 @@
         if case .popTo = action { return action }
         var walk = self
         defer { self = walk }
-        return try action.map(predicate: { $0 }) { (screen) throws(NavigationFailure) in
+        return try action.map { (screen) throws(NavigationFailure) in
             try walk.orDropped(screen) { (walk) throws(NavigationFailure) in try walk.follow(screen) }
         }
     }
@@ -62,9 +62,9 @@
     private mutating func hop(from screen: ScreenID, to next: ScreenID) throws(NavigationFailure) {
         // the reducer keeps a screen that equals a new one, so that the end of a chain may have another identity
         let known =
-            chains.last { $0.end == screen } ?? chains.last { screens.reader.areEqual($0.end, screen) }
+            chains.last { $0.end == screen } ?? chains.last { screens.areEqual($0.end, screen) }
         let chain = (known?.chain ?? [screen]) + [next]
-        guard !chain.dropLast().contains(where: { screens.reader.areEqual($0, next) }),
+        guard !chain.dropLast().contains(where: { screens.areEqual($0, next) }),
             chain.count <= rules.redirectLimit + 1
         else { throw .redirectLoop(chain: chain.map { screens.name(of: $0) }) }
         chains.append((next, chain))

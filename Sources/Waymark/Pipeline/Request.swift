@@ -1,6 +1,6 @@
 /// An action on its way through the pipeline. What waits for a guard is the action, not a state that was computed
 /// earlier.
-@MainActor final class Request {
+@MainActor struct Request {
     let action: ScreenAction
     /// The level that was asked.
     let level: LevelFace
@@ -11,19 +11,24 @@
     /// When it was asked for, by the router's clock.
     let began: Duration
     /// The session in which it was asked for.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
-    @exclusivity(unchecked) var epoch: UInt64
-    /// For whoever was told that it has not ended yet.
-    @exclusivity(unchecked) var handle: PendingOutcome?
+    var epoch: UInt64
     /// Whether a pending transition ended for it.
-    @exclusivity(unchecked) var hasSuperseded = false
-    @exclusivity(unchecked) var known = KnownAnswers()
-    /// Who waits for the answer of the screen, or gives it.
-    let result: ResultRole?
-    /// What became of saved state so far, for a request that restores some.
-    let restoration: RestorationTicket?
-    /// Whether it did not end at once.
-    @exclusivity(unchecked) var hasWaited = false
+    var hasSuperseded = false
+    /// What a request carries that has to wait, or that somebody waits for; nil for most.
+    private(set) var errand: Errand?
+
+    /// Shared by the copies of a request.
+    @MainActor final class Errand {
+        /// For whoever was told that it has not ended yet.
+        var handle: PendingOutcome?
+        /// Who waits for the answer of the screen, or gives it.
+        var result: ResultRole?
+        /// What became of saved state so far, for a request that restores some.
+        var restoration: RestorationTicket?
+        var known = KnownAnswers()
+        /// Whether it did not end at once.
+        var hasWaited = false
+    }
 
     init(
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
@@ -37,16 +42,26 @@
         self.number = number
         self.began = began
         self.epoch = epoch
-        self.handle = handle
-        self.result = result
-        self.restoration = restoration
+        guard handle != nil || result != nil || restoration != nil else { return }
+        let errand = running()
+        (errand.handle, errand.result, errand.restoration) = (handle, result, restoration)
+    }
+    /// The errand, made now if there is none yet.
+    @discardableResult mutating func running() -> Errand {
+        let errand = errand ?? Errand()
+        self.errand = errand
+        return errand
     }
 
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
+    var known: KnownAnswers? { errand?.known }
+    var handle: PendingOutcome? { errand?.handle }
+    var result: ResultRole? { errand?.result }
+    var hasWaited: Bool { errand?.hasWaited ?? false }
 
     func mark(_ marks: inout ScreenMarks) {
         marks.mark(action)
-        known.mark(&marks)
+        known?.mark(&marks)
         result?.result.mark(&marks)
     }
 }
@@ -64,6 +79,8 @@
     /// The screen that a denial led to.
     var led: ScreenID?
     var restoration: RestorationReport?
+    /// The action that led to the state, if it is not the one that was asked for.
+    var action: ScreenAction?
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
@@ -86,32 +103,10 @@
     }
 }
 
-/// The state of the session, as far as a step depends on it.
-@MainActor final class Admissions {
-    /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
-    @exclusivity(unchecked) var admitted: Set<ScreenID> = []
-    /// The screen that the last denial led to, while it is there.
-    @exclusivity(unchecked) var denialScreen: ScreenID?
-
-    func forget() {
-        admitted = []
-        denialScreen = nil
-    }
-}
-
 /// Where the pipeline goes from here.
 enum Step {
-    case commit(Commit)
+    /// The state may be shown. nil for the common case.
+    case commit(Settlement?)
     case refuse(Settlement)
     case ask(Question)
-}
-
-/// A state that may be shown.
-struct Commit {
-    var state: ScreenState
-    /// The action that led to it, after redirects.
-    var action: ScreenAction
-    /// nil for the common case.
-    let settlement: Settlement?
 }

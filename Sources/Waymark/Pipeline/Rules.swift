@@ -72,11 +72,11 @@ struct KnownAnswers {
     var isEmpty: Bool { answers.isEmpty }
     /// The answer about a screen, or about one with an equal destination: redirects make new screens each time.
     @MainActor func answer(for screen: ScreenID, in screens: ScreenTable) -> Answer? {
-        answers.last { screens.reader.areEqual($0.screen, screen) }?.answer
+        answers.last { screens.areEqual($0.screen, screen) }?.answer
     }
     /// - Parameter answer: What a guard found out. One that leads to the screen itself allows it.
     @MainActor mutating func learn(_ answer: Answer, about screen: ScreenID, in screens: ScreenTable) {
-        if case .redirected(let target) = answer, screens.reader.areEqual(target, screen) {
+        if case .redirected(let target) = answer, screens.areEqual(target, screen) {
             answers.append((screen, .allowed))
         } else {
             answers.append((screen, answer))

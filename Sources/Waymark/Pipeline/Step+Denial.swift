@@ -4,12 +4,12 @@ extension Pipeline {
     /// transition, and what may not stay leaves it. What was asked for is kept.
     func deny(
         _ screen: ScreenID, _ reason: DenialReason, _ request: Request, _ before: Settlement,
-        from old: ScreenState, to proposed: ScreenState
+        from old: ScreenState, to proposed: ScreenState, _ state: inout ScreenState
     ) -> Step {
         let settlement = before
         settlement.outcome = .denied(reason)
         settlement.showing = nil
-        let requested = request.action.destination ?? screen
+        let requested = request.action.screen ?? screen
         let target = destination(of: reason, Rules.Denied(screen: screen, requested: requested, error: before.error))
         guard target != nil || reason.isResumable else { return .refuse(settlement) }
         settlement.denial = Settlement.Denial(reason: reason, requested: requested, action: request.action)
@@ -24,7 +24,9 @@ extension Pipeline {
             settlement.dropped = dropped.map { DroppedDestination(destination: $0, reason: reason) }
             settlement.showing = lead.screen
             settlement.led = lead.screen
-            return .commit(Commit(state: lead.state, action: .navigate(lead.screen), settlement: settlement))
+            settlement.action = .navigate(lead.screen)
+            state = lead.state
+            return .commit(settlement)
         } catch {
             settlement.outcome = .failed(error)
             settlement.denial = nil
@@ -45,8 +47,8 @@ extension Pipeline {
         var walk = RedirectWalk(screens, rules)
         var target = try walk.lead(denied, to: screen)
         while let access = rules.access {
-            switch answer(on: target, access, .session, KnownAnswers()) {
-            case .redirected(let next) where !screens.reader.areEqual(next, target):
+            switch answer(on: target, access, .session) {
+            case .redirected(let next) where !screens.areEqual(next, target):
                 target = try walk.lead(target, to: next)
                 continue
             case .allowed, .redirected: break
@@ -55,15 +57,15 @@ extension Pipeline {
             }
             break
         }
-        if let top = state.topDestination, screens.reader.areEqual(target, top) { return (state, top) }
+        if let top = state.topScreen, screens.areEqual(target, top) { return (state, top) }
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
-        if state.levels.count == 1, state.path.isEmpty, isRootMissing(state), screens.presentation(of: target) == .push
+        if state.count == 1, state.path.isEmpty, isRootMissing(state), screens.presentation(of: target) == .push
         {
             var led = state
-            led.edit(0) { $0.branch.root = target }
+            led[0].root = target
             return (led, target)
         }
-        let led = try state.applying(.navigate(target), at: state.levels.count - 1, screens.reader)
+        let led = try state.applying(.navigate(target), at: state.count - 1, screens)
         return (led, target)
     }
 }

@@ -1,7 +1,7 @@
 extension Pipeline {
     /// Whether a modal keeps links outside. One that declares itself blocking always does.
     func isBlocked(_ state: ScreenState) -> Bool {
-        let modals = state.levels.dropFirst()
+        let modals = state.dropFirst()
         return modals.contains { $0.root.map { screens.isBlocking($0) } ?? false }
             || (rules.arrival == .refused && !modals.isEmpty)
     }
@@ -11,10 +11,10 @@ extension Pipeline {
         guard case .land(let linked, _, _) = request.action, request.origin.isLink else {
             return (request.action, index)
         }
-        if rules.arrival == .onTop, state.levels.count > 1, let screen = linked.topDestination {
-            return (.navigate(screen), state.levels.count - 1)
+        if rules.arrival == .onTop, state.count > 1, let screen = linked.topScreen {
+            return (.navigate(screen), state.count - 1)
         }
-        let branch = rules.linkBranch.flatMap { choose in linked.destinations.lazy.reversed().compactMap(choose).first }
+        let branch = rules.linkBranch.flatMap { choose in linked.screens.lazy.reversed().compactMap(choose).first }
         return (.land(linked, as: rules.landing, in: branch), 0)
     }
 }

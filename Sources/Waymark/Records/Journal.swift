@@ -16,7 +16,7 @@ struct Journal {
         number &+= 1
         return number
     }
-    mutating func append(_ record: StoredRecord) { ring.append(record) }
+    mutating func append(_ record: consuming StoredRecord) { ring.append(record) }
     mutating func observe(_ call: @escaping @MainActor (StoredRecord) -> Void) -> Int {
         nextObserver += 1
         observers.append((nextObserver, call))

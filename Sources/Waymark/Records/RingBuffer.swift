@@ -6,7 +6,7 @@ struct RingBuffer<Element> {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    mutating func append(_ element: Element) {
+    mutating func append(_ element: consuming Element) {
         if items.count < capacity {
             items.append(element)
         } else {

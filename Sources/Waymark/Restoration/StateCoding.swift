@@ -74,7 +74,7 @@ struct StateReader<Destination: Navigation> {
         _ saved: SavedState, onto base: NavigationState<Destination>
     ) -> NavigationState<Destination> {
         var state = base
-        state.removeLevels(above: 0)
+        state.levels.removeSubrange(1...)
         let isWhole = ground(saved, &state)
         var modal = isWhole ? saved.modal : nil
         while let next = modal {
@@ -106,10 +106,10 @@ struct StateReader<Destination: Navigation> {
             }
             if let link = saved.root {
                 guard let root = destination(link, ground) else { return false }
-                state.edit(0) { $0.branch.root = root }
+                state.levels[0].branch.root = root
             }
             let (path, isWhole) = path(saved.path ?? [], level: 0)
-            state.edit(0) { $0.branch.path = path }
+            state.levels[0].branch.path = path
             return isWhole
         }
         // a selection that is gone, with the modal over it: the app's own stays
@@ -120,11 +120,11 @@ struct StateReader<Destination: Navigation> {
                 continue
             }
             let (path, isBranchWhole) = path(branch.path, level: 0)
-            state.edit(0) { level in
-                level.branches[index].path = path
-                if branch.id == saved.selection { level.selection = index }
+            state.levels[0].branches[index].path = path
+            if branch.id == saved.selection {
+                state.levels[0].selection = index
+                isWhole = isBranchWhole
             }
-            if branch.id == saved.selection { isWhole = isBranchWhole }
         }
         return isWhole
     }

@@ -46,7 +46,7 @@ extension Router {
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> Transition {
         let level = store.level(face)
-        let shown = level.branch.destinations
+        let shown = level.branch.screens
         let result = store.waiting.results.last { result in
             guard let screen = result.screen, shown.contains(screen), result.isResult(of: Result.self) else {
                 return false

@@ -82,8 +82,8 @@ extension NavigationStore {
     /// A path was written: a back swipe, a link of the framework.
     @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> Transition {
         guard face.isAttached else { return Transition(.failed(.detached)) }
-        let old = state.levels[face.index].path
-        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.reader.areEqual($0, $1) }
+        let old = state[face.index].path
+        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
     /// The one way in which a modal goes away because its user, or the framework for them, dismissed it. A late report

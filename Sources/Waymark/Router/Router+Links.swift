@@ -22,7 +22,7 @@ extension Router {
                 store.record(.link, at: level, origin, RecordDetails(outcome: .duplicate))
                 return Transition(.duplicate)
             }
-            return store.perform(.land(screens.screens(of: state)), at: store.ground, origin)
+            return store.perform(.land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
         } catch {
             let outcome = TransitionOutcome.failed(.link(error))
             store.record(.link, at: level, origin, RecordDetails(outcome: outcome))

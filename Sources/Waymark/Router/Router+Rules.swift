@@ -36,7 +36,8 @@ extension Router {
         _ control: (any AccessControl<Destination>)?,
         _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
-        store.rules.access = control.map { screens.rule(asking: $0) }
+        // not `map`, which would wrap the rule for its generic result
+        if let control { store.rules.access = screens.rule(asking: control) } else { store.rules.access = nil }
         store.rules.onDenial = onDenial.map { onDenial in
             { [screens] reason, denied in
                 let denial = Denial(
@@ -69,8 +70,8 @@ extension Router {
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterObservation {
-        let onLevel = face.isAttached ? store.level(face).branch.destinations : []
-        let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
+        let onLevel = face.isAttached ? store.level(face).branch.screens : []
+        let shown = (store.state.screens + onLevel).last { screens[$0] == destination }
         return onLeave(of: shown, destination, owner: AnyHashable(destination), ask)
     }
     func onLeave(
@@ -99,7 +100,7 @@ extension Router {
 
 extension TypedScreens {
     /// What the core asks of a guard.
-    func rule(asking control: any AccessControl<Destination>) -> (ScreenID, AccessContext) -> Answer {
+    @MainActor func rule(asking control: any AccessControl<Destination>) -> (ScreenID, AccessContext) -> Answer {
         // the library's own guard can answer by identity
         if let control = control as? any ScreenGuard<Destination> { return control.rule(self) }
         return { [self] screen, context in

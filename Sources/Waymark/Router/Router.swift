@@ -140,7 +140,7 @@ public import Observation
 
     /// The whole state, from the ground up, whichever router is asked. Reading it observes everything, and costs a copy.
     public var state: NavigationState<Destination> {
-        for face in store.faces { for part in LevelPart.allCases { face.signals.read(part) } }
+        for face in store.faces { face.signals.read(.all) }
         return screens.state(store.state)
     }
     /// The last transitions, the oldest first; at most ``NavigationLimits/records``.

@@ -7,7 +7,3 @@
     @inlinable init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
     @inlinable var index: Int { Int(raw) }
 }
-
-/// A state by identities.
-@usableFromInline package typealias ScreenState = NavigationState<ScreenID>
-typealias ScreenAction = NavigationAction<ScreenID>

@@ -2,7 +2,7 @@
 ///
 /// Slots that nothing refers to any more are collected once in a while (see `collect`), so that a router's memory does
 /// not grow with the number of its transitions.
-@MainActor @usableFromInline class ScreenTable {
+@usableFromInline class ScreenTable {
     /// What is known of a slot without asking its destination.
     @usableFromInline struct Slot: Sendable {
         @usableFromInline var presentation: Presentation
@@ -15,17 +15,13 @@
             self.isUsed = isUsed
         }
     }
-    // unsafe only for the `deinit` of a typed table, which nobody else runs beside
-    @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slots: [Slot] = []
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @usableFromInline @exclusivity(unchecked) final var slots: [Slot] = []
     @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []
+    /// Below this, collecting is not worth it.
+    private static let few = 4_096
     /// Collecting is worth it once this many slots are used.
-    @usableFromInline @exclusivity(unchecked) final var threshold = 512
-
-    /// The reducer's way to ask about screens.
-    final private(set) lazy var reader = ElementReader<ScreenID>(
-        // the reader is the table's own
-        presentation: { [unowned(unsafe) self] in presentation(of: $0) },
-        areEqual: { [unowned(unsafe) self] in $0 == $1 || areEqual($0, $1) })
+    @usableFromInline @exclusivity(unchecked) final var threshold = ScreenTable.few
 
     @usableFromInline init() {}
 
@@ -55,7 +51,7 @@
             release(ScreenID(index))
             free.append(ScreenID(index))
         }
-        threshold = max(512, 2 * count)
+        threshold = max(Self.few, 2 * count)
     }
 }
 
@@ -66,34 +62,20 @@ struct ScreenMarks {
 
     mutating func mark(_ screen: ScreenID?) { if let screen { isMarked[screen.index] = true } }
     mutating func mark(_ screens: some Sequence<ScreenID>) { for screen in screens { isMarked[screen.index] = true } }
-    mutating func mark(_ state: ScreenState) {
-        for level in state.levels {
-            for branch in level.branches {
-                mark(branch.root)
-                mark(branch.path)
-            }
-        }
-    }
+    mutating func mark(_ state: ScreenState) { mark(state.screens) }
     mutating func mark(_ action: ScreenAction) {
-        switch action {
-        case .navigate(let screen), .push(let screen), .pushBeneath(let screen), .popTo(let screen),
-            .replaceTop(let screen), .present(let screen, _):
-            mark(screen)
-        case .setPath(let path): mark(path)
-        case .setRoot(let root, let path):
-            mark(root)
-            mark(path)
-        case .replace(let state), .land(let state, _, _): mark(state)
-        case .finish(_, let actions), .sequence(let actions): for action in actions { mark(action) }
-        case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select: break
+        var named: [ScreenID] = []
+        _ = action.map { screen in
+            named.append(screen)
+            return screen
         }
+        mark(named)
     }
 }
 
 /// The destinations of a router's screens.
 @usableFromInline final class TypedScreens<Destination: Navigation>: ScreenTable {
-    // unsafe only for `deinit`, which nobody else runs beside
-    @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var storage: UnsafeMutablePointer<Destination>
+    @usableFromInline @exclusivity(unchecked) var storage: UnsafeMutablePointer<Destination>
     @usableFromInline @exclusivity(unchecked) var capacity: Int
 
     @usableFromInline override init() {
@@ -150,12 +132,70 @@ struct ScreenMarks {
     fileprivate override func release(_ screen: ScreenID) { (storage + screen.index).deinitialize(count: 1) }
 
     // MARK: values and identities
-    func state(_ state: ScreenState) -> NavigationState<Destination> { state.map { self[$0] } }
-    func screens(of state: NavigationState<Destination>) -> ScreenState { state.map { add($0) } }
+    func state(_ state: ScreenState) -> NavigationState<Destination> {
+        NavigationState(
+            levels: state.map { level in
+                NavigationState.Level(
+                    style: level.style,
+                    branches: level.branches.map { branch in
+                        NavigationBranch(
+                            id: branch.id, root: branch.root.map { self[$0] }, path: branch.path.map { self[$0] })
+                    }, selection: level.selection)
+            })
+    }
+    func screens(of state: NavigationState<Destination>) -> ScreenState {
+        ScreenState(
+            state.levels.map { level in
+                ScreenLevel(
+                    style: level.style,
+                    branches: level.branches.map { branch in
+                        ScreenBranch(id: branch.id, root: branch.root.map(add), path: branch.path.map(add))
+                    }, selection: level.selection)
+            })
+    }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
-        action.map(
-            predicate: { isTarget in
-                { [self] screen in MainActor.assumeIsolated { isTarget(self[screen]) } }
-            }, { add($0) })
+        switch action {
+        case .navigate(let destination): .navigate(add(destination))
+        case .push(let destination): .push(add(destination))
+        case .pushBeneath(let destination): .pushBeneath(add(destination))
+        case .pop(let count): .pop(count)
+        case .popTo(let destination): .popTo(add(destination))
+        case .popToLast(let isTarget): .popToLast { [unowned self] in isTarget(self[$0]) }
+        case .popToRoot: .popToRoot
+        case .setPath(let path): .setPath(path.map(add))
+        case .replaceTop(let destination): .replaceTop(add(destination))
+        case .setRoot(let root, let path): .setRoot(add(root), path: path.map(add))
+        case .present(let destination, let style): .present(add(destination), as: style)
+        case .dismiss(let reason): .dismiss(reason)
+        case .dismissAll(let reason): .dismissAll(reason)
+        case .finish(let reason, let actions): .finish(reason, then: actions.map(screens))
+        case .select(let branch): .select(branch: branch)
+        case .replace(let state): .replace(screens(of: state))
+        case .land(let state, let landing, let branch): .land(screens(of: state), as: landing, in: branch)
+        case .sequence(let actions): .sequence(actions.map(screens))
+        }
+    }
+}
+
+extension NavigationState where Destination: Navigation {
+    /// Performs an action at a level. Pure; costs a copy of the state.
+    ///
+    /// - Throws: ``NavigationFailure``; the state is then as it was, also in the middle of a sequence.
+    public mutating func apply(
+        _ action: NavigationAction<Destination>, at level: Int = 0
+    ) throws(NavigationFailure) {
+        let screens = TypedScreens<Destination>()
+        let state = screens.screens(of: self)
+        self = screens.state(try state.applying(screens.screens(of: action), at: level, screens))
+    }
+    /// The state after an action.
+    ///
+    /// - Throws: ``NavigationFailure``.
+    public func applying(
+        _ action: NavigationAction<Destination>, at level: Int = 0
+    ) throws(NavigationFailure) -> NavigationState {
+        var copy = self
+        try copy.apply(action, at: level)
+        return copy
     }
 }

@@ -15,7 +15,13 @@ public struct NavigationClock: Sendable {
     let date: @Sendable () -> Date
 
     /// Real time.
-    public static let system = NavigationClock(ContinuousClock())
+    public static let system = NavigationClock()
+    private init() {
+        let start = ContinuousClock.now
+        elapsed = { start.duration(to: .now) }
+        sleepUntil = { try await Task.sleep(until: start.advanced(by: $0), clock: .continuous) }
+        date = { Date() }
+    }
 
     /// A clock of your own.
     ///

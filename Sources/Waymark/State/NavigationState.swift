@@ -5,7 +5,7 @@
 /// ``NavigationLimits/levels``, a root under every modal, a branch that is selected.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// From the ground up.
-    public private(set) var levels: [Level]
+    public internal(set) var levels: [Level]
 
     /// One stack with what is presented over it, or several of them.
     public struct Level: Hashable, Sendable {
@@ -31,16 +31,12 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
             get { branches[selection] }
             _modify { yield &branches[selection] }
         }
-        /// Whether the branches that are not shown are the same.
-        func hasSameHidden(as other: Level) -> Bool {
-            guard selection == other.selection, branches.count == other.branches.count else { return false }
-            return branches.indices.allSatisfy { $0 == selection || branches[$0] == other.branches[$0] }
-        }
 
         /// The root of the branch that is shown. nil on the ground: the host's own first screen.
         public var root: Destination? { branches[selection].root }
         /// The stack above the root of the branch that is shown.
         public var path: [Destination] { branches[selection].path }
+        var destinations: [Destination] { branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
     }
 
     init(levels: [Level]) { self.levels = levels }
@@ -78,9 +74,6 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
     }
 
-    mutating func edit(_ level: Int, _ body: (inout Level) -> Void) { body(&levels[level]) }
-    mutating func removeLevels(above level: Int) { levels.removeSubrange((level + 1)...) }
-    mutating func append(_ level: Level) { levels.append(level) }
 }
 
 /// One stack of a level, with an id that is stable.
@@ -145,7 +138,7 @@ extension NavigationState {
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
         precondition(levels.count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
         var state = self
-        state.append(Level(style: style, root: root, path: path))
+        state.levels.append(Level(style: style, root: root, path: path))
         return state
     }
 }

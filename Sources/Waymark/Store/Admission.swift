@@ -34,6 +34,6 @@ extension Router {
     /// A router of a state that was admitted: the guards are installed and do not ask about it again.
     package func admit(_ control: (any AccessControl<Destination>)?) {
         setGuard(control, nil)
-        store.pipeline.session.admitted = Set(store.state.destinations)
+        store.pipeline.admitted = Set(store.state.screens)
     }
 }

@@ -19,7 +19,13 @@ public enum Capture {
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
     /// What an action has led to so far, while one is captured.
-    private var captured: CapturedNavigation<ScreenID>?
+    private var captured: Captured?
+
+    struct Captured {
+        var state: ScreenState
+        var isNavigating = false
+        var failure: NavigationFailure?
+    }
 
     @discardableResult override func perform(
         _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
@@ -27,14 +33,16 @@ final class CapturingStore: NavigationStore {
     ) -> Transition {
         result?.abandon()
         _ = restoration?.conclude(Settlement(.captured), screens)
-        guard var captured = captured.take() else { return Transition(.captured) }
+        guard var captured else { return Transition(.captured) }
+        self.captured = nil
         defer { self.captured = captured }
         captured.isNavigating = true
         let request = Request(action, at: face, .code)
-        switch pipeline.step(request, in: captured.state, at: face.index) {
-        case .commit(let commit):
-            captured.state = commit.state
-            guard case .failed(let failure)? = commit.settlement?.outcome else { return Transition(.captured) }
+        var state = captured.state
+        switch pipeline.step(request, in: &state, at: face.index) {
+        case .commit(let settlement):
+            captured.state = state
+            guard case .failed(let failure)? = settlement?.outcome else { return Transition(.captured) }
             captured.failure = failure
         case .refuse(let settlement):
             guard case .failed(let failure) = settlement.outcome else { return Transition(.captured) }
@@ -44,13 +52,13 @@ final class CapturingStore: NavigationStore {
         return Transition(.failed(captured.failure ?? .detached))
     }
 
-    func capture(_ action: () -> Void) -> CapturedNavigation<ScreenID> {
-        var captured: CapturedNavigation? = CapturedNavigation(state: state)
+    func capture(_ action: () -> Void) -> Captured {
+        var captured: Captured? = Captured(state: state)
         // moved in and out, and not copied; a capture inside another one leaves it as it was
         swap(&self.captured, &captured)
         Capture.$isActive.withValue(true, operation: action)
         swap(&self.captured, &captured)
-        return captured ?? CapturedNavigation(state: state)
+        return captured ?? Captured(state: state)
     }
 }
 

@@ -1,72 +1,57 @@
 public import Observation
 
-/// What can be observed of a level.
-package enum LevelPart: CaseIterable { case path, modal, branches }
+/// What can be observed of a level, and what changes.
+package struct LevelParts: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-/// Tells observers about one level. A part costs nothing until somebody has read it.
-@usableFromInline package final class LevelSignals: Observable {
-    private let registrar = ObservationRegistrar()
-    // `@exclusivity(unchecked)`: see `NavigationStore`
-    @exclusivity(unchecked) private var isPathRead = false
-    @exclusivity(unchecked) private var isModalRead = false
-    @exclusivity(unchecked) private var areBranchesRead = false
-    private var path: Void { () }
-    private var modal: Void { () }
-    private var branches: Void { () }
+    package static var path: LevelParts { LevelParts(rawValue: 1) }
+    package static var modal: LevelParts { LevelParts(rawValue: 2) }
+    package static var branches: LevelParts { LevelParts(rawValue: 4) }
+    static var all: LevelParts { [.path, .modal, .branches] }
 
-    package init() {}
-
-    package func read(_ part: LevelPart) {
-        switch part {
-        case .path:
-            isPathRead = true
-            registrar.access(self, keyPath: \.path)
-        case .modal:
-            isModalRead = true
-            registrar.access(self, keyPath: \.modal)
-        case .branches:
-            areBranchesRead = true
-            registrar.access(self, keyPath: \.branches)
-        }
-    }
-    func will(_ part: LevelPart) {
-        switch part {
-        case .path: if isPathRead { registrar.willSet(self, keyPath: \.path) }
-        case .modal: if isModalRead { registrar.willSet(self, keyPath: \.modal) }
-        case .branches: if areBranchesRead { registrar.willSet(self, keyPath: \.branches) }
-        }
-    }
-    func did(_ part: LevelPart) {
-        switch part {
-        case .path: if isPathRead { registrar.didSet(self, keyPath: \.path) }
-        case .modal: if isModalRead { registrar.didSet(self, keyPath: \.modal) }
-        case .branches: if areBranchesRead { registrar.didSet(self, keyPath: \.branches) }
-        }
-    }
-    func will(_ change: LevelChange) { change.forEach(will) }
-    func did(_ change: LevelChange) { change.forEach(did) }
-    /// Makes every reader read again: the framework is ahead of the state.
-    func nudge() {
-        for part in LevelPart.allCases { will(part) }
-        for part in LevelPart.allCases { did(part) }
+    /// What differs between two values of a level.
+    init(from old: ScreenLevel, to new: ScreenLevel) {
+        self = []
+        if old.path != new.path { insert(.path) }
+        if !old.hasSameBranches(as: new) { insert(.branches) }
     }
 }
 
-/// What differs between two values of a level.
-struct LevelChange {
-    var path = false
-    var modal = false
-    var branches = false
+/// Tells observers about one level. A part costs nothing until somebody has read it.
+@usableFromInline package final class LevelSignals: Observable {
+    // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
+    private let path = ObservationRegistrar()
+    private let modal = ObservationRegistrar()
+    private let branches = ObservationRegistrar()
+    private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
+    // `@exclusivity(unchecked)`: see `NavigationStore`
+    @exclusivity(unchecked) private var wasRead: LevelParts = []
 
-    init(from old: ScreenState.Level, to new: ScreenState.Level) {
-        path = old.branch.path != new.branch.path
-        branches =
-            old.branch.root != new.branch.root || old.branch.id != new.branch.id || !old.hasSameHidden(as: new)
+    package init() {}
+
+    package func read(_ parts: LevelParts) {
+        wasRead.formUnion(parts)
+        each(parts) { $0.access(self, keyPath: Self.whole) }
     }
-    func forEach(_ body: (LevelPart) -> Void) {
-        if path { body(.path) }
-        if modal { body(.modal) }
-        if branches { body(.branches) }
+    func will(_ parts: LevelParts) {
+        let parts = parts.intersection(wasRead)
+        if !parts.isEmpty { each(parts) { $0.willSet(self, keyPath: Self.whole) } }
+    }
+    func did(_ parts: LevelParts) {
+        let parts = parts.intersection(wasRead)
+        if !parts.isEmpty { each(parts) { $0.didSet(self, keyPath: Self.whole) } }
+    }
+    // never inlined: most levels are not read, and the code around stays small
+    @inline(never) private func each(_ parts: LevelParts, _ body: (ObservationRegistrar) -> Void) {
+        if parts.contains(.path) { body(path) }
+        if parts.contains(.modal) { body(modal) }
+        if parts.contains(.branches) { body(branches) }
+    }
+    /// Makes every reader read again: the framework is ahead of the state.
+    func nudge() {
+        will(.all)
+        did(.all)
     }
 }
 
@@ -78,7 +63,7 @@ struct LevelChange {
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var isAttached = true
     /// What the level was when it left, for whoever still holds its router.
-    var last: ScreenState.Level?
+    var last: ScreenLevel?
     /// What was pushed last, and when, until a host reports it as shown.
     @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
     weak var router: AnyObject?

@@ -1,24 +1,27 @@
 extension NavigationStore {
     /// Writes a state, and ends its request.
-    func commit(_ commit: Commit, for request: Request, _ known: PendingTransition?) -> Transition {
+    func commit(
+        _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request, _ known: PendingTransition?
+    ) -> Transition {
         let before = state
-        var settlement = commit.settlement
+        var settlement = settlement
+        let action = settlement?.action ?? request.action
         // what is checked again and may stay is no transition
-        if request.origin == .session, commit.state == before, settlement?.details == nil, settlement?.led == nil {
+        if request.origin == .session, new == before, settlement?.details == nil, settlement?.led == nil {
             request.handle?.settle(.committed)
             return Transition(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
         if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
-        let dismissals = write(commit.state, commit.action, isDenied ? .session : request.origin)
+        let dismissals = write(new, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty {
             settlement = settlement ?? Settlement()
             settlement?.dismissals = dismissals
         }
-        if let led = settlement?.led { pipeline.session.denialScreen = led }
-        if !isDenied, let result = request.result?.awaited { place(result, commit.action.destination) }
+        if let led = settlement?.led { pipeline.denialScreen = led }
+        if !isDenied, let result = request.result?.awaited { place(result, action.screen) }
         didWrite(request, isDenied: isDenied)
-        if host != nil, !isDenied, case .navigate(let screen) = commit.action,
+        if host != nil, !isDenied, case .navigate(let screen) = action,
             screens.presentation(of: screen) == .push, request.level.isAttached
         {
             request.level.unshown = (screen, request.began)
@@ -28,15 +31,16 @@ extension NavigationStore {
     }
 
     private func didWrite(_ request: Request, isDenied: Bool) {
-        if !request.known.isEmpty || !pipeline.session.admitted.isEmpty {
-            let shown = state.destinations
-            let found = request.known.isEmpty ? [] : shown.filter { request.known.isAllowed($0, in: screens) }
-            pipeline.session.admitted.formUnion(found)
-            pipeline.session.admitted.formIntersection(shown)
+        if request.errand != nil || pipeline.hasAdmitted {
+            let shown = state.screens
+            if let known = request.known {
+                pipeline.admitted.formUnion(shown.lazy.filter { known.isAllowed($0, in: self.screens) })
+            }
+            pipeline.admitted.formIntersection(shown)
         }
-        leaves.follow(state)
-        guard let screen = pipeline.session.denialScreen, !state.contains(screen) else { return }
-        pipeline.session.denialScreen = nil
+        if !leaves.isEmpty { leaves.follow(state) }
+        guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
+        pipeline.denialScreen = nil
         // whoever goes back from the login gives up what led to it
         if request.kind == .pop || request.kind == .dismiss { drop(waiting.intent) }
     }
@@ -49,22 +53,18 @@ extension NavigationStore {
         _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
         let old = state
-        var kept = 1
-        while kept < old.levels.count, kept < new.levels.count, old.levels[kept].isSameModal(as: new.levels[kept]) {
-            kept += 1
-        }
-        let isOtherModal = kept < old.levels.count || kept < new.levels.count
-        func tell(_ body: (LevelSignals, LevelChange) -> Void) {
+        let kept = old.countOfLevelsKept(in: new)
+        var changes = old.changes(to: new, levels: kept)
+        if kept < old.count || kept < new.count { changes |= UInt64(LevelParts.modal.rawValue) << (8 * (kept - 1)) }
+        func tell(_ body: (LevelSignals, LevelParts) -> Void) {
             for index in 0..<kept {
-                var change = LevelChange(from: old.levels[index], to: new.levels[index])
-                change.modal = isOtherModal && index == kept - 1
-                body(faces[index].signals, change)
+                body(faces[index].signals, LevelParts(rawValue: UInt8(truncatingIfNeeded: changes >> (8 * index))))
             }
         }
         tell { $0.will($1) }
         state = new
-        let dismissals = kept < old.levels.count ? detach(from: kept, old, new, action, origin) : []
-        for index in kept..<new.levels.count { faces.append(LevelFace(index: index)) }
+        let dismissals = kept < old.count ? detach(from: kept, old, new, action, origin) : []
+        for index in kept..<new.count { faces.append(LevelFace(index: index)) }
         tell { $0.did($1) }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
@@ -75,12 +75,12 @@ extension NavigationStore {
         from first: Int, _ old: ScreenState, _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
         var dismissals: [Dismissal<ScreenID>] = []
-        for index in first..<old.levels.count {
+        for index in first..<old.count {
             faces[index].isAttached = false
-            faces[index].last = old.levels[index]
+            faces[index].last = old[index]
             departed.append(WeakFace(face: faces[index]))
-            guard let root = old.levels[index].root else { continue }
-            let isReplaced = index == first && index < new.levels.count
+            guard let root = old[index].root else { continue }
+            let isReplaced = index == first && index < new.count
             dismissals.append(
                 Dismissal(
                     level: index, destination: root,
@@ -92,18 +92,18 @@ extension NavigationStore {
     }
 
     // MARK: records
-    func record(_ request: Request, _ settlement: Settlement?, before: ScreenState?) {
+    func record(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) {
         var settlement = settlement
-        if let ticket = request.restoration {
+        if let ticket = request.errand?.restoration {
             settlement = settlement ?? Settlement()
             settlement?.restoration = ticket.conclude(settlement, screens)
         }
         append(
             StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
-                destination: request.action.destination, began: request.began,
-                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
-                before: before ?? state, details: settlement?.details))
+                destination: request.action.screen, began: request.began,
+                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topScreen,
+                before: before, details: settlement?.details))
     }
     /// Records what never became an action, for instance a link that does not resolve.
     func record(
@@ -113,11 +113,11 @@ extension NavigationStore {
         append(
             StoredRecord(
                 number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
-                ended: now, top: state.topDestination, before: state, details: details))
+                ended: now, top: state.topScreen, before: state, details: details))
     }
-    private func append(_ record: StoredRecord) {
-        journal.append(record)
-        guard let observers = journal.observersToTell else { return }
+    private func append(_ record: consuming StoredRecord) {
+        guard let observers = journal.observersToTell else { return journal.append(record) }
+        journal.append(copy record)
         for observer in observers { observer.call(record) }
     }
 
@@ -127,7 +127,7 @@ extension NavigationStore {
         departed.removeAll { $0.face == nil }
         screens.collect { marks in
             for gone in departed {
-                if let level = gone.face?.last { marks.mark(ScreenState(levels: [level])) }
+                if let level = gone.face?.last { marks.mark(level.screens) }
             }
             marks.mark(state)
             marks.mark(rules.roots.values)
@@ -135,17 +135,10 @@ extension NavigationStore {
             journal.mark(&marks)
             leaves.mark(&marks)
             waiting.mark(&marks)
-            marks.mark(pipeline.session.admitted)
-            marks.mark(pipeline.session.denialScreen)
+            marks.mark(pipeline.admitted)
+            marks.mark(pipeline.denialScreen)
             for face in faces { marks.mark(face.unshown?.screen) }
         }
-    }
-}
-
-extension NavigationState.Level {
-    /// Whether a host can go on showing the same modal: the same way, with the same root. The ground always is.
-    func isSameModal(as other: Self) -> Bool {
-        style == other.style && (style == nil || root == other.root)
     }
 }
 

@@ -29,7 +29,7 @@ extension NavigationStore {
     /// What waits for a login or an unlock, and what it is about.
     var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
         if let intent = validIntent { return (intent.action, intent.destination, intent.owner) }
-        guard let link = waiting.link, let destination = link.action.destination else { return nil }
+        guard let link = waiting.link, let destination = link.action.screen else { return nil }
         return (link.action, destination, session.owner)
     }
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
@@ -47,8 +47,8 @@ extension NavigationStore {
         let pipeline = pipeline
         guard
             let proposed = try? base.applying(
-                intent.action, at: min(level.index, base.levels.count - 1), screens.reader),
-            !proposed.destinations.contains(where: pipeline.isDenied)
+                intent.action, at: min(level.index, base.count - 1), screens),
+            !proposed.screens.contains(where: pipeline.isDenied)
         else { return nil }
         waiting.intent = nil
         waiting.onChange?()
@@ -60,13 +60,13 @@ extension NavigationStore {
 
     /// Takes the login away: the user has passed it. What was shown on top of it goes too.
     func leaveDenialScreen() {
-        guard pipeline.session.denialScreen != nil else { return }
+        guard pipeline.denialScreen != nil else { return }
         let state = withoutDenialScreen()
-        pipeline.session.denialScreen = nil
+        pipeline.denialScreen = nil
         perform(.replace(state), at: ground, .session, kind: .session)
     }
     func withoutDenialScreen() -> ScreenState {
-        guard let screen = pipeline.session.denialScreen else { return state }
+        guard let screen = pipeline.denialScreen else { return state }
         return state.truncated { $0 != screen }.state
     }
 }

@@ -15,11 +15,12 @@
     @exclusivity(unchecked) final var turn = Turn()
     /// What shows the state, once something does.
     @exclusivity(unchecked) final var host: NavigationHost?
+    final var hostAnchor: HostAnchor?
 
     init(_ state: ScreenState, _ screens: ScreenTable, records: Int = NavigationLimits.records) {
         self.state = state
         pipeline = Pipeline(screens)
-        faces = state.levels.indices.map { LevelFace(index: $0) }
+        faces = state.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
 
@@ -29,8 +30,8 @@
 
     // MARK: levels
     final var ground: LevelFace { faces[0] }
-    final func level(_ face: LevelFace) -> ScreenState.Level {
-        face.isAttached ? state.levels[face.index] : face.last ?? state.levels[0]
+    final func level(_ face: LevelFace) -> ScreenLevel {
+        face.isAttached ? state[face.index] : face.last ?? state[0]
     }
     final func below(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index > 0 ? faces[face.index - 1] : nil
@@ -69,7 +70,7 @@
         }
         turn.isBusy = true
         defer { turn.isBusy = false }
-        let request = Request(
+        var request = Request(
             action, at: face, origin, kind: kind, number: journal.count(), began: timing.clock.elapsed(),
             epoch: session.epoch, handle: handle, result: result, restoration: restoration)
         // it was cancelled before its turn
@@ -100,10 +101,11 @@
     @discardableResult final func advance(_ request: Request, _ known: PendingTransition?) -> Transition {
         guard request.level.isAttached else { return end(request, known, .failed(.detached)) }
         if isSecondTap(request) { return end(request, known, .duplicate) }
-        switch pipeline.step(request, in: state, at: request.level.index) {
+        var next = state
+        switch pipeline.step(request, in: &next, at: request.level.index) {
         case .ask(let question):
             let pending = known ?? PendingTransition(request)
-            request.hasWaited = true
+            pending.request.running().hasWaited = true
             waiting.pending = pending
             // the framework already shows what is still being asked about
             if known == nil, request.origin == .gesture { nudge(request.level) }
@@ -111,19 +113,27 @@
             return Transition(pending.outcome)
         case .refuse(let settlement):
             return end(request, known, settlement)
-        case .commit(let commit):
+        case .commit(let settlement):
             // a guard may end the session in the middle of a step
             guard request.epoch == session.epoch else { return end(request, known, .denied(.unauthenticated)) }
-            return self.commit(commit, for: request, known)
+            return commit(next, settlement, for: request, known)
         }
     }
     final func end(_ request: Request, _ known: PendingTransition?, _ outcome: TransitionOutcome) -> Transition {
         end(request, known, Settlement(outcome))
     }
     final func end(
-        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement?, before: ScreenState? = nil
+        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement
     ) -> Transition {
-        if request.origin == .gesture, before == nil { nudge(request.level) }
+        if request.origin == .gesture { nudge(request.level) }
+        return end(request, known, settlement, before: state)
+    }
+    /// - Parameters:
+    ///   - settlement: nil for what is committed as it was asked for.
+    ///   - before: The state that the request was asked of.
+    final func end(
+        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement?, before: consuming ScreenState
+    ) -> Transition {
         if let settlement { keepIntent(settlement, of: request) }
         if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {
             result.promise.settle(nil)
@@ -142,9 +152,9 @@
     /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
     private final func isSecondTap(_ request: Request) -> Bool {
         guard let unshown = request.level.unshown, case .navigate(let screen) = request.action,
-            screens.presentation(of: screen) == .push, state.levels.count == request.level.index + 1,
-            state.levels[request.level.index].path.last == unshown.screen,
-            screens.reader.areEqual(screen, unshown.screen)
+            screens.presentation(of: screen) == .push, state.count == request.level.index + 1,
+            state[request.level.index].path.last == unshown.screen,
+            screens.areEqual(screen, unshown.screen)
         else { return false }
         return timing.clock.elapsed() - unshown.at < timing.hostPatience
     }

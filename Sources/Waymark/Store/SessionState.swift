@@ -66,7 +66,7 @@ extension NavigationStore {
         waiting.pending = nil
         session.owner = new
         session.expiredOwner = nil
-        pipeline.session.admitted = []
+        pipeline.admitted = []
         session.hold.remove(.locked)
         if let base { start(from: base) }
         if let pending {
@@ -85,7 +85,7 @@ extension NavigationStore {
     /// Asks about a transition again, of the session as it is now: what a guard was asked before holds no longer.
     private func askAgain(_ pending: PendingTransition) {
         pending.request.epoch = session.epoch
-        pending.request.known.forget()
+        pending.request.running().known.forget()
         turn.isBusy = true
         defer { turn.isBusy = false }
         advance(pending.request, pending)
@@ -101,7 +101,7 @@ extension NavigationStore {
         keep(nil)
         let hold = session.hold.subtracting(.locked)
         session = SessionState(epoch: session.epoch, hold: hold)
-        pipeline.session.forget()
+        pipeline.forgetSession()
         // another user may be allowed what the first one has open; it is not theirs to see
         let rest = showsOnlyOpen ? left.truncated { screens.isForEveryone($0) }.state : left
         if let base { declare(base) }
@@ -112,14 +112,14 @@ extension NavigationStore {
 
     /// Shows what a phase starts with.
     func start(from base: ScreenState) {
-        pipeline.session.denialScreen = nil
+        pipeline.denialScreen = nil
         declare(base)
         perform(.replace(base), at: ground, .session, kind: .session)
     }
     /// From now on these roots come back where they had to leave.
     func declare(_ base: ScreenState) {
         rules.roots = [:]
-        for branch in base.levels[0].branches { rules.roots[branch.id] = branch.root }
+        for branch in base[0].branches { rules.roots[branch.id] = branch.root }
     }
 
     /// The session ended by itself: what is protected leaves at once. What was shown, with what was just asked for, is
@@ -129,17 +129,17 @@ extension NavigationStore {
         session.owner = nil
         // whatever was hidden by a lock is to leave too
         session.hold.remove(.locked)
-        pipeline.session.admitted = []
+        pipeline.admitted = []
         let old = state
         let pending = waiting.pending
         waiting.pending = nil
         let wanted = pending.flatMap { pending in
             try? old.applying(
-                pending.request.action, at: min(pending.request.level.index, old.levels.count - 1), screens.reader)
+                pending.request.action, at: min(pending.request.level.index, old.count - 1), screens)
         }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
-        if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
+        if kept != state, let destination = kept.topScreen ?? kept.screens.last {
             keep(
                 Intent(
                     action: .replace(kept), destination: destination, level: ground, origin: .code, kind: .replace,
@@ -151,19 +151,19 @@ extension NavigationStore {
     }
     /// Shows the screen of a denial that no request of its own leads to.
     private func lead(to reason: DenialReason, from screen: ScreenID) {
-        guard pipeline.session.denialScreen == nil,
+        guard pipeline.denialScreen == nil,
             let target = rules.onDenial?(reason, Rules.Denied(screen: screen, requested: screen, error: nil)),
             let lead = try? pipeline.lead(to: target, on: state, from: screen)
         else { return }
         perform(.replace(lead.state), at: ground, .session, kind: .session)
-        if state.contains(lead.screen) { pipeline.session.denialScreen = lead.screen }
+        if state.contains(lead.screen) { pipeline.denialScreen = lead.screen }
     }
 
     /// Sends what is shown through redirects and guards again: what may no longer stay leaves. A transition that waits
     /// for a guard goes on waiting.
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
-        pipeline.session.admitted = []
+        pipeline.admitted = []
         let pending = waiting.pending
         waiting.pending = nil
         perform(.replace(state), at: ground, .session, kind: kind)
@@ -174,7 +174,7 @@ extension NavigationStore {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         let shown = state
         let access = rules.access ?? { _, _ in .allowed }
-        let hasToAsk = shown.destinations.contains {
+        let hasToAsk = shown.screens.contains {
             if case .later = access($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)

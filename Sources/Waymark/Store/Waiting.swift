@@ -56,7 +56,7 @@ struct Intent {
 
 /// The one request that waits for a guard. Whoever drops it cancels its task.
 @MainActor final class PendingTransition {
-    let request: Request
+    var request: Request
     let outcome: PendingOutcome
     /// Counts questions: the answer to an earlier one is dropped.
     var question = 0
@@ -93,12 +93,13 @@ extension NavigationStore {
         guard let pending = waiting.pending, pending.request.number == number, pending.question == question
         else { return }
         waiting.pending = nil
+        let errand = pending.request.running()
         let request = pending.request
         switch subject {
-        case .access(let screen): request.known.learn(answer, about: screen, in: screens)
+        case .access(let screen): errand.known.learn(answer, about: screen, in: screens)
         case .leave(let id):
             guard case .allowed = answer else { return end(pending, .denied(.leaveRefused)) }
-            request.known.left.insert(id)
+            errand.known.left.insert(id)
         }
         // the session has changed meanwhile: compared before anything else
         guard request.epoch == session.epoch else { return end(pending, .denied(.unauthenticated)) }
@@ -131,18 +132,19 @@ extension NavigationStore {
     /// Keeps a link until the app can show it.
     func wait(_ request: Request) -> Transition {
         if let earlier = waiting.link { _ = end(earlier, nil, .superseded) }
-        let handle = request.handle ?? PendingOutcome()
+        var request = request
+        let errand = request.running()
+        let handle = errand.handle ?? PendingOutcome()
         let number = request.number
         handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
-        request.handle = handle
-        request.hasWaited = true
+        (errand.handle, errand.hasWaited) = (handle, true)
         waiting.keep(request)
         return Transition(handle)
     }
     /// Lets links in, and the one that waits first.
     func release(_ reason: LinkHold) {
         session.hold.remove(reason)
-        guard session.hold.isEmpty, let request = waiting.link else { return }
+        guard session.hold.isEmpty, var request = waiting.link else { return }
         waiting.keep(nil)
         request.epoch = session.epoch
         turn.isBusy = true

@@ -56,7 +56,7 @@ extension Router {
     /// Whether a branch of the ground stands on a destination, or on what the redirects make of it.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         var walk = RedirectWalk(screens, store.rules)
-        guard let root = store.state.levels[0].branches.first(where: { $0.id == branch })?.root,
+        guard let root = store.state[0].branches.first(where: { $0.id == branch })?.root,
             let shown = try? walk.follow(screens.add(destination))
         else { return false }
         return screens[shown] == screens[root]

@@ -1,6 +1,6 @@
 import Observation
 import Testing
-import Waymark
+@testable import Waymark
 import WaymarkTesting
 
 @MainActor @Suite("U3: what is shown, beside the state")
@@ -235,14 +235,7 @@ struct HostTests {
 
 extension Router {
     /// What the host shows, by destination.
-    var shown: NavigationState<Destination> {
-        host.shown.map { screen in
-            guard let destination = destination(of: screen) else {
-                preconditionFailure("a screen that is gone is shown")
-            }
-            return destination
-        }
-    }
+    var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 
 /// Whether what was read has changed since.

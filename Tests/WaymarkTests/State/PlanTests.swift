@@ -11,24 +11,25 @@ import WaymarkTesting
     /// A state by identities; what equals an element of `known` in the same place is the same screen.
     private func screens(_ state: State, after known: ScreenState? = nil) throws -> ScreenState {
         let fresh = screens.screens(of: state)
-        return try known?.applying(.replace(fresh), at: 0, screens.reader) ?? fresh
+        return try known?.applying(.replace(fresh), at: 0, screens) ?? fresh
     }
     private func steps(_ old: ScreenState, _ new: ScreenState) -> (steps: [HostStep], end: ScreenState) {
         var state = old
         var steps: [HostStep] = []
-        while steps.count < 100, let step = state.nextStep(to: new) {
-            state.take(step)
+        while steps.count < 100, let step = new.nextStep(from: state) {
+            state.take(step, to: new)
             steps.append(step)
         }
         return (steps, state)
     }
     private func names(_ old: State, _ new: State) throws -> [String] {
         let shown = try screens(old)
-        return steps(shown, try screens(new, after: shown)).steps.map { step in
+        let target = try screens(new, after: shown)
+        return steps(shown, target).steps.map { step in
             switch step {
             case .dismiss(let level): "dismiss above \(level)"
-            case .write(let level, let content): "write \(level): \(content.path.map { screens[$0] })"
-            case .present(let level, let content): "present over \(level): \(content.root.map { screens[$0] } as Any)"
+            case .write(let level): "write \(level): \(target[level].path.map { screens[$0] })"
+            case .present(let level): "present over \(level): \(target[level + 1].root.map { screens[$0] } as Any)"
             }
         }
     }
@@ -80,5 +81,18 @@ import WaymarkTesting
                 .random(&random), as: Bool.random(using: &random) ? .sheet : .fullScreen, path: path())
         }
         return state
+    }
+}
+
+extension ScreenState {
+    /// What a host does: one step towards a state.
+    fileprivate mutating func take(_ step: HostStep, to target: ScreenState) {
+        switch step {
+        case .dismiss(let level): removeLevels(above: level)
+        case .write(let level): self[level] = target[level]
+        case .present(let level):
+            append(target[level + 1])
+            self[level + 1].path = []
+        }
     }
 }
