@@ -89,11 +89,11 @@ public struct StateLinks<Destination: Navigation>: Sendable {
             switch item.name {
             case "push":
                 guard state.levels.count > 1 else { throw .pushWithoutModal }
-                try add(.pushBeneath(try resolve(value, .push)), to: &state)
+                state.pushOnTop(try resolve(value, .push))
             default:
                 // the names are reserved: what is none of the others opens a modal
                 guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
-                try add(.present(try resolve(value, style.part), as: style), to: &state)
+                try present(try resolve(value, style.part), as: style, over: &state)
             }
         }
         guard state.destinationCount <= NavigationLimits.destinations else {
@@ -119,20 +119,19 @@ public struct StateLinks<Destination: Navigation>: Sendable {
     private func show(
         _ destination: Destination, on state: inout NavigationState<Destination>
     ) throws(StateLinkError) {
-        let style = destination.presentation.style
-        try add(style.map { .present(destination, as: $0) } ?? .pushBeneath(destination), to: &state)
+        guard let style = destination.presentation.style else { return state.pushOnTop(destination) }
+        try present(destination, as: style, over: &state)
+    }
+    private func present(
+        _ root: Destination, as style: ModalStyle, over state: inout NavigationState<Destination>
+    ) throws(StateLinkError) {
+        guard state.levels.count < NavigationLimits.levels else { throw .tooManyLevels(limit: NavigationLimits.levels) }
+        state = state.presenting(root, as: style)
     }
     /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
     public func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors
-    }
-    private func add(
-        _ action: NavigationAction<Destination>, to state: inout NavigationState<Destination>
-    ) throws(StateLinkError) {
-        do throws(NavigationFailure) { try state.apply(action, at: state.levels.count - 1) } catch {
-            throw .tooManyLevels(limit: NavigationLimits.levels)
-        }
     }
     private func resolve(_ path: String, _ part: StateLinkPart) throws(StateLinkError) -> Destination {
         do throws(LinkError) { return try destination(path: path) } catch { throw .link(error, in: part) }

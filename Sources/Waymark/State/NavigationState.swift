@@ -40,6 +40,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     }
 
     init(levels: [Level]) { self.levels = levels }
+    mutating func pushOnTop(_ destination: Destination) { levels[levels.count - 1].branch.path.append(destination) }
 
     /// A ground level with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
