@@ -88,7 +88,7 @@ struct AssociationRules {
     ) throws(AssociationError) {
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
-        for parameter in pattern.query where !parameter.isOptional {
+        for parameter in pattern.query where parameter.arity == .one {
             // an absent item counts as empty: one that may be empty cannot be asked for
             guard types[parameter.name]?.accepts("") != true else { continue }
             query[parameter.key] = segment(parameter.name, types[parameter.name])

@@ -33,6 +33,11 @@ enum Byte {
     static func isSegmentByte(_ byte: UInt8) -> Bool {
         isUnreserved(byte) || isSubDelimiter(byte) || byte == colon || byte == at
     }
+    /// What may stand in the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
+    /// would be a port's or a user's.
+    static func isFirstSegmentByte(_ byte: UInt8) -> Bool {
+        isUnreserved(byte) || isSubDelimiter(byte)
+    }
     /// P1: the alphabet of RFC 3986 without `[` and `]`.
     static func isAllowed(_ byte: UInt8) -> Bool {
         isSegmentByte(byte) || byte == slash || byte == question || byte == hash || byte == percent

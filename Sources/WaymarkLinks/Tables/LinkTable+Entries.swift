@@ -23,20 +23,20 @@ extension LinkTable {
         let types: [String: any LinkValue.Type]
 
         /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
-        /// is checked: the path is for listings and tests, and is resolved like any other.
+        /// is encoded or checked: the path is for listings and tests, and is resolved like any other.
         public func path(filling text: (LinkPlaceholder) -> String?) -> String {
             var rest = placeholders[...]
             var path = ""
             for segment in parsed.segments {
                 switch segment {
-                case .literal(let literal): path += "/" + literal
+                case .literal(let literal): path += "/" + PercentCoding.segment(literal)
                 case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
                 case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
                 }
             }
             let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
                 let value = text(placeholder)
-                return value == nil && parameter.isOptional ? nil : "\(parameter.key)=\(value ?? "")"
+                return value == nil && parameter.arity != .one ? nil : "\(parameter.key)=\(value ?? "")"
             }
             return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
         }
@@ -109,11 +109,20 @@ extension LinkRoute {
     ) throws(LinkTableError) -> [UInt8] {
         var slots: [UInt8] = []
         slots.reserveCapacity(canonical.count)
-        for wanted in canonical {
+        for (position, wanted) in canonical.enumerated() {
             guard let placeholder = placeholders.first(where: { $0.name == wanted.name }) else { break }
             switch placeholder.place {
             case .segment(let index): slots.append(UInt8(index))
-            case .query(let index, _): slots.append(UInt8(LinkMatcher.Place.query + index))
+            case .query(let index, _):
+                var slot = UInt8(LinkMatcher.Place.query + index)
+                // what the canonical pattern could not print is refused, so that a link which resolves prints back
+                if case .segment = wanted.place {
+                    slot |= LinkMatcher.Place.printsAsSegment
+                    if position > 0, canonical[position - 1].arity == .optional {
+                        slot |= LinkMatcher.Place.followsOptional
+                    }
+                }
+                slots.append(slot)
             }
         }
         guard slots.count == canonical.count, placeholders.count == canonical.count else {
