@@ -29,6 +29,8 @@ public struct LinkDeclarationSite: Hashable, Sendable, CustomStringConvertible {
 public enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     /// It does not start with `/`.
     case leadingSlash
+    /// It starts with a scheme.
+    case origin
     /// A character that cannot stand there.
     case illegalCharacter(Unicode.Scalar)
     /// More than ``LinkLimits/bytes``: no link could be so long.
@@ -57,6 +59,7 @@ public enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .leadingSlash: "a pattern starts with '/'"
+        case .origin: "a pattern is a path: schemes and hosts belong to the app's origins"
         case .illegalCharacter(let scalar): "\(Self.name(scalar)) cannot stand \(Self.reason(scalar))"
         case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has (P0)"
         case .emptySegment: "an empty segment"

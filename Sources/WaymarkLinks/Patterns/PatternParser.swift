@@ -25,7 +25,7 @@ package struct PatternParser {
 
     private mutating func pattern() throws(Fault) -> ParsedPattern {
         guard bytes.count <= LinkLimits.bytes else { throw fault(.tooLong, at: LinkLimits.bytes) }
-        guard peek == Byte.slash else { throw fault(.leadingSlash) }
+        guard peek == Byte.slash else { throw fault(text.contains("://") ? .origin : .leadingSlash) }
         while peek == Byte.slash {
             index += 1
             if atEnd || peek == Byte.question, segments.isEmpty { break }
