@@ -35,12 +35,6 @@ public protocol LinkParameter: LinkValue {
     ///
     /// The default parses. A type that knows without making a second value may say so.
     func isReadBack(from bytes: Span<UInt8>) -> Bool
-
-    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded.
-    ///
-    /// The default is no: many programs decode a path before they split it, and see another path. A query value may
-    /// hold them either way.
-    static var mayHoldSlashes: Bool { get }
 }
 
 extension LinkParameter {
@@ -84,6 +78,11 @@ public protocol LinkValue: Hashable, Sendable {
     static var texts: [String]? { get }
     /// Whether a text is a value of the type, or of its elements.
     static func accepts(_ text: String) -> Bool
+    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded.
+    ///
+    /// A ``LinkParameter`` may not where it does not say otherwise: many programs decode a path before they split it,
+    /// and see another path. A query value may hold them either way.
+    static var mayHoldSlashes: Bool { get }
     /// Writes the value at the printer's next placeholder.
     func write(to printer: inout LinkPrinter)
 }
@@ -114,6 +113,7 @@ extension LinkParameter {
 extension Optional: LinkValue where Wrapped: LinkParameter {
     public static var arity: LinkArity { .optional }
     public static var texts: [String]? { Wrapped.texts }
+    public static var mayHoldSlashes: Bool { Wrapped.mayHoldSlashes }
     public static func accepts(_ text: String) -> Bool { Wrapped.accepts(text) }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch
@@ -126,6 +126,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 extension Array: LinkValue where Element: LinkParameter {
     public static var arity: LinkArity { .many }
     public static var texts: [String]? { Element.texts }
+    public static var mayHoldSlashes: Bool { Element.mayHoldSlashes }
     public static func accepts(_ text: String) -> Bool { Element.accepts(text) }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch

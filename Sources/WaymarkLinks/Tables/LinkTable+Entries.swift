@@ -18,9 +18,9 @@ extension LinkTable {
         public let isCanonical: Bool
         /// Its placeholders, in order.
         public let placeholders: [LinkPlaceholder]
-        let parsed: ParsedPattern
+        package let parsed: ParsedPattern
         /// The types of its placeholders, by name.
-        let types: [String: any LinkValue.Type]
+        package let types: [String: any LinkValue.Type]
 
         /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
         /// is encoded or checked: the path is for listings and tests, and is resolved like any other.
@@ -58,6 +58,9 @@ extension LinkTable {
 }
 
 extension LinkTable {
+    /// Whether a pattern has the path, whatever its values' types say.
+    package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
+
     /// The placeholders of a link in the order of its values; the table has checked that they can be read.
     private func names(of declaration: LinkDeclaration) -> [String] {
         let canonical = declaration.patterns.first.flatMap { try? PatternParser.parse($0) }
