@@ -13,7 +13,8 @@ let package = Package(
     ]
         + names.map { name in
             .executableTarget(
-                name: name, dependencies: [
+                name: name,
+                dependencies: [
                     "FuzzKit", .product(name: "WaymarkAssociation", package: "waymark"),
                     .product(name: "WaymarkLinks", package: "waymark"),
                 ],

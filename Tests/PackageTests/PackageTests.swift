@@ -57,8 +57,10 @@ struct PackageTests {
         let allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]
         // dates, JSON, and the system's files: each where it is needed, and nowhere else
         let foundation: Set = [
-            "LinkResolver+URL.swift", "StandardParameters.swift", "AppleAssociation.swift", "AppleAssociation+JSON.swift",
-            "AndroidAssociation+JSON.swift", "AssociationError.swift", "AssociationLint.swift", "JSONValue.swift", "AuthGuard.swift", "NavigationClock.swift", "Session.swift",
+            "LinkResolver+URL.swift", "StandardParameters.swift", "AppleAssociation.swift",
+            "AppleAssociation+JSON.swift",
+            "AndroidAssociation+JSON.swift", "AssociationError.swift", "AssociationLint.swift", "JSONValue.swift",
+            "AuthGuard.swift", "NavigationClock.swift", "Session.swift",
             "SavedDocumentStore.swift",
         ]
         let system: Set = ["Glibc", "Musl", "Android", "Darwin"]

@@ -107,7 +107,8 @@ struct AndroidAssociationTests {
         let rule = AppleAssociation.Component(path: path, query: query.map { .items($0) })
         let file = AndroidAssociation(statements: [.init(app: app, components: [rule])])
         #expect(
-            file.verdict(on: "https://shell.app" + link, for: Self.package) == (isClaimed ? .claimed(rule) : .unclaimed))
+            file.verdict(on: "https://shell.app" + link, for: Self.package) == (isClaimed ? .claimed(rule) : .unclaimed)
+        )
     }
     @Test(
         "names and fingerprints of another form are refused",

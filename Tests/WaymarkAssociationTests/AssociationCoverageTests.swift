@@ -67,7 +67,9 @@ struct AssociationCoverageTests {
         let file = try AppleAssociation(
             table: table, appIDs: Self.app, excluding: [.init(path: "/home", comment: "web only")],
             sharesCredentials: true, appClips: ["ABCDE12345.com.example.app.Clip"])
-        #expect(file.verdict(on: "/home", for: Self.app[0]) == .excluded(.init(path: "/home", exclude: true, comment: "web only")))
+        #expect(
+            file.verdict(on: "/home", for: Self.app[0])
+                == .excluded(.init(path: "/home", exclude: true, comment: "web only")))
         #expect(file.webcredentials?.apps == Self.app)
         #expect(file.appclips?.apps == ["ABCDE12345.com.example.app.Clip"])
         for bad in [

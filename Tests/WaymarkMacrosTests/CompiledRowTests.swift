@@ -29,6 +29,10 @@ import Testing
             starts.append(text.count { $0 == "\n" })
             text += source + "\n}\n"
         }
+        // a use of its links makes the compiler expand an enum's macros, whatever is wrong with the others
+        for (index, source) in sources.enumerated() where source.contains("@Links\nenum") {
+            text += "let links\(index) = Row\(index).Route.links\n"
+        }
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -39,7 +43,9 @@ import Testing
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            "swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path(), "-load-plugin-executable",
+            // types alone are checked without the members that macros would add
+            "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", Self.modules.path(),
+            "-load-plugin-executable",
             Self.plugin.path() + "#WaymarkMacrosPlugin", file.path(),
         ]
         process.standardOutput = try FileHandle(forWritingTo: output)
@@ -48,12 +54,16 @@ import Testing
         process.waitUntilExit()
         let said = try String(contentsOf: output, encoding: .utf8)
         let faults = said.split(separator: "\n").compactMap { line -> Fault? in
-            guard line.hasPrefix(file.path() + ":"), let separator = line.firstRange(of: ": error: ") else { return nil }
+            guard line.hasPrefix(file.path() + ":"), let separator = line.firstRange(of: ": error: ") else {
+                return nil
+            }
             let place = line[..<separator.lowerBound].dropFirst(file.path().count + 1).split(separator: ":")
             guard let number = place.first.flatMap({ Int($0) }) else { return nil }
             let row = starts.lastIndex { $0 < number } ?? -1
+            let message = line[separator.upperBound...]
+            let end = message.firstRange(of: " (from macro ")?.lowerBound ?? message.endIndex
             return Fault(
-                row: row, line: number - (row < 0 ? 0 : starts[row]), message: String(line[separator.upperBound...]))
+                row: row, line: number - (row < 0 ? 0 : starts[row]), message: String(message[..<end]))
         }
         #expect((process.terminationStatus == 0) == faults.isEmpty, "\(said)")
         return faults
@@ -72,8 +82,9 @@ import Testing
         let faults = Set(try faults(rows.map(\.source)))
         for (index, row) in rows.enumerated() {
             let expected = Fault(row: index, line: row.line, message: row.message)
-            #expect(
-                faults.contains(expected), "\(row.name): \(faults.filter { $0.row == index }.map(\.message))")
+            if !faults.contains(expected) {
+                Issue.record("\(row.name): \(faults.filter { $0.row == index }.map { "\($0.line): \($0.message)" })")
+            }
         }
     }
 }

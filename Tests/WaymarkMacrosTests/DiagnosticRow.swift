@@ -22,7 +22,8 @@ struct DiagnosticRow: CustomTestStringConvertible {
     ///   - label: What the fix-it calls a value; nil where it writes another pattern.
     init(
         _ name: String, link: String, on element: String, says message: String, fixedLink: String? = nil,
-        fixedElement: String? = nil, isFixIt: Bool = true, column: Int = 11, line: Int = 3, labelling label: String? = nil
+        fixedElement: String? = nil, isFixIt: Bool = true, column: Int = 11, line: Int = 3,
+        labelling label: String? = nil
     ) {
         func enumeration(_ link: String, _ element: String) -> String {
             "@Links\nenum Route {\n    @Link(\(link))\n    \(element)\n}"

@@ -16,7 +16,8 @@ extension DiagnosticRow {
         malformed(
             "bank://transfer/now", 1, "a pattern is a path: schemes and hosts belong to the app's origins",
             "/transfer/now", isFixIt: true),
-        malformed("/caf%C3%A9", 5, "'%' cannot stand in a pattern: write the character itself, not its encoding", "/café"),
+        malformed(
+            "/caf%C3%A9", 5, "'%' cannot stand in a pattern: write the character itself, not its encoding", "/café"),
         malformed("/é#b", 3, "'#' cannot stand in a pattern: a fragment leads nowhere", "/é"),
         malformed("/a{b", 3, "'{' cannot stand inside of a segment: a placeholder is a whole one", "/a"),
         malformed("/a /b", 3, "a space cannot stand at the end of a segment", "/a/b"),
@@ -102,10 +103,12 @@ extension DiagnosticRow {
 
     /// What cannot stand in a link at all.
     private static let forms: [DiagnosticRow] =
-        ["() -> Void", "(Int, Int)", "[String: Int]", "any Error", "[[Int]]", "Int??", "Set<Int>", "[Int]?"].map { type in
+        ["() -> Void", "(Int, Int)", "[String: Int]", "any Error", "[[Int]]", "Int??", "Set<Int>", "[Int]?"].map {
+            type in
             DiagnosticRow(
                 "\(type) as a parameter", link: "\"/a/{x}\"", on: "case a(x: \(type))",
-                says: "'\(type)' in case 'a' cannot be a parameter of a link: use Int, UInt, Double, String, Bool, UUID, "
+                says:
+                    "'\(type)' in case 'a' cannot be a parameter of a link: use Int, UInt, Double, String, Bool, UUID, "
                     + "a type that conforms to LinkParameter, or an optional or array of one",
                 fixedElement: "case a(x: Int)", column: 12, line: 4)
         } + [
@@ -138,7 +141,8 @@ extension DiagnosticRow {
             at: (1, 1), "@Links\nenum Route {\n}"),
         DiagnosticRow(
             "@Link on a property", "enum Route {\n    @Link(\"/a\")\n    var a: Int { 1 }\n}",
-            says: "@Link can only be attached to a case of an enum", at: (2, 5), "enum Route {\n    var a: Int { 1 }\n}"),
+            says: "@Link can only be attached to a case of an enum", at: (2, 5), "enum Route {\n    var a: Int { 1 }\n}"
+        ),
         DiagnosticRow(
             "@Link without @Links", "enum Route {\n    @Link(\"/a\")\n    case a\n}",
             says: "@Link does nothing here: attach @Links to the enum", at: (2, 5),

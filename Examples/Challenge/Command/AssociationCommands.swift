@@ -29,7 +29,7 @@ struct Association: AsyncParsableCommand {
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
             let table = try AppAssociations.table()
-            if manifest { 
+            if manifest {
                 let filters = AndroidIntentFilter.filters(for: table, origins: try AppLinks.origins())
                 return filters.map(\.xml).joined(separator: "\n")
             }

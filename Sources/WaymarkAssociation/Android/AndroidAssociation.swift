@@ -102,7 +102,9 @@ extension AppleAssociation.Component {
         case .whole(let pattern): return matches(pattern, parts.query)
         case .items(let items):
             return items.allSatisfy { name, pattern in
-                parts.items.contains { (LinkEncoding.decoded($0.name) ?? $0.name) == name && matches(pattern, $0.value) }
+                parts.items.contains {
+                    (LinkEncoding.decoded($0.name) ?? $0.name) == name && matches(pattern, $0.value)
+                }
             }
         }
     }

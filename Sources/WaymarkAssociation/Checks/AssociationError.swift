@@ -1,10 +1,10 @@
+public import WaymarkLinks
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-
-public import WaymarkLinks
 
 /// Why there is no association file.
 public enum AssociationError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -60,7 +60,9 @@ where Self: RawRepresentable & LosslessStringConvertible & CaseIterable, RawValu
     /// The raw value, where it is one of this type's.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         let all = allCases.map(\.linkText).joined(separator: ", ")
-        guard let value = Self(rawValue: try RawValue.parse(bytes)) else { throw .outOfRange(expected: "one of \(all)") }
+        guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
+            throw .outOfRange(expected: "one of \(all)")
+        }
         return value
     }
 }

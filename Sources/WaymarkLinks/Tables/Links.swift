@@ -50,7 +50,9 @@ public struct Links<Destination: Sendable>: Sendable {
         write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
     ) where Destination: LinkValidating {
         let plain = Links(declarations: declarations, make: make, write: write)
-        groups = plain.groups.map { $0.checking { (destination) throws(LinkParameterError) in try destination.validate() } }
+        groups = plain.groups.map {
+            $0.checking { (destination) throws(LinkParameterError) in try destination.validate() }
+        }
     }
 
     /// No links: the destinations cannot be reached from outside.

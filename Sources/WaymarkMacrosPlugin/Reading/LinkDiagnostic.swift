@@ -49,8 +49,7 @@ enum LinkDiagnostic: DiagnosticMessage {
     var diagnosticID: MessageID { MessageID(domain: "Waymark", id: "\(self)".prefix { $0 != "(" }.description) }
     var severity: DiagnosticSeverity {
         switch self {
-        case .noLink: .note
-        case .presentationByHand: .warning
+        case .noLink, .presentationByHand: .note
         default: .error
         }
     }

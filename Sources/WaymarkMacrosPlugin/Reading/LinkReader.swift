@@ -159,7 +159,9 @@ struct LinkReader<Context: MacroExpansionContext> {
                 binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "presentation"
             }
         }
-        if isPresentedByHand { context.diagnose(Diagnostic(node: stated.node, message: LinkDiagnostic.presentationByHand)) }
+        if isPresentedByHand {
+            context.diagnose(Diagnostic(node: stated.node, message: LinkDiagnostic.presentationByHand))
+        }
     }
 }
 

@@ -43,7 +43,9 @@ enum PatternFix {
     }
 
     /// With another name, in the form that the value needs.
-    static func renaming(_ placeholder: LinkPlaceholder, to name: String, _ arity: LinkArity, in text: String) -> String? {
+    static func renaming(
+        _ placeholder: LinkPlaceholder, to name: String, _ arity: LinkArity, in text: String
+    ) -> String? {
         readable(text.replacing(placeholder.written, with: written(name, arity)))
     }
 
@@ -78,12 +80,13 @@ enum PatternFix {
     /// The segment that is a parameter to another router: `:id`, `<id>`, `[id]`, `*id` or `$id`; whatever its name, where
     /// there is only one, for a single value.
     private static func foreignSegment(_ name: String, in text: String, isOnly: Bool) -> String? {
-        let found = text.prefix { $0 != "?" }.split(separator: "/").filter { segment in
+        let segments = text.prefix { $0 != "?" }.split(separator: "/").map { String($0) }
+        let found = segments.filter { segment in
             guard segment.count > 1, let first = segment.first else { return false }
             return ":*$".contains(first) || first == "<" && segment.last == ">" || first == "[" && segment.last == "]"
         }
         let named = found.first { segment in segment.filter { !":*$<>[]".contains($0) } == name }
-        return (named ?? (isOnly && found.count == 1 ? found[0] : nil)).map(String.init)
+        return named ?? (isOnly && found.count == 1 ? found[0] : nil)
     }
     private static func replacing(_ segment: String, with placeholder: String, in text: String) -> String {
         text.split(separator: "/", omittingEmptySubsequences: false)

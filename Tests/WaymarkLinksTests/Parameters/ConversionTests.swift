@@ -78,7 +78,8 @@ struct ConversionTests {
     @Test("F21: every Double prints back or not at all")
     func roundTrip() {
         let numbers: [Double] = [
-            0, -0.0, .pi, 1e21, 1e22, 1e31, 1e32, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude,
+            0, -0.0, .pi, 1e21, 1e22, 1e31, 1e32, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude,
+            .greatestFiniteMagnitude,
             .infinity, -.infinity, .nan, 1.0 / 3, 1e15, 123_456_789_012_345_680,
         ]
         for number in numbers + numbers.map(-) {

@@ -81,7 +81,9 @@ struct ParameterTests {
             #expect(Array(String(linkBytes: bytes.span).utf8) == bytes)
         }
     }
-    @Test("P1: a text that stands in the link as it is has the value, or the error, of its bytes", arguments: [0, 1, 7, 8, 9, 15, 16, 17, 255, 256, 257])
+    @Test(
+        "P1: a text that stands in the link as it is has the value, or the error, of its bytes",
+        arguments: [0, 1, 7, 8, 9, 15, 16, 17, 255, 256, 257])
     func printable(_ count: Int) {
         func result(_ parse: () throws(LinkParameterError) -> String) -> Result<String, LinkParameterError> {
             Result { () throws(LinkParameterError) in try parse() }
