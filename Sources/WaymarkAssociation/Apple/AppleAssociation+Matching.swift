@@ -41,7 +41,9 @@ extension AppleAssociation {
     /// stands before it; of a query's named items each must match, all instances of it, and one that is absent counts
     /// as empty.
     ///
-    /// - Parameter appID: `PREFIX.bundle.identifier`.
+    /// - Parameters:
+    ///   - url: The URL, or only its path.
+    ///   - appID: `PREFIX.bundle.identifier`.
     ///
     /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     /// [2]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary

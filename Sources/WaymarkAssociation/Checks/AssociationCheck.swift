@@ -30,7 +30,11 @@ public struct AssociationCheck: Hashable, Sendable {
     ///
     /// What only a value's type refuses (`/character/x`) is no over-claim: the format cannot say it.
     ///
-    /// - Parameter appID: `PREFIX.bundle.identifier`.
+    /// - Parameters:
+    ///   - file: The site's file.
+    ///   - table: The app's links.
+    ///   - host: The site.
+    ///   - appID: `PREFIX.bundle.identifier`.
     public init<Destination>(
         _ file: AppleAssociation, _ table: LinkTable<Destination>, host: String, for appID: String
     ) {
@@ -42,8 +46,11 @@ public struct AssociationCheck: Hashable, Sendable {
     /// if there are any, agree.
     ///
     /// - Parameters:
-    ///   - filters: The manifest's.
-    ///   - package: The app's.
+    ///   - file: The site's file.
+    ///   - filters: The filters of the app's manifest.
+    ///   - table: The app's links.
+    ///   - host: The site.
+    ///   - package: The app's package.
     public init<Destination>(
         _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkTable<Destination>, host: String,
         for package: String
