@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
+        .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
         .library(name: "Waymark", targets: ["Waymark"]),
         .library(name: "WaymarkMacros", targets: ["WaymarkMacros"]),
         .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
@@ -36,6 +37,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "WaymarkLinks"),
+        .target(name: "WaymarkAssociation", dependencies: ["WaymarkLinks"]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
@@ -54,7 +56,7 @@ let package = Package(
         .target(
             name: "WaymarkWeb",
             dependencies: [
-                "Waymark", "WaymarkLinks",
+                "Waymark", "WaymarkAssociation", "WaymarkLinks",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
@@ -81,7 +83,7 @@ let package = Package(
         .testTarget(
             name: "WaymarkMacrosTests",
             dependencies: [
-                "WaymarkLinks", "Waymark",
+                "WaymarkAssociation", "WaymarkLinks", "Waymark",
                 .target(name: "WaymarkMacros", condition: .when(traits: ["Macros"])),
                 .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
@@ -94,6 +96,8 @@ let package = Package(
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
             exclude: ["Conformance/links.json"]),
+        .testTarget(
+            name: "WaymarkAssociationTests", dependencies: ["WaymarkAssociation", "WaymarkLinks", "WaymarkTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,6 +17,7 @@ let waymark: [Target.Dependency] = [
     .product(name: "WaymarkLinks", package: "waymark"),
     .product(name: "WaymarkMacros", package: "waymark"),
     .product(name: "WaymarkSwiftUI", package: "waymark"),
+    .product(name: "WaymarkAssociation", package: "waymark", condition: servers),
     .product(name: "WaymarkWeb", package: "waymark", condition: servers),
 ]
 /// The features: each is a module of its own that can import the kit, and no other feature.

@@ -1,5 +1,6 @@
 #if Macros
 import Testing
+import WaymarkAssociation
 import WaymarkMacros
 
 @Suite("The README's links are what is run here")
@@ -19,7 +20,7 @@ struct ReadmeLinkTests {
 
         let file = try AppleAssociation(table: resolver.table, appIDs: ["ABCDE12345.com.example.app"])
         _ = try file.json()  // for /.well-known/apple-app-site-association
-        #expect(file.verdict(on: "https://shell.app/character/42").isClaimed)
+        #expect(file.apps(opening: "https://shell.app/character/42") == ["ABCDE12345.com.example.app"])
     }
 }
 

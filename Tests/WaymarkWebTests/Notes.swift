@@ -5,7 +5,7 @@ import WaymarkWeb
 /// A small app of one feature: notes that can be searched, with a sheet, a cover and forms.
 enum NoteIncomingNavigation: IncomingNavigation {
     case home
-    case list(text: LinkText? = nil)
+    case list(text: String? = nil)
     case note(Int)
     case options
     case more
@@ -97,14 +97,15 @@ struct NoteAccess: AccessControl {
             }
         }
     }
-    private func list(_ text: LinkText?, _ navigator: any Navigator) -> WebPage {
+    private func list(_ text: String?, _ navigator: any Navigator) -> WebPage {
         WebPage(title: "List") { context in
             WebContent {
-                Element("p", .id("searched"), Attribute("data-text", text?.text ?? "")) { text?.text ?? "everything" }
+                Element("p", .id("searched"), Attribute("data-text", text ?? "")) { text ?? "everything" }
                 context.form(
                     "search",
                     action: { form in
-                        let found = try? LinkText(form["text"] ?? "")
+                        let text = form["text"] ?? ""
+                        let found = String.accepts(text) ? text : nil
                         navigator.perform(
                             .sequence([.pop(1), .navigate(to: NoteIncomingNavigation.list(text: found))]))
                     }

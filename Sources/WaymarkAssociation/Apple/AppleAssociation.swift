@@ -1,35 +1,34 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// An `apple-app-site-association` file: which of a site's links open which apps ([Supporting associated domains][1]).
 ///
 /// Served at `/.well-known/apple-app-site-association`, as `application/json`, without a redirect.
 ///
 /// [1]: https://developer.apple.com/documentation/xcode/supporting-associated-domains
 public struct AppleAssociation: Hashable, Sendable, Codable {
-    /// The universal links.
-    public var applinks: AppLinks
+    /// The universal links; a file may be about other services only.
+    public var applinks: AppLinks?
     /// The apps that share the site's passwords.
     public var webcredentials: Apps?
     /// The site's App Clips.
     public var appclips: Apps?
+    /// The apps that hand activities over between devices.
+    public var activitycontinuation: Apps?
 
     /// The most bytes that are read of a file.
     public static let maximumBytes = 128 * 1_024
 
     /// A file.
-    public init(applinks: AppLinks, webcredentials: Apps? = nil, appclips: Apps? = nil) {
+    public init(
+        applinks: AppLinks? = nil, webcredentials: Apps? = nil, appclips: Apps? = nil, activitycontinuation: Apps? = nil
+    ) {
         self.applinks = applinks
         self.webcredentials = webcredentials
         self.appclips = appclips
+        self.activitycontinuation = activitycontinuation
     }
 
     /// The universal links of a site.
     public struct AppLinks: Hashable, Sendable, Codable {
-        /// In order: the first that matches wins.
+        /// In order: of those of an app, the first that matches wins.
         public var details: [Details]
         /// What holds where nothing else is said.
         public var defaults: Defaults?
@@ -46,6 +45,8 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         }
     }
     /// Some apps and the links that open them.
+    ///
+    /// The form from before iOS 13, with `appID` and `paths`, is read as what it means, and written in today's.
     public struct Details: Hashable, Sendable, Codable {
         /// `PREFIX.bundle.identifier` of each.
         public var appIDs: [String]
@@ -143,72 +144,5 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
 
         /// The apps of a service.
         public init(apps: [String]) { self.apps = apps }
-    }
-}
-
-// MARK: JSON
-extension AppleAssociation {
-    /// Reads a file.
-    ///
-    /// - Throws: ``AssociationError/malformed(_:)``: what is missing or of another type, and where. Use
-    ///   ``AssociationLint`` for all that is wrong at once.
-    public init(json: Data) throws(AssociationError) {
-        do { self = try JSONDecoder().decode(Self.self, from: json) } catch { throw AssociationError(error) }
-    }
-    /// The file's JSON, with keys in order and slashes as they are.
-    ///
-    /// - Throws: ``AssociationError/tooLarge(bytes:)``.
-    public func json() throws(AssociationError) -> Data {
-        let data = try AssociationError.encoding(self)
-        guard data.count <= Self.maximumBytes else { throw .tooLarge(bytes: data.count) }
-        return data
-    }
-}
-
-/// Why there is no association file.
-public enum AssociationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It is no such file: what is wrong, and where.
-    case malformed(String)
-    /// It is larger than ``AppleAssociation/maximumBytes``.
-    case tooLarge(bytes: Int)
-    /// Not `PREFIX.bundle.identifier`.
-    case malformedAppID(String)
-    /// Not a package's name.
-    case malformedPackage(String)
-    /// Not 32 pairs of upper-case hexadecimal digits with colons between.
-    case malformedFingerprint(String)
-    /// A pattern's literal holds what the format reads as a wildcard or a variable, and has no way to write plainly.
-    case inexpressible(LinkPattern)
-
-    init(_ error: any Error) {
-        func place(_ path: [any CodingKey]) -> String {
-            path.isEmpty
-                ? "the file" : path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-        }
-        switch error as? DecodingError {
-        case .keyNotFound(let key, let context):
-            self = .malformed("\(place(context.codingPath)) has no '\(key.stringValue)'")
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            self = .malformed("\(place(context.codingPath)) is of another type than it should be")
-        default: self = .malformed("the file is no JSON")
-        }
-    }
-    static func encoding(_ value: some Encodable) throws(AssociationError) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do { return try encoder.encode(value) } catch { throw .malformed("\(error)") }
-    }
-
-    public var description: String {
-        switch self {
-        case .malformed(let what): what
-        case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
-        case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"
-        case .malformedPackage(let text): "'\(text)' is no package name"
-        case .malformedFingerprint(let text):
-            "'\(text)' is no SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
-        case .inexpressible(let pattern):
-            "'\(pattern)' has a '*' or a '$(' that an association file would read as a wildcard"
-        }
     }
 }

@@ -1,47 +1,4 @@
-extension AppleAssociation {
-    /// The file of a table: it claims every link that the table prints, and no path whose shape the table does not have.
-    ///
-    /// `?*` may match several segments, so that patterns stand in order of their length, the longest first, with a rule
-    /// between that excludes what is longer. A parameter whose texts are known (an enum) becomes a variable; of others,
-    /// only that something stands there is said: `/character/x` is claimed, and refused by the app. One shape
-    /// the format cannot say exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
-    ///
-    /// - Parameters:
-    ///   - table: The links.
-    ///   - appIDs: `PREFIX.bundle.identifier` of each app.
-    ///   - excluding: Rules that come before all others; each is made an exclusion.
-    ///   - sharesCredentials: Whether the apps share the site's passwords.
-    ///   - appClips: The site's App Clips.
-    /// - Throws: ``AssociationError`` for an identifier of another form, and for a pattern that the format cannot say.
-    public init<Destination>(
-        table: LinkTable<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
-        appClips: [String] = []
-    ) throws(AssociationError) {
-        for identifier in appIDs + appClips where !Self.isAppID(identifier) {
-            throw .malformedAppID(identifier)
-        }
-        let rules = try AssociationRules(table)
-        let exclusions = excluding.map { component in
-            var component = component
-            component.exclude = true
-            return component
-        }
-        self.init(
-            applinks: AppLinks(
-                details: [Details(appIDs: appIDs, components: exclusions + rules.components(usingVariables: true))],
-                substitutionVariables: rules.variables.isEmpty ? nil : rules.variables),
-            webcredentials: sharesCredentials ? Apps(apps: appIDs) : nil,
-            appclips: appClips.isEmpty ? nil : Apps(apps: appClips))
-    }
-
-    /// Ten letters or digits, a dot, and a bundle identifier of letters, digits, hyphens and dots.
-    static func isAppID(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: Byte.dot, omittingEmptySubsequences: false)
-        guard parts.count > 1, parts[0].count == 10, parts.allSatisfy({ !$0.isEmpty }) else { return false }
-        return parts[0].allSatisfy { Byte.isUppercase($0) || Byte.isDigit($0) }
-            && parts.dropFirst().joined().allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == 0x2D }
-    }
-}
+import WaymarkLinks
 
 /// A table in the words of association files.
 struct AssociationRules {
@@ -88,7 +45,7 @@ struct AssociationRules {
     ) throws(AssociationError) {
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
-        for parameter in pattern.query where !parameter.isOptional {
+        for parameter in pattern.query where parameter.arity == .one {
             // an absent item counts as empty: one that may be empty cannot be asked for
             guard types[parameter.name]?.accepts("") != true else { continue }
             query[parameter.key] = segment(parameter.name, types[parameter.name])
@@ -115,11 +72,7 @@ struct AssociationRules {
     }
     private mutating func segment(_ name: String, _ type: (any LinkValue.Type)?) -> Segment {
         guard let texts = type?.texts, !texts.isEmpty else { return .any }
-        let values = texts.map { text in
-            var output = ""
-            PercentCoding.append(text, to: &output, isPlain: Byte.isUnreserved)
-            return output
-        }
+        let values = texts
         var variable = name
         var count = 1
         while let known = variables[variable] ?? AssociationVariables.values(of: variable), known != values {
@@ -131,11 +84,11 @@ struct AssociationRules {
     }
 
     // MARK: rules
-    /// - Parameter usingVariables: Whether a variable is named; else there is a rule for each of its values.
-    func components(usingVariables: Bool) -> [AppleAssociation.Component] {
+    /// The rules in the words of one of the formats.
+    func components(for format: Format) -> [AppleAssociation.Component] {
         let open = claims.filter(\.isOpen)
         let closed = claims.filter { !$0.isOpen }
-        let writer = ComponentWriter(variables: usingVariables ? nil : variables)
+        let writer = ComponentWriter(format: format, variables: variables)
         var output: [AppleAssociation.Component] = []
         // what is one path exactly stands before the catch-alls that would claim it without its query
         for claim in closed where claim.isExact && claim.isRestricted && open.contains(where: { claim.overlaps($0) }) {
@@ -157,15 +110,28 @@ struct AssociationRules {
         return output
     }
 
+    enum Format {
+        /// Patterns are compared with the URL as it stands, and have variables.
+        case apple
+        /// Patterns are compared with the decoded URL, and each value of a variable has a rule of its own.
+        case android
+    }
     private struct ComponentWriter {
-        /// The values to write out; nil to name the variables.
-        let variables: [String: [String]]?
+        let format: Format
+        let variables: [String: [String]]
 
         private func texts(_ segment: Segment) -> [String] {
-            switch segment {
-            case .literal(let text): [text]
-            case .any: ["?*"]
-            case .variable(let name): variables.map { $0[name] ?? [] } ?? ["$(\(name))"]
+            switch (segment, format) {
+            case (.literal(let text), _): [literal(text)]
+            case (.any, _): ["?*"]
+            case (.variable(let name), .apple): ["$(\(name))"]
+            case (.variable(let name), .android): variables[name] ?? []
+            }
+        }
+        private func literal(_ text: String) -> String {
+            switch format {
+            case .apple: LinkEncoding.segment(text)
+            case .android: text
             }
         }
         func claims(_ claim: Claim) -> [AppleAssociation.Component] {
@@ -189,7 +155,7 @@ struct AssociationRules {
         }
         func exclusion(_ claim: Claim) -> AppleAssociation.Component {
             let path = claim.segments.map { segment -> String in
-                if case .literal(let text) = segment { "/" + text } else { "/?*" }
+                if case .literal(let text) = segment { "/" + literal(text) } else { "/?*" }
             }.joined()
             return AppleAssociation.Component(
                 path: path.isEmpty ? "/" : path, exclude: true, comment: "anything else like \(claim.pattern)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WaymarkLinks
+@testable import WaymarkAssociation
 
 @Suite("The lint of an association file")
 struct AssociationLintTests {
@@ -77,16 +77,66 @@ struct AssociationLintTests {
             ),
             (#"{"webcredentials":{"apps":"x"}}"#, "webcredentials.apps", .wrongType(expected: "an array of strings")),
             (
-                #"{"applinks":{"details":[],"substitutionVariables":{"a$":["x"]}}}"#, "applinks.substitutionVariables",
-                .malformedVariable("a$")
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[]}],"substitutionVariables":{"a$":["x"]}}}"#,
+                "applinks.substitutionVariables", .malformedVariable("a$")
             ),
             (
-                #"{"applinks":{"details":[],"substitutionVariables":{"a":["$(b)"]}}}"#,
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[]}],"substitutionVariables":{"a":["$(b)"]}}}"#,
                 "applinks.substitutionVariables", .nestedVariable("a")
+            ),
+            (#"{"applinks":{"details":[]}}"#, "applinks.details", .noDetails),
+            (
+                #"{"applinks":{"apps":["ABCDE12345.x"],"details":[{"appIDs":["ABCDE12345.x"],"components":[]}]}}"#,
+                "applinks.apps", .appsNotEmpty
+            ),
+            (
+                #"{"applinks":{"details":[{"appID":"ABCDE12345.x","appIDs":["ABCDE12345.y"],"components":[]}]}}"#,
+                "applinks.details[0]", .bothAppIDForms
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[{"/":"/$(lang"}]}]}}"#,
+                "applinks.details[0].components[0]", .unterminatedVariable
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"paths":1}]}}"#, "applinks.details[0].paths",
+                .wrongType(expected: "an array of strings")
             ),
         ])
     func shapes(json: String, place: String, problem: AssociationFinding.Problem) {
-        #expect(findings(json) == [.init(place: place, problem: problem)])
+        let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.problem != .oldFormat }
+        #expect(found == [.init(place: place, problem: problem)])
+    }
+    @Test("F24: activitycontinuation is a service, and its apps are looked at")
+    func activities() {
+        #expect(findings(#"{"activitycontinuation":{"apps":["ABCDE12345.x"]}}"#).isEmpty)
+        #expect(
+            findings(#"{"activitycontinuation":{"apps":["x"]}}"#) == [
+                .init(place: "activitycontinuation.apps", problem: .malformedAppID("x"))
+            ])
+    }
+    @Test(
+        "F24: a rule is beaten by one of another detail only where that has all of its apps",
+        arguments: [(#"["ABCDE12345.x","ABCDE12345.y"]"#, true), (#"["ABCDE12345.x"]"#, false)])
+    func neverMatchesForSomeApps(apps: String, isFound: Bool) {
+        let json =
+            #"{"applinks":{"details":[{"appIDs":\#(apps),"components":[{"/":"*"}]},"#
+            + #"{"appIDs":["ABCDE12345.x","ABCDE12345.y"],"components":[{"/":"/a"}]}]}}"#
+        let isBeaten = findings(json).contains {
+            $0.place == "applinks.details[1].components[0]"
+                && $0.problem == .neverMatches(because: "applinks.details[0].components[0]")
+        }
+        #expect(isBeaten == isFound)
+    }
+    @Test("F26: an old path that an earlier one always beats is found")
+    func oldPaths() {
+        let json = #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.x","paths":["*","NOT /a"]}]}}"#
+        #expect(
+            findings(json) == [
+                .init(place: "applinks.details[0]", problem: .oldFormat),
+                .init(
+                    place: "applinks.details[0].paths[1]",
+                    problem: .neverMatches(because: "applinks.details[0].paths[0]")),
+            ])
     }
     @Test("a query's dictionary holds strings only")
     func query() {
@@ -108,7 +158,7 @@ struct AssociationLintTests {
                     problem: .overlappingApps("ABCDE12345.x", with: "applinks.details[0]"))
             ])
         #expect(findings(components: #"{"/":"/$(food)"}"#).map(\.problem) == [.unknownVariable("food")])
-        let large = #"{"applinks":{"details":[]}}"# + String(repeating: " ", count: AppleAssociation.maximumBytes)
+        let large = #"{"webcredentials":{"apps":[]}}"# + String(repeating: " ", count: AppleAssociation.maximumBytes)
         #expect(findings(large).map(\.problem) == [.tooLarge(bytes: large.utf8.count)])
     }
     @Test("every finding says what and where")

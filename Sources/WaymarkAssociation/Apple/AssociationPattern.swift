@@ -20,7 +20,11 @@ struct AssociationPattern: Sendable {
     /// The names of variables that nobody defined.
     private(set) var unknownVariables: [String] = []
 
-    init(_ text: String, _ variables: [String: [String]] = [:], isCaseSensitive: Bool = true) {
+    /// Whether a `$(` is never closed, and so stands for itself.
+    private(set) var hasOpenVariable = false
+
+    /// - Parameter variables: The file's own; nil for a format that has none.
+    init(_ text: String, _ variables: [String: [String]]? = [:], isCaseSensitive: Bool = true) {
         self.isCaseSensitive = isCaseSensitive
         append(text, variables)
     }
@@ -35,9 +39,12 @@ struct AssociationPattern: Sendable {
             case "?": states.append(.any)
             case "$":
                 // the values of variables hold no variables
-                guard let variables, index + 1 < scalars.count, scalars[index + 1] == "(",
-                    let end = scalars[index...].firstIndex(of: ")")
-                else {
+                guard let variables, index + 1 < scalars.count, scalars[index + 1] == "(" else {
+                    states.append(.one("$"))
+                    continue
+                }
+                guard let end = scalars[index...].firstIndex(of: ")") else {
+                    hasOpenVariable = true
                     states.append(.one("$"))
                     continue
                 }

@@ -4,68 +4,6 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something in an association file that does not do what it seems to.
-public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
-    /// What it is.
-    public enum Problem: Hashable, Sendable {
-        /// The file is no JSON.
-        case notJSON
-        /// More bytes than are read.
-        case tooLarge(bytes: Int)
-        /// A key that nobody reads, and the one that was probably meant.
-        case unknownKey(String, meant: String?)
-        /// Something of another type than it should be.
-        case wrongType(expected: String)
-        /// A key that must be there.
-        case missing(String)
-        /// Not `PREFIX.bundle.identifier`.
-        case malformedAppID(String)
-        /// `paths` beside `components`: where there are components, paths are not read.
-        case mixedFormats
-        /// Only `paths`: the format from before iOS 13.
-        case oldFormat
-        /// A rule without a condition, which every link meets.
-        case claimsEverything
-        /// An app that stands in two details: the first rule of both that matches wins.
-        case overlappingApps(String, with: String)
-        /// A rule that an earlier one always beats.
-        case neverMatches(because: String)
-        /// A variable that nobody defined.
-        case unknownVariable(String)
-        /// A variable inside of a variable's value, which is not replaced.
-        case nestedVariable(String)
-        /// A variable's name with `$`, `(` or `)`.
-        case malformedVariable(String)
-    }
-    /// Where: `applinks.details[0].components[2]`.
-    public let place: String
-    /// What is wrong there.
-    public let problem: Problem
-
-    public var description: String { place.isEmpty ? "\(problem)" : "\(place): \(problem)" }
-}
-
-extension AssociationFinding.Problem: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .notJSON: "the file is no JSON"
-        case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
-        case .unknownKey(let key, let meant): "nobody reads '\(key)'" + (meant.map { ": '\($0)'?" } ?? "")
-        case .wrongType(let expected): "expected \(expected)"
-        case .missing(let key): "'\(key)' is missing"
-        case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"
-        case .mixedFormats: "'paths' is not read where there are 'components': use one of them"
-        case .oldFormat: "'paths' is the format from before iOS 13: use 'components'"
-        case .claimsEverything: "a rule without a condition claims every link of the site"
-        case .overlappingApps(let app, let other): "'\(app)' stands in \(other) too: the first rule that matches wins"
-        case .neverMatches(let other): "never matches: \(other) comes first, and matches all that this would"
-        case .unknownVariable(let name): "no variable is called '\(name)'"
-        case .nestedVariable(let name): "'\(name)' holds a variable, which is not replaced"
-        case .malformedVariable(let name): "'\(name)' cannot be a variable's name: no '$', '(' or ')'"
-        }
-    }
-}
-
 /// Looks for what is wrong in an `apple-app-site-association` file.
 public enum AssociationLint {
     /// All that was found, in the order of the file; nothing for a good one.
@@ -90,11 +28,10 @@ private struct Lint {
     }
 
     mutating func file(_ value: JSONValue) {
-        guard let file = object(value, "", keys: ["applinks", "webcredentials", "appclips"]) else { return }
-        if file["applinks"] == nil, file["webcredentials"] == nil, file["appclips"] == nil {
-            add("", .missing("applinks"))
-        }
-        for service in ["webcredentials", "appclips"] {
+        let services = ["webcredentials", "appclips", "activitycontinuation"]
+        guard let file = object(value, "", keys: ["applinks"] + services) else { return }
+        if file["applinks"] == nil, services.allSatisfy({ file[$0] == nil }) { add("", .missing("applinks")) }
+        for service in services {
             guard let value = file[service], let apps = object(value, service, keys: ["apps"]) else { continue }
             identifiers(apps["apps"], "\(service).apps")
         }
@@ -108,41 +45,67 @@ private struct Lint {
         let variables = variables(applinks["substitutionVariables"])
         guard let details = applinks["details"] else { return add("applinks", .missing("details")) }
         guard let list = details.array else { return add("applinks.details", .wrongType(expected: "an array")) }
+        if let apps = applinks["apps"] {
+            if apps.array == nil { add("applinks.apps", .wrongType(expected: "an array")) }
+            if apps.array?.isEmpty == false { add("applinks.apps", .appsNotEmpty) }
+        }
+        if list.isEmpty { add("applinks.details", .noDetails) }
         var known: [String: String] = [:]
-        var rules: [(place: String, rule: AppleAssociation.Rule)] = []
+        var rules: [PlacedRule] = []
         for (index, value) in list.enumerated() {
             let place = "applinks.details[\(index)]"
             let keys = ["appID", "appIDs", "components", "paths", "defaults"]
             guard let detail = object(value, place, keys: keys) else { continue }
             defaults(detail["defaults"], place + ".defaults")
-            apps(detail, place, &known)
-            if detail["paths"] != nil { add(place, detail["components"] == nil ? .oldFormat : .mixedFormats) }
-            guard let components = detail["components"] else {
-                if detail["paths"] == nil { add(place, .missing("components")) }
-                continue
-            }
-            guard let components = components.array else {
-                add(place + ".components", .wrongType(expected: "an array"))
-                continue
-            }
-            for (number, component) in components.enumerated() {
-                let name = "\(place).components[\(number)]"
-                guard let own = self.component(component, name) else { continue }
-                rules.append(
-                    (
-                        name,
-                        AppleAssociation.Rule(
-                            own, Self.defaults(detail["defaults"]), Self.defaults(applinks["defaults"]), variables)
-                    ))
+            let apps = Set(apps(detail, place, &known))
+            for (name, component) in components(detail, place) {
+                let rule = AppleAssociation.Rule(
+                    component, Self.defaults(detail["defaults"]), Self.defaults(applinks["defaults"]), variables)
+                rules.append(PlacedRule(place: name, rule: rule, apps: apps))
             }
         }
         compare(rules)
     }
+    /// A rule, where it stands, and for whom.
+    private struct PlacedRule {
+        let place: String
+        let rule: AppleAssociation.Rule
+        let apps: Set<String>
+    }
+
+    /// The rules of a detail in either form, each with its place.
+    private mutating func components(
+        _ detail: [String: JSONValue], _ place: String
+    ) -> [(place: String, component: AppleAssociation.Component)] {
+        if detail["paths"] != nil { add(place, detail["components"] == nil ? .oldFormat : .mixedFormats) }
+        guard let components = detail["components"] else {
+            guard let paths = detail["paths"] else {
+                add(place, .missing("components"))
+                return []
+            }
+            guard let texts = paths.array?.map(\.string), !texts.contains(nil) else {
+                add(place + ".paths", .wrongType(expected: "an array of strings"))
+                return []
+            }
+            return texts.compactMap { $0 }.enumerated().map { number, text in
+                ("\(place).paths[\(number)]", AppleAssociation.Component(oldPath: text))
+            }
+        }
+        guard let list = components.array else {
+            add(place + ".components", .wrongType(expected: "an array"))
+            return []
+        }
+        return list.enumerated().compactMap { number, value in
+            let name = "\(place).components[\(number)]"
+            return component(value, name).map { (name, $0) }
+        }
+    }
 
     private mutating func apps(
         _ detail: [String: JSONValue], _ place: String, _ known: inout [String: String]
-    ) {
+    ) -> [String] {
         if detail["appID"] == nil, detail["appIDs"] == nil { add(place, .missing("appIDs")) }
+        if detail["appID"] != nil, detail["appIDs"] != nil { add(place, .bothAppIDForms) }
         var all = identifiers(detail["appIDs"], place + ".appIDs")
         if let value = detail["appID"] {
             if let text = value.string {
@@ -155,6 +118,7 @@ private struct Lint {
             if let other = known[identifier] { add(place, .overlappingApps(identifier, with: other)) }
             known[identifier] = known[identifier] ?? place
         }
+        return all
     }
 
     @discardableResult private mutating func identifiers(_ value: JSONValue?, _ place: String) -> [String] {
@@ -193,13 +157,18 @@ private struct Lint {
         return component
     }
 
-    /// Looks for rules that earlier ones always beat, and for variables that nobody defined.
-    private mutating func compare(_ rules: [(place: String, rule: AppleAssociation.Rule)]) {
-        for (index, (place, rule)) in rules.enumerated() {
-            for name in Set(rule.patterns.flatMap(\.unknownVariables)).sorted() { add(place, .unknownVariable(name)) }
-            if let earlier = rules[..<index].first(where: { $0.rule.covers(rule) }) {
-                add(place, .neverMatches(because: earlier.place))
+    /// Looks for rules that earlier ones always beat, for all of their apps, and for variables that nobody defined.
+    private mutating func compare(_ rules: [PlacedRule]) {
+        for (index, placed) in rules.enumerated() {
+            let patterns = placed.rule.patterns
+            for name in Set(patterns.flatMap(\.unknownVariables)).sorted() {
+                add(placed.place, .unknownVariable(name))
             }
+            if patterns.contains(where: \.hasOpenVariable) { add(placed.place, .unterminatedVariable) }
+            let earlier = rules[..<index].first {
+                placed.apps.isSubset(of: $0.apps) && $0.rule.covers(placed.rule)
+            }
+            if let earlier { add(placed.place, .neverMatches(because: earlier.place)) }
         }
     }
 
@@ -264,46 +233,5 @@ private struct Lint {
         guard let value else { return nil }
         if value.boolean == nil { add(place, .wrongType(expected: "true or false")) }
         return value.boolean
-    }
-}
-
-extension AppleAssociation.Rule {
-    private func pattern(_ text: String) -> AssociationPattern {
-        AssociationPattern(text, variables, isCaseSensitive: isCaseSensitive)
-    }
-    fileprivate var patterns: [AssociationPattern] {
-        let queries: [String] =
-            switch component.query {
-            case nil: []
-            case .whole(let text): [text]
-            case .items(let items): Array(items.values)
-            }
-        return ([component.path, component.fragment].compactMap { $0 } + queries).map(pattern)
-    }
-
-    /// Whether every link that meets another rule meets this one too.
-    fileprivate func covers(_ other: AppleAssociation.Rule) -> Bool {
-        guard isCaseSensitive == other.isCaseSensitive, isPercentEncoded == other.isPercentEncoded else { return false }
-        func holds(_ own: String?, _ others: String?, _ trim: (String) -> String = { $0 }) -> Bool {
-            guard let own else { return true }
-            return pattern(trim(own)).contains(other.pattern(trim(others ?? "*")))
-        }
-        // a final `/*` also matches what stands before it: said for the wider rule, the answer stays on the safe side
-        let ownPaths = component.path.map { [$0] + ($0.hasSuffix("/*") ? [String($0.dropLast(2))] : []) }
-        let otherPaths = other.component.path.map { [$0] + ($0.hasSuffix("/*") ? [String($0.dropLast(2))] : []) }
-        let holdsPath =
-            ownPaths.map { own in
-                (otherPaths ?? ["*"]).allSatisfy { path in own.contains { holds($0, path, Self.trimmed) } }
-            } ?? true
-        guard holdsPath, holds(component.fragment, other.component.fragment) else { return false }
-        switch (component.query, other.component.query) {
-        case (nil, _): return true
-        case (.whole(let own), .whole(let others)): return holds(own, others)
-        case (.items(let own), .items(let others)):
-            return own.allSatisfy { name, pattern in others[name].map { holds(pattern, $0) } ?? (pattern == "*") }
-        case (.items(let own), nil): return own.values.allSatisfy { $0 == "*" }
-        case (.whole(let own), _): return own == "*"
-        case (.items(let own), .whole): return own.values.allSatisfy { $0 == "*" }
-        }
     }
 }

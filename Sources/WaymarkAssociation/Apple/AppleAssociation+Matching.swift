@@ -1,34 +1,60 @@
+import WaymarkLinks
+
 extension AppleAssociation {
-    /// What a file says of a link.
+    /// What a file says of a link, for one app.
     public enum Verdict: Hashable, Sendable {
-        /// These apps open it.
-        case claimed(appIDs: [String], Component)
-        /// A rule says that no app opens it.
+        /// The app opens it.
+        case claimed(Component)
+        /// A rule says that the app does not open it.
         case excluded(Component)
-        /// No rule says anything.
+        /// No rule of the app's says anything.
         case unclaimed
 
-        /// Whether an app opens it.
+        /// Whether the app opens it.
         public var isClaimed: Bool { if case .claimed = self { true } else { false } }
+        /// The rule that decided, if one did.
+        public var rule: Component? {
+            switch self {
+            case .claimed(let rule), .excluded(let rule): rule
+            case .unclaimed: nil
+            }
+        }
     }
 
-    /// What the file says of a URL of its site: details and components in order, the first that matches wins.
+    /// The apps that the file has universal links for, each once, in order.
+    public var appIDs: [String] {
+        var seen: Set<String> = []
+        return (applinks?.details ?? []).flatMap(\.appIDs).filter { seen.insert($0).inserted }
+    }
+
+    /// The apps that open a URL of the file's site. A device opens it in one of those that it has.
+    public func apps(opening url: String) -> [String] {
+        appIDs.filter { verdict(on: url, for: $0).isClaimed }
+    }
+
+    /// What the file says of a URL of its site: the app's details and their components in order, the first that matches
+    /// wins. What is said about other apps does not matter.
     ///
     /// Scheme and host are not looked at: a file speaks for the site that serves it. The rules are those of Apple's
     /// pages on [components][1] and [variables][2]: whole components, `*` for any characters, `?` for one; a leading
-    /// slash is optional, runs of slashes are one, and a final `/*` also matches what stands before it; of a query's
-    /// named items each must match, all instances of it, and one that is absent counts as empty.
+    /// and a trailing slash are optional on both sides, runs of slashes are one, and a final `/*` also matches what
+    /// stands before it; of a query's named items each must match, all instances of it, and one that is absent counts
+    /// as empty.
+    ///
+    /// - Parameters:
+    ///   - url: The URL, or only its path.
+    ///   - appID: `PREFIX.bundle.identifier`.
     ///
     /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     /// [2]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
-    public func verdict(on url: String) -> Verdict {
+    public func verdict(on url: String, for appID: String) -> Verdict {
+        guard let applinks else { return .unclaimed }
         let parts = URLParts(url)
-        for detail in applinks.details {
+        for detail in applinks.details where detail.appIDs.contains(appID) {
             for component in detail.components {
                 let rule = Rule(component, detail.defaults, applinks.defaults, applinks.substitutionVariables ?? [:])
                 guard rule.matches(parts) else { continue }
-                return component.exclude == true
-                    ? .excluded(component) : .claimed(appIDs: detail.appIDs, component)
+                return component.exclude == true ? .excluded(component) : .claimed(component)
             }
         }
         return .unclaimed
@@ -110,16 +136,8 @@ extension AppleAssociation {
                 }
             }
         }
-        /// Without the leading slash, and with one slash for each run of them.
-        static func trimmed(_ path: String) -> String {
-            var output = ""
-            for character in path where character != "/" || output.last != "/" { output.append(character) }
-            return output.hasPrefix("/") ? String(output.dropFirst()) : output
-        }
-        private static func decoded(_ text: String) -> String {
-            let bytes = Array(text.utf8)
-            let decoded = bytes.withUnsafeBufferPointer { PercentCoding.decoded($0, 0..<bytes.count) }
-            return decoded.map { String(decoding: $0, as: UTF8.self) } ?? text
-        }
+        /// Without a leading and a trailing slash, and with one slash for each run of them.
+        static func trimmed(_ path: String) -> String { path.split(separator: "/").joined(separator: "/") }
+        private static func decoded(_ text: String) -> String { LinkEncoding.decoded(text) ?? text }
     }
 }
