@@ -23,7 +23,7 @@ import WaymarkSwiftUI
         do {
             let origins = try LinkOrigins(schemes: ["quickstart"], hosts: ["quickstart.example"])
             let table = LinkResolver(origins: origins, table: try LinkTable(Route.links))
-            links = LinkDispatcher(router: router, links: StateLinks(table))
+            links = LinkDispatcher(router: router, links: DeepLinks(table))
         } catch { fatalError("the links clash: \(error)") }  // they stand above: the first launch shows it
     }
 

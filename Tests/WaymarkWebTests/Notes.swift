@@ -160,7 +160,7 @@ struct NoteAccess: AccessControl {
         let root = AnyNavigation(NoteIncomingNavigation.home)
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: registry.stateLinks(origins: try LinkOrigins(schemes: ["notes"]), root: root),
+            links: try registry.deepLinks(schemes: ["notes"], root: root),
             gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
             assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
             security: WebSecurity(hosts: ["notes.example"], isTLS: isTLS))

@@ -163,7 +163,7 @@ struct MemoryTests {
         }
         let app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: registry.stateLinks(origins: try LinkOrigins(schemes: ["notes"])), layout: layout,
+            links: try registry.deepLinks(schemes: ["notes"]), layout: layout,
             security: WebSecurity(hosts: ["notes.example"]))
         #expect(await app.send("waymark-form=0.keep&value=x", to: "/list").status == 303)
         #expect(made == 0)

@@ -48,7 +48,7 @@ struct Launch: AsyncParsableCommand {
                 _ = await waiting?.outcome
             case "logout": app.coordinator.logOut()
             default:
-                let transition = app.coordinator.open(line).transition
+                let transition = app.coordinator.open(line)
                 if case .locked = app.coordinator.phase { waiting = transition } else { _ = await transition.outcome }
             }
             show()

@@ -1,5 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 public import Observation
-import WaymarkLinks
 
 /// An app from launch to log-out: its phase, and what each change of it means for the router, the guard, the links that
 /// wait, and what is saved. An app with several windows has one for each; they share the guard.
@@ -18,9 +22,6 @@ import WaymarkLinks
     @ObservationIgnored public let router: Router<Destination>
     /// What guards them.
     @ObservationIgnored public let auth: AuthGuard<Destination>
-    /// Takes links from outside, at launch and later; nil for an app without links.
-    @ObservationIgnored public let links: LinkDispatcher<Destination>?
-    @ObservationIgnored private let stateLinks: StateLinks<Destination>?
     @ObservationIgnored private let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
@@ -35,25 +36,19 @@ import WaymarkLinks
     ///   - router: What shows the app's destinations.
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Asked after it, in this order.
-    ///   - links: The app's links; nil for none.
     ///   - restoration: Where the state is saved; nil for nowhere.
     ///   - start: The state that a phase starts with: the login, home. nil keeps what is shown and may stay.
-    ///   - notFound: What is shown for a link that leads nowhere, by its path.
     ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
-        guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
-        restoration: Restoration<Destination>? = nil,
+        guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        notFound: (@MainActor (String) -> Destination)? = nil,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
         self.router = router
         self.auth = auth
         self.restoration = restoration
         self.start = start
-        stateLinks = links
-        self.links = links.map { LinkDispatcher(router: router, links: $0, notFound: notFound) }
         router.store.session.hold.insert(.booting)
         router.protect(with: guards.isEmpty ? auth : AccessChain([auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
@@ -62,15 +57,13 @@ import WaymarkLinks
     /// The same, with a guard of its own.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
-        guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
-        restoration: Restoration<Destination>? = nil,
+        guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        notFound: (@MainActor (String) -> Destination)? = nil,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
         self.init(
-            router, auth: AuthGuard(sessions: sessions, clock: router.timing.clock), guards: guards, links: links,
-            restoration: restoration, start: start, notFound: notFound, onDenial: onDenial)
+            router, auth: AuthGuard(sessions: sessions, clock: router.timing.clock), guards: guards,
+            restoration: restoration, start: start, onDenial: onDenial)
     }
 
     // MARK: launch
@@ -184,14 +177,12 @@ import WaymarkLinks
     // MARK: links
     /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
     /// one that was active last.
-    @discardableResult public func open(_ link: String) -> LinkDispatch {
-        let destination = stateLinks.flatMap { try? $0.destination(link: link) }
-        let window = phase == .booting ? self : auth.windows.window(for: destination) ?? self
-        guard let links = window.links else {
-            let refused = StateLinkError.link(.unknownRoute(offset: 0), in: .top)
-            return .refused(refused, Transition(.failed(.link(refused))))
-        }
-        return links.open(link)
+    @discardableResult public func open(_ link: String) -> Transition { window(for: link).router.open(link) }
+    /// The same for a URL.
+    @discardableResult public func open(_ url: URL) -> Transition { open(url.absoluteString) }
+    private func window(for link: String) -> AppCoordinator {
+        guard phase != .booting else { return self }
+        return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
     }
 
     /// Keeps what waits for a login or an unlock as a link: the process may die before.
@@ -204,10 +195,10 @@ import WaymarkLinks
                 case .land(let state, _, _), .replace(let state): state
                 default: nil
                 }
-            let path = linked.flatMap { stateLinks?.path(of: router.screens.state($0)) }
+            let path = linked.flatMap { router.links?.path(of: router.screens.state($0)) }
             return path
-                ?? stateLinks?.path(
-                    of: NavigationState(root: stateLinks?.root, path: [router.screens[pending.destination]]))
+                ?? router.links?.path(
+                    of: NavigationState(root: router.links?.root, path: [router.screens[pending.destination]]))
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
@@ -215,8 +206,8 @@ import WaymarkLinks
     }
     /// Opens the link that an earlier process kept for whoever is logged in.
     private func openPending() {
-        guard case .authenticated(let session) = phase, let restoration, let stateLinks,
-            let link = restoration.takePending(for: session.owner), let state = try? stateLinks.state(path: link)
+        guard case .authenticated(let session) = phase, let restoration, let links = router.links,
+            let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
         else { return }
         router.store.perform(.land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
     }

@@ -30,7 +30,9 @@ public protocol Navigation: Hashable, Sendable {
     /// Whether the type says where somebody wants to go, and not what can be shown. Conform to
     /// ``OutgoingNavigation`` instead of stating it.
     static var isOutgoing: Bool { get }
-    /// Values that may leave the device in an event: none, unless the type opts in (L3).
+    /// The links that lead to the destinations from outside; none unless the type lists them, or `@Links` does.
+    static var links: Links<Self> { get }
+    /// Values that may leave the device in an event: none, unless the type opts in.
     var trackedProperties: [String: any Trackable] { get }
 }
 
@@ -40,18 +42,12 @@ extension Navigation {
     public var isBlocking: Bool { false }
     public var name: String { NavigationName.of(self) }
     public static var isOutgoing: Bool { false }
+    public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }
 
 /// What a feature can show (B2).
-public protocol IncomingNavigation: Navigation {
-    /// The links that lead to it from outside; none unless the type lists them, or `@Links` does.
-    static var links: Links<Self> { get }
-}
-
-extension IncomingNavigation {
-    public static var links: Links<Self> { .none }
-}
+public protocol IncomingNavigation: Navigation {}
 
 /// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
 /// ``IncomingNavigation`` (B2).

@@ -19,7 +19,7 @@ public import WaymarkLinks
     /// The links to what it can show: those of its navigations.
     var links: Links<Incoming> { get }
     /// Its own handler, for links that patterns cannot express; none unless it has one.
-    var linkHandler: (any DeepLinkHandler)? { get }
+    var linkHandler: (any DeepLinkHandler<Incoming>)? { get }
     /// The screen that it starts with.
     func mainScreen(navigator: any Navigator) -> Screen
     /// The screen of one of its navigations; every case has one.
@@ -28,14 +28,7 @@ public import WaymarkLinks
 
 extension Feature {
     public var links: Links<Incoming> { Incoming.links }
-    public var linkHandler: (any DeepLinkHandler)? { nil }
-}
-
-/// A feature's own answer to links that patterns cannot express. It is handed what the policy let through, never the
-/// raw link.
-public protocol DeepLinkHandler: Sendable {
-    /// The destination of a link, nil for one that it does not know.
-    func navigation(for link: CheckedLink) -> (any Navigation)?
+    public var linkHandler: (any DeepLinkHandler<Incoming>)? { nil }
 }
 
 extension Feature {
@@ -43,7 +36,18 @@ extension Feature {
     func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
         (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
     }
+    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler($0) } }
     var erasedLinks: Links<AnyNavigation> {
         links.map({ AnyNavigation($0) }, { $0.base as? Incoming })
     }
+}
+
+/// A feature's handler, among those of others.
+private struct ErasedLinkHandler: DeepLinkHandler {
+    private let answer: @Sendable (ParsedLink) -> AnyNavigation?
+
+    init<Destination: Navigation>(_ handler: any DeepLinkHandler<Destination>) {
+        answer = { link in handler.navigation(for: link).map { AnyNavigation($0) } }
+    }
+    func navigation(for link: ParsedLink) -> AnyNavigation? { answer(link) }
 }

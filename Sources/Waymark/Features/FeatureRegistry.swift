@@ -11,7 +11,7 @@ public import WaymarkLinks
     private(set) var asked = 0
     /// The links of all features in one table.
     public let links: LinkTable<AnyNavigation>
-    private let handlers: [any DeepLinkHandler]
+    private let handlers: [any DeepLinkHandler<AnyNavigation>]
 
     /// - Parameters:
     ///   - features: In the order in which they are asked.
@@ -23,7 +23,7 @@ public import WaymarkLinks
         self.features = features
         self.notFound = notFound
         links = try LinkTable(.merging(features.map { $0.erasedLinks }))
-        handlers = features.compactMap(\.linkHandler)
+        handlers = features.compactMap { $0.erasedHandler }
     }
 
     /// The screen of a destination; the not-found screen for one that no feature shows.
@@ -44,11 +44,15 @@ public import WaymarkLinks
         return notFound(navigation.base, navigator)
     }
 
-    /// The destinations of links: patterns first, then each feature's handler; the first that knows a link wins.
-    public func stateLinks(origins: LinkOrigins, root: AnyNavigation? = nil) -> StateLinks<AnyNavigation> {
-        let handlers = handlers
-        return StateLinks(LinkResolver(origins: origins, table: links), root: root) { link in
-            handlers.lazy.compactMap { $0.navigation(for: link) }.first.map { AnyNavigation($0) }
-        }
+    /// The links of all features: patterns first, then each feature's handler; the first that knows a link wins.
+    ///
+    /// - Throws: `LinkOriginsError` for a scheme or host that cannot be one.
+    public func deepLinks(
+        schemes: [String] = [], hosts: [String] = [], root: AnyNavigation? = nil,
+        notFound: (@Sendable (String) -> AnyNavigation)? = nil
+    ) throws(LinkOriginsError) -> DeepLinks<AnyNavigation> {
+        let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
+        return DeepLinks(
+            LinkResolver(origins: origins, table: links), root: root, handlers: handlers, notFound: notFound)
     }
 }

@@ -5,7 +5,7 @@ import WaymarkLinks
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
 /// Nothing is thrown: what cannot be read is set aside and reported. Use one `Restoration` per store.
 @MainActor public final class Restoration<Destination: Navigation> {
-    private let links: StateLinks<Destination>
+    private let links: DeepLinks<Destination>
     private let document: SavedDocumentStore
 
     /// Creates the saved state of an app.
@@ -17,7 +17,7 @@ import WaymarkLinks
     ///   - life: How long an owner's state is kept after it was saved.
     ///   - pendingLife: How long a link waits for a login.
     public init(
-        links: StateLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
+        links: DeepLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
     ) {
         self.links = links
@@ -73,7 +73,7 @@ import WaymarkLinks
     /// - Returns: Why the link was not saved; empty if it was.
     @discardableResult public func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
-            do throws(LinkError) { _ = try CheckedLink(path: link) } catch { return [.pending(error)] }
+            do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
         }
         let now = document.now
         return update { document in

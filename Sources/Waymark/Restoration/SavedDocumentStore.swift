@@ -96,7 +96,7 @@ import Foundation
         }
         document.tidy(now: now, life: life, pendingLife: pendingLife)
         // a file may hold anything: the policy is asked again
-        if let link = document.pending?.link, (try? CheckedLink(path: link)) == nil { document.pending = nil }
+        if let link = document.pending?.link, (try? ParsedLink(path: link)) == nil { document.pending = nil }
         for owner in uncleared { document.remove(owner) }
         return (document, stored)
     }

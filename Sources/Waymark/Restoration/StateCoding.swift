@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// State to saved state: the longest prefix that has links.
 struct StateWriter<Destination: Navigation> {
-    let links: StateLinks<Destination>
+    let links: DeepLinks<Destination>
     /// How many destinations may still be saved.
     var remaining: Int
     var faults: [RestorationFault] = []
@@ -64,11 +64,11 @@ struct StateWriter<Destination: Navigation> {
 
 /// Saved state to state: the longest prefix that is still valid.
 struct StateReader<Destination: Navigation> {
-    let links: StateLinks<Destination>
+    let links: DeepLinks<Destination>
     private(set) var faults: [RestorationFault] = []
     private var count = 0
 
-    init(links: StateLinks<Destination>) { self.links = links }
+    init(links: DeepLinks<Destination>) { self.links = links }
 
     mutating func state(
         _ saved: SavedState, onto base: NavigationState<Destination>

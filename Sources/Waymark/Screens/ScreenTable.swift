@@ -78,6 +78,9 @@ struct ScreenMarks {
     @usableFromInline @exclusivity(unchecked) var storage: UnsafeMutablePointer<Destination>
     @usableFromInline @exclusivity(unchecked) var capacity: Int
 
+    /// The links that lead to the destinations.
+    var links: DeepLinks<Destination>?
+
     @usableFromInline override init() {
         capacity = 8
         storage = .allocate(capacity: 8)
@@ -171,7 +174,6 @@ struct ScreenMarks {
         case .finish(let reason, let actions): .finish(reason, then: actions.map(screens))
         case .select(let branch): .select(branch: branch)
         case .replace(let state): .replace(screens(of: state))
-        case .land(let state, let landing, let branch): .land(screens(of: state), as: landing, in: branch)
         case .sequence(let actions): .sequence(actions.map(screens))
         }
     }

@@ -16,18 +16,19 @@
     /// - Parameters:
     ///   - roots: What each tab starts with; nil for the host's own screen.
     ///   - selected: The tab that is shown first; the first one unless it is said.
-    ///   - landing: What a link does with the stack of its tab.
+    ///   - arrival: What a link does with what is open.
     ///   - tab: Where a destination belongs when a link leads to it; nil for the tab that is shown.
     /// - Precondition: At least one tab.
     public init(
-        roots: (Tab) -> Destination?, selected: Tab? = nil, landing: LinkLanding = .replacing,
+        roots: (Tab) -> Destination?, selected: Tab? = nil, arrival: LinkArrival = .replacing,
         tab: (@MainActor (Destination) -> Tab?)? = nil
     ) {
         let branches = Tab.allCases.map { NavigationBranch<Destination>(id: $0.rawValue, root: roots($0)) }
         router = Router(NavigationState(branches: branches, selection: selected?.rawValue))
         var branch: (@MainActor (Destination) -> String?)?
         if let tab { branch = { tab($0)?.rawValue } }
-        router.landing(of: landing, in: branch)
+        router.linkArrival = arrival
+        router.linkBranch(branch)
     }
 
     /// The tab that is shown. Reading it observes the tabs, and not what is pushed on the one that is shown.

@@ -10,7 +10,7 @@ public import Waymark
     private let layout: WebLayout
     private let assets: [String: WebAsset]
     private let memory: LinkMemory
-    private var links: StateLinks<AnyNavigation> { memory.links }
+    private var links: DeepLinks<AnyNavigation> { memory.links }
     /// What the pages allow.
     public let security: WebSecurity
 
@@ -25,7 +25,7 @@ public import Waymark
     ///   - security: What the pages allow.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
-        redirect: any NavigationRedirect, links: StateLinks<AnyNavigation>,
+        redirect: any NavigationRedirect, links: DeepLinks<AnyNavigation>,
         gatekeeper: WebGuard? = nil, layout: WebLayout, assets: [WebAsset] = [],
         security: WebSecurity
     ) {

@@ -112,11 +112,11 @@ struct PrintingTests {
     @Test("a checked link gives its parts back, decoded once")
     func checkedLink() throws {
         let origins = try LinkOrigins(schemes: ["x"])
-        let link = try CheckedLink("X://Open/a%20b?k=1%262&flag&k=3#t", origins: origins)
+        let link = try ParsedLink("X://Open/a%20b?k=1%262&flag&k=3#t", origins: origins)
         #expect(link.segments == ["open", "a b"])
         #expect(link.query.map(\.name) == ["k", "flag", "k"] && link.query.map(\.value) == ["1&2", nil, "3"])
         #expect(link.path(withoutQuery: ["k"]) == "/open/a%20b?flag")
-        #expect(throws: LinkError.self) { try CheckedLink("x://a/../b", origins: origins) }
-        #expect(throws: LinkError.malformed(.path, offset: 0)) { try CheckedLink(path: "a") }
+        #expect(throws: LinkError.self) { try ParsedLink("x://a/../b", origins: origins) }
+        #expect(throws: LinkError.malformed(.path, offset: 0)) { try ParsedLink(path: "a") }
     }
 }

@@ -24,15 +24,15 @@ private struct OneFeature: Feature {
 private struct TwoFeature: Feature {
     struct Handler: DeepLinkHandler {
         let prefix: String
-        func navigation(for link: CheckedLink) -> (any Navigation)? {
+        func navigation(for link: ParsedLink) -> TwoIncomingNavigation? {
             guard link.segments.first?.hasPrefix(prefix) == true else { return nil }
-            return TwoIncomingNavigation.handled(link.segments[0])
+            return .handled(link.segments[0])
         }
     }
     var prefix = "t-"
     var pattern: LinkPattern = "/two"
     var links: Links<TwoIncomingNavigation> { Links { Link(pattern, to: .only) } }
-    var linkHandler: (any DeepLinkHandler)? { Handler(prefix: prefix) }
+    var linkHandler: (any DeepLinkHandler<TwoIncomingNavigation>)? { Handler(prefix: prefix) }
     func mainScreen(navigator: any Navigator) -> String { "two" }
     func screen(for navigation: TwoIncomingNavigation, navigator: any Navigator) -> String { "two \(navigation)" }
 }
@@ -78,13 +78,13 @@ struct FeatureTests {
         let registry = try registry([
             OneFeature(), TwoFeature(prefix: "t"), TwoFeature(prefix: "t-", pattern: "/other"),
         ])
-        let links = registry.stateLinks(origins: try LinkOrigins(schemes: ["app"]))
-        #expect(try links.destination(link: "app://one/3").base as? OneIncomingNavigation == .second(3))
-        #expect(try links.destination(link: "app://two").base as? TwoIncomingNavigation == .only)
-        #expect(try links.destination(link: "app://t-x?y=1").base as? TwoIncomingNavigation == .handled("t-x"))
-        #expect(try links.state(link: "app://t-x").path.map(\.name) == ["two/handled"])
-        #expect(throws: LinkError.self) { try links.destination(link: "app://x") }
-        #expect(throws: LinkError.self) { try links.destination(link: "app://t-x/../y") }
+        let links = try registry.deepLinks(schemes: ["app"])
+        #expect(try links.destination(of: "app://one/3").base as? OneIncomingNavigation == .second(3))
+        #expect(try links.destination(of: "app://two").base as? TwoIncomingNavigation == .only)
+        #expect(try links.destination(of: "app://t-x?y=1").base as? TwoIncomingNavigation == .handled("t-x"))
+        #expect(try links.state(of: "app://t-x").path.map(\.name) == ["two/handled"])
+        #expect(throws: LinkError.self) { try links.destination(of: "app://x") }
+        #expect(throws: LinkError.self) { try links.destination(of: "app://t-x/../y") }
     }
     @Test("links of two features that clash are an error that names both")
     func clash() throws {

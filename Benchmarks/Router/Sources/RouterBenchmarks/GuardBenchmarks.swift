@@ -46,9 +46,9 @@ struct NoSessions: SessionRepository {
         auth.update(Session(owner: "ana"))
         return auth
     }
-    static func links() throws -> StateLinks<GuardedScreen> {
+    static func links() throws -> DeepLinks<GuardedScreen> {
         let origins = try LinkOrigins(schemes: ["bench"])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(GuardedScreen.links)))
+        return DeepLinks(LinkResolver(origins: origins, table: try LinkTable(GuardedScreen.links)))
     }
 
     /// Saved state of 50 destinations: read, checked, resolved, guarded and shown.

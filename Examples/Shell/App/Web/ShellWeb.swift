@@ -9,7 +9,7 @@ public struct ShellWeb {
     /// The pages.
     public let app: WebApp
     /// The app's links.
-    public let links: StateLinks<AnyNavigation>
+    public let links: DeepLinks<AnyNavigation>
 
     /// - Parameters:
     ///   - accounts: The accounts.
@@ -23,7 +23,7 @@ public struct ShellWeb {
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        links = registry.stateLinks(origins: try ShellLinks.origins())
+        links = registry.deepLinks(origins: try ShellLinks.origins())
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),

@@ -61,7 +61,7 @@ struct FeatureTests {
         }
         let music = MusicFeature<AnyView> { id in AnyView(Text("Album \(id)")) }
         let registry = try FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
-        let links = registry.stateLinks(origins: try LinkOrigins(schemes: ["app"]))
+        let links = try registry.deepLinks(schemes: ["app"])
         return ViewHost(
             RootContainer(
                 coordinator, registry: registry, links: LinkDispatcher(router: coordinator, links: links),

@@ -10,7 +10,7 @@ struct LinkTests {
     let router = Router<Route>()
 
     private func show() throws -> ViewHost {
-        let links = LinkDispatcher(router: router, links: try Route.stateLinks())
+        let links = LinkDispatcher(router: router, links: try Route.deepLinks())
         return ViewHost(AppView(router: router).opensLinks(with: links))
     }
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }

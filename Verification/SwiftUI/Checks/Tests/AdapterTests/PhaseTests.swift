@@ -30,7 +30,7 @@ struct PhaseTests {
 
     private func app() throws -> AppCoordinator<Guarded> {
         let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(Guarded.links)))
+        let links = DeepLinks(LinkResolver(origins: origins, table: try LinkTable(Guarded.links)))
         let router = Router<Guarded>()
         router.timing.clock = .manual(clock)
         return AppCoordinator(
@@ -162,7 +162,7 @@ struct PhaseTests {
 
     // MARK: the scene's storage
     private func scene(_ router: Router<Route>, _ values: SceneValues) throws -> ViewHost {
-        ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.stateLinks()), scene: values)
+        ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.deepLinks()), scene: values)
     }
     @Test("S1, S9: a scene keeps its state, and shows it again before anything else is drawn")
     func sceneStorage() async throws {

@@ -42,9 +42,9 @@ enum Route: IncomingNavigation {
             Link("/about", to: .about)
         }
     }
-    static func stateLinks() throws -> StateLinks<Route> {
+    static func deepLinks() throws -> DeepLinks<Route> {
         let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+        return DeepLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
     }
     var name: String {
         switch self {

@@ -49,7 +49,7 @@ struct TabTests {
     @Test("U6: a link chooses its tab, and lands there")
     func link() throws {
         let ui = show()
-        tabs.router.active.open("app://detail/4", using: try Route.stateLinks())
+        tabs.router.active.open("app://detail/4", using: try Route.deepLinks())
         ui.settle()
         #expect(tabs.selected == .search)
         #expect(ui.texts.contains("Detail 4"))

@@ -2,7 +2,7 @@
 /// links that patterns cannot express, and for what stands beside a destination in a state's URL.
 ///
 /// The fragment is gone, and so are scheme and host: they never decide where a link leads.
-public struct CheckedLink: Hashable, Sendable {
+public struct ParsedLink: Hashable, Sendable {
     /// One query pair, both parts decoded once. A pair without `=` has no value.
     public struct QueryItem: Hashable, Sendable {
         /// The decoded name.
@@ -24,14 +24,14 @@ public struct CheckedLink: Hashable, Sendable {
     ///
     /// - Throws: ``LinkError`` where the policy refuses.
     public init(_ link: String, origins: LinkOrigins) throws(LinkError) {
-        self = try withBytes(of: link) { (bytes) throws(LinkError) -> CheckedLink in
-            CheckedLink(bytes, try LinkScanner.link(bytes, origins))
+        self = try withBytes(of: link) { (bytes) throws(LinkError) -> ParsedLink in
+            ParsedLink(bytes, try LinkScanner.link(bytes, origins))
         }
     }
     /// The path form.
     public init(path: String) throws(LinkError) {
-        self = try withBytes(of: path) { (bytes) throws(LinkError) -> CheckedLink in
-            CheckedLink(bytes, try LinkScanner.path(bytes))
+        self = try withBytes(of: path) { (bytes) throws(LinkError) -> ParsedLink in
+            ParsedLink(bytes, try LinkScanner.path(bytes))
         }
     }
 
@@ -61,6 +61,8 @@ public struct CheckedLink: Hashable, Sendable {
         let kept = query.filter { !names.contains($0.name) }.map(\.raw)
         return kept.isEmpty ? rawPath : rawPath + "?" + kept.joined(separator: "&")
     }
+    /// The decoded value of the first query pair of a name; nil if there is none, or it has no value.
+    public subscript(name: String) -> String? { query.first { $0.name == name }?.value }
     /// Whether the path is `/`.
     public var isRoot: Bool { segments.isEmpty }
 }

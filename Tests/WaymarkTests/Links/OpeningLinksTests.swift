@@ -1,54 +1,50 @@
+import Foundation
 import Testing
-import Waymark
+@testable import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
 @MainActor @Suite("Links from outside")
-struct LinkHandlerTests {
+struct OpeningLinksTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
-    let links: StateLinks<AuthRoute>
-    let dispatcher: LinkDispatcher<AuthRoute>
+    let links: DeepLinks<AuthRoute>
     var router: Router<AuthRoute> { app.router }
 
     init() throws {
-        links = try AuthRoute.stateLinks()
-        dispatcher = LinkDispatcher(router: app.router, links: links, notFound: { _ in .help })
+        links = try AuthRoute.deepLinks { _ in .help }
+        app.router.links = links
     }
 
     @Test(
-        "E7: each handler takes its kind, and nothing that the policy refuses",
+        "E7: universal links and links of the app's schemes are the app's, and nothing that the policy refuses",
         arguments: [
-            ("https://auth.example/home", "universal"), ("HTTPS://AUTH.example/home", "universal"),
-            ("auth://home", "custom"), ("AUTH://home", "custom"), ("https://evil.example/home", nil),
-            ("http://auth.example/home", nil), ("auth:home", nil), ("javascript:alert(1)", nil), ("", nil),
-            ("https://auth.example/nowhere", "universal"),
+            ("https://auth.example/home", true), ("HTTPS://AUTH.example/home", true), ("auth://home", true),
+            ("AUTH://home", true), ("https://evil.example/home", false), ("http://auth.example/home", false),
+            ("auth:home", false), ("javascript:alert(1)", false), ("", false), ("/home", false),
+            ("https://auth.example/nowhere", true),
         ])
-    func kinds(_ link: String, _ handler: String?) {
-        let universal = UniversalLinkHandler(router: router, links: links)
-        let custom = CustomURLSchemeHandler(router: router, links: links)
-        #expect(universal.canHandle(link) == (handler == "universal"))
-        #expect(custom.canHandle(link) == (handler == "custom"))
-        #expect(dispatcher.open(link).handler == handler)
+    func own(_ link: String, isOwn: Bool) {
+        #expect(router.canOpen(link) == isOwn)
+        if let url = URL(string: link), !link.isEmpty { #expect(router.canOpen(url) == isOwn) }
     }
     @Test("E7: both kinds lead to the same destination, through the one resolver")
     func same() {
-        dispatcher.open("https://auth.example/profile/1")
+        router.open("https://auth.example/profile/1")
         router.expect(State(path: [.profile(1)]))
         router.popToRoot()
         app.clock.advance(by: .seconds(1))
-        dispatcher.open("auth://profile/1")
+        router.open("auth://profile/1")
         router.expect(State(path: [.profile(1)]))
     }
     @Test("U11: what none takes is a typed error, an event, and the not-found destination")
     func untaken() {
-        guard case .refused(.link(let error, in: .top), let transition) = dispatcher.open("https://evil.example/home")
-        else {
+        let outcome = router.open("https://evil.example/home").settled
+        guard case .failed(.link(.link(let error, in: .top)))? = outcome else {
             Issue.record("it should be refused")
             return
         }
         #expect(error.rule == .p3)
-        #expect(transition.settled?.name == "failed")
         router.expect(State(path: [.help]))
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
@@ -59,23 +55,39 @@ struct LinkHandlerTests {
             ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
         ])
     func shownPath(_ link: String, _ shown: String) {
-        var asked: [String] = []
-        router.open(link, using: links) { path in
-            asked.append(path)
-            return .help
-        }
-        #expect(asked == [shown])
+        #expect(links.shownPath(of: link) == shown)
     }
-    @Test("an app's own handler is asked first")
-    func own() {
-        struct Invitations: LinkHandler {
-            let name = "invitations"
-            func canHandle(_ link: String) -> Bool { link.hasPrefix("auth://home") }
-            func handle(_ link: String) -> Transition { Transition(.committed) }
+    @Test("a handler answers for what no pattern has, and not for what the policy refuses")
+    func handler() throws {
+        struct Legacy: DeepLinkHandler {
+            func navigation(for link: ParsedLink) -> AuthRoute? {
+                link.segments.first == "old" ? link["id"].flatMap { Int($0) }.map(AuthRoute.profile) : nil
+            }
         }
-        let dispatcher = LinkDispatcher(router: router, links: links, handlers: [Invitations()])
-        #expect(dispatcher.open("auth://home").handler == "invitations")
-        #expect(dispatcher.open("auth://help").handler == "custom")
+        let links = try DeepLinks(AuthRoute.links, schemes: ["auth"], handlers: [Legacy()])
+        #expect(try links.destination(of: "auth://old?id=4") == .profile(4))
+        #expect(try links.state(of: "/old?id=4").path == [.profile(4)])
+        #expect(throws: LinkError.self) { try links.destination(of: "auth://old") }
+        #expect(throws: LinkError.self) { try links.destination(of: "other://old?id=4") }
+        #expect(throws: LinkError.self) { try links.destination(of: "auth://old/..?id=4") }
+    }
+    @Test("what is printed is a universal link if there is a host, and is read again")
+    func printed() throws {
+        #expect(links.link(to: .profile(4)) == "https://auth.example/profile/4")
+        #expect(links.url(to: .profile(4)) == URL(string: "https://auth.example/profile/4"))
+        #expect(try links.destination(of: try #require(links.url(to: .profile(4)))) == .profile(4))
+        #expect(try DeepLinks(AuthRoute.links, schemes: ["auth"]).link(to: .profile(4)) == "auth://profile/4")
+        #expect(try DeepLinks(AuthRoute.links).link(to: .profile(4)) == nil)
+    }
+    @Test("a router without links opens none")
+    func none() {
+        let router = Router<AuthRoute>()
+        #expect(!router.canOpen("auth://home"))
+        guard case .failed(.link)? = router.open("auth://home").settled else {
+            Issue.record("it should be refused")
+            return
+        }
+        #expect(router.path.isEmpty)
     }
     @Test("D2: two links at once: the latest wins, and only one is seen where a guard has to find out")
     func two() async {
@@ -83,9 +95,9 @@ struct LinkHandlerTests {
         router.protect(with: slow)
         let one = slow.hold(.profile(1))
         let other = slow.hold(.profile(2))
-        let a = dispatcher.open("auth://profile/1").transition
+        let a = router.open("auth://profile/1")
         await one.arrival()
-        let b = dispatcher.open("auth://profile/2").transition
+        let b = router.open("auth://profile/2")
         await other.arrival()
         one.open(with: .allowed)
         other.open(with: .allowed)
@@ -98,60 +110,60 @@ struct LinkHandlerTests {
     func dismisses() {
         router.present(.help, as: .sheet)
         router.active.present(.help, as: .fullScreen)
-        dispatcher.open("auth://home")
+        router.open("auth://home")
         router.expect(State(path: [.home]))
         #expect(router.records.count == 3)
         #expect(router.records.last?.dismissals.map(\.reason) == [.link, .link])
     }
     @Test("D3: a link may stay on the level that is on top")
     func onTop() {
-        router.arrival(of: .onTop)
+        router.linkArrival = .onActiveLevel
         router.present(.help, as: .sheet)
-        dispatcher.open("auth://home")
+        router.open("auth://home")
         router.expect(State().presenting(.help, as: .sheet, path: [.home]))
         router.dismissModal()
         app.clock.advance(by: .seconds(2))
-        dispatcher.open("auth://home")
+        router.open("auth://home")
         router.expect(State(path: [.home]))
     }
     @Test("D3: links may be refused while a modal is open")
     func refused() {
-        router.arrival(of: .refused)
+        router.linkArrival = .replacing.refusedByModals
         router.present(.help, as: .sheet)
-        #expect(dispatcher.open("auth://home").transition.settled == .denied(.blocked))
+        #expect(router.open("auth://home").settled == .denied(.blocked))
         router.expect(State().presenting(.help, as: .sheet))
     }
     @Test("D3: a modal that declares itself blocking refuses links, and code may still navigate")
     func blocking() {
         router.navigate(to: .pay)
-        #expect(dispatcher.open("auth://home").transition.settled == .denied(.blocked))
+        #expect(router.open("auth://home").settled == .denied(.blocked))
         router.expect(State().presenting(.pay, as: .sheet))
         #expect(router.navigate(to: .home).settled == .committed)
         router.expect(State(path: [.home]))
     }
     @Test("D5: the same link through two callbacks is one transition; a later open works")
     func twice() {
-        #expect(dispatcher.open("https://auth.example/home").transition.settled == .committed)
+        #expect(router.open("https://auth.example/home").settled == .committed)
         router.navigate(to: .help)
-        #expect(dispatcher.open("https://auth.example/home").transition.settled == .duplicate)
+        #expect(router.open("https://auth.example/home").settled == .duplicate)
         router.expect(State(path: [.home, .help]))
         app.clock.advance(by: .seconds(1))
-        #expect(dispatcher.open("https://auth.example/home").transition.settled == .committed)
+        #expect(router.open("https://auth.example/home").settled == .committed)
         router.expect(State(path: [.home]))
     }
     @Test("D5: another link in the same window is no duplicate")
     func another() {
-        dispatcher.open("auth://home")
-        #expect(dispatcher.open("auth://help").transition.settled == .committed)
+        router.open("auth://home")
+        #expect(router.open("auth://help").settled == .committed)
     }
     @Test(
         "D6: a push payload, the pasteboard, a user activity and saved state go through the same resolver",
         arguments: ["auth://profile/1", "https://evil.example/profile/1", "auth://profile/01", "auth://profile//1"])
     func sources(_ link: String) {
-        let expected = (try? links.state(link: link)) ?? State(path: [.help])
+        let expected = (try? links.state(of: link)) ?? State(path: [.help])
         let ways: [() -> Void] = [
-            { dispatcher.open(payload: ["link": link, "aps": ["badge": 1]]) },
-            { dispatcher.open(link) },
+            { router.open(["data": ["link": link], "aps": ["badge": 1]], at: "data", "link") },
+            { router.open(link) },
         ]
         for way in ways {
             router.popToRoot()
@@ -159,7 +171,7 @@ struct LinkHandlerTests {
             way()
             router.expect(expected)
         }
-        #expect(dispatcher.open(payload: ["link": 42]) == nil)
+        #expect(router.open(["link": 42]) == nil)
         // saved state holds the path form, and refuses what the policy refuses
         let store = MemoryRestorationStore(
             Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
@@ -169,7 +181,7 @@ struct LinkHandlerTests {
     @Test("D7: a link only navigates: what it opens changes no session and asks nothing of the app")
     func onlyNavigates() async {
         for link in ["home", "profile/1", "help", "login", "admin", "account"] {
-            dispatcher.open("auth://\(link)")
+            router.open("auth://\(link)")
             app.clock.advance(by: .seconds(2))
         }
         #expect(app.auth.session == .ana)
