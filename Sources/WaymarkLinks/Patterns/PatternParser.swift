@@ -76,6 +76,8 @@ package struct PatternParser {
         guard index > start else { throw fault(.emptySegment) }
         let literal = String(decoding: bytes[start..<index], as: UTF8.self)
         guard literal != ".", literal != ".." else { throw fault(.dotSegment, at: start) }
+        // what stands in a link as it is needs no closer look
+        if bytes[start..<index].allSatisfy(Byte.isSegmentByte) { return literal }
         var offset = start
         for scalar in literal.unicodeScalars {
             let isEdge = offset == start || offset + scalar.utf8.count == index
