@@ -62,11 +62,11 @@ public struct LinkReport: Sendable {
 
         /// The report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
-            let explanation = explains ? lines(links.resolver.explain(link)) : nil
+            let explanation = explains ? lines(links.explain(link)) : nil
             do throws(StateLinkError) {
                 let state = try links.state(of: link)
                 let top = state.topDestination
-                let arguments = top.map { links.resolver.table.arguments(of: $0) } ?? []
+                let arguments = top.map { links.table.arguments(of: $0) } ?? []
                 return LinkReport(
                     link: link, verdict: "accept", destination: top?.name,
                     parameters: Dictionary(

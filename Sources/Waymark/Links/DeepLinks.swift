@@ -17,8 +17,9 @@ public import WaymarkLinks
 /// A link is parsed once, by one policy, whichever form it has. Making one costs time in proportion to the number of
 /// patterns: do it once, at launch.
 public struct DeepLinks<Destination: Navigation>: Sendable {
-    /// What the links lead to.
     package let resolver: LinkResolver<Destination>
+    /// The patterns, for listings and association files.
+    public var table: LinkTable<Destination> { resolver.table }
     /// The root of the ground level. Its own link stands for an empty path.
     public let root: Destination?
     /// Whether `/` is no destination's link, and so stands for an empty path.
@@ -80,6 +81,10 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
         return origins.schemes.first.flatMap { resolver.link(to: destination, as: .scheme($0)) }
+    }
+    /// The link of a destination in one of its forms.
+    public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
+        resolver.link(to: destination, as: origin)
     }
     /// The same as a URL.
     public func url(to destination: Destination) -> URL? { link(to: destination).flatMap { URL(string: $0) } }

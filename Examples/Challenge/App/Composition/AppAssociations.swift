@@ -18,7 +18,7 @@ public enum AppAssociations {
     ///
     /// - Throws: Where the features' links clash.
     public static func table() throws -> LinkTable<AnyNavigation> {
-        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links.resolver.table
+        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links.table
     }
     /// The file for Apple's devices.
     public static func apple(_ table: LinkTable<AnyNavigation>) throws(AssociationError) -> AppleAssociation {

@@ -47,7 +47,10 @@ public struct AppContainer<Screen> {
         registry = try FeatureRegistry(features) { navigation, navigator in
             system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
-        links = registry.deepLinks(origins: try AppLinks.origins(), root: AppLinks.root)
+        let origins = try AppLinks.origins()
+        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts, root: AppLinks.root) { path in
+            AnyNavigation(NotFoundNavigation(requested: path))
+        }
     }
 
     /// The screen of an empty path.

@@ -10,6 +10,9 @@ public enum ShellLinks {
     ///   all that lies under it, and the login must not lie on home.
     /// - Throws: Where two patterns clash.
     public static func links(root: Route? = nil) throws -> DeepLinks<Route> {
-        DeepLinks(LinkResolver(origins: try origins(), table: try LinkTable(Route.links)), root: root)
+        let origins = try origins()
+        return try DeepLinks(
+            Route.links, schemes: origins.schemes, hosts: origins.hosts, root: root,
+            notFound: { .notFound(path: $0) })
     }
 }

@@ -23,7 +23,8 @@ public struct ShellWeb {
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        links = registry.deepLinks(origins: try ShellLinks.origins())
+        let origins = try ShellLinks.origins()
+        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts)
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),

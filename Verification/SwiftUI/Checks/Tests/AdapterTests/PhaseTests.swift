@@ -29,12 +29,11 @@ struct PhaseTests {
     let clock = ManualClock()
 
     private func app() throws -> AppCoordinator<Guarded> {
-        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        let links = DeepLinks(LinkResolver(origins: origins, table: try LinkTable(Guarded.links)))
-        let router = Router<Guarded>()
+        let links = DeepLinks<Guarded>(schemes: ["app"], hosts: ["app.example"])
+        let router = Router<Guarded>(links: links)
         router.timing.clock = .manual(clock)
         return AppCoordinator(
-            router, sessions: sessions, links: links, restoration: Restoration(links: links, store: store)
+            router, sessions: sessions, restoration: Restoration(links: links, store: store)
         ) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }

@@ -43,8 +43,7 @@ enum Route: IncomingNavigation {
         }
     }
     static func deepLinks() throws -> DeepLinks<Route> {
-        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        return DeepLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+        try DeepLinks(links, schemes: ["app"], hosts: ["app.example"])
     }
     var name: String {
         switch self {
