@@ -1,5 +1,4 @@
-/// A destination that states who may see it. There is no default: a new case does not compile until its rule is given
-/// (G17).
+/// A destination that states who may see it. There is no default: a new case does not compile until its rule is given.
 ///
 /// ```swift
 /// enum Route: GuardedNavigation {
@@ -24,7 +23,7 @@ public enum AccessRule: Hashable, Sendable {
     case everyone
     /// Whoever has a valid session that is not locked, with these permissions, once this information was given.
     case session(permissions: [Permission] = [], information: [String] = [])
-    /// Nobody: what states no rule (G17).
+    /// Nobody.
     case nobody
 
     /// The answer for a session. Pure: guards of your own, servers and tests use it as ``AuthGuard`` does.
@@ -55,7 +54,7 @@ public struct Permission: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 }
 
 extension AnyNavigation: GuardedNavigation {
-    /// The rule of the destination itself; one whose type states none is for nobody (G17).
+    /// The rule of the destination itself; one whose type states none is for nobody.
     public var accessRule: AccessRule { (base as? any GuardedNavigation)?.accessRule ?? .nobody }
 }
 

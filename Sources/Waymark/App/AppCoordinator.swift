@@ -24,9 +24,9 @@ import WaymarkLinks
     @ObservationIgnored private let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
-    /// What was saved is still to be read: the session is locked.
-    @ObservationIgnored private var isToRestore = true
-    /// What waits is saved: what an earlier process or another window has saved is not this one's to remove.
+    /// What was saved is read once the session is unlocked.
+    @ObservationIgnored private var isToRestore = false
+    /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
     @ObservationIgnored private var isPendingSaved = false
 
     /// Installs the guard in the router: what is shown is guarded from the first frame on.
@@ -59,7 +59,7 @@ import WaymarkLinks
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }
-    /// The same, with a guard of its own.
+    /// The same, with a guard of its own. Apps with one window need no other.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
         guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
@@ -88,7 +88,7 @@ import WaymarkLinks
         // from here on what is shown is guarded; links wait until what was saved is restored
         store.session.hold = [.restoring]
         receive(.booted(session))
-        let report = await restore()?.report
+        let report = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.release(.restoring) }
         return report
@@ -99,27 +99,28 @@ import WaymarkLinks
     /// what the phase starts with.
     public func logIn(_ session: Session) {
         auth.update(session)
-        auth.windows.each { $0.receive(.loggedIn(session)) }
+        auth.windows.all.forEach { $0.receive(.loggedIn(session)) }
     }
     /// The session of the same owner says something else: a permission that was bought, a form that was completed. What
     /// was denied for lack of it is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
-        auth.windows.each { $0.receive(.sessionChanged(session)) }
+        auth.windows.all.forEach { $0.receive(.sessionChanged(session)) }
     }
     /// The user logged out, in every window: protected destinations leave, and nothing of theirs is kept.
     public func logOut() {
         let owner = phase.session?.owner
         auth.update(nil)
         for window in auth.windows.all { window.restoration?.clear(owner: owner) }
-        auth.windows.each { $0.receive(.loggedOut) }
+        auth.windows.all.forEach { $0.receive(.loggedOut) }
     }
     /// Locks the session in every window: the state stays, hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
-        auth.update(session.locked(true))
-        auth.windows.each { $0.receive(.locked) }
+        let locked = session.locked(true)
+        auth.update(locked)
+        auth.windows.all.forEach { $0.receive(.sessionChanged(locked)) }
     }
     /// Unlocks it: the state is shown again, and the link that waits is opened.
     public func unlock() async {
@@ -137,7 +138,7 @@ import WaymarkLinks
     public func didBecomeActive() async {
         auth.windows.didBecomeActive(self)
         guard phase != .booting else { return }
-        do { try await auth.refresh() } catch { auth.windows.each { $0.router.recheck() } }
+        do { try await auth.refresh() } catch { auth.windows.all.forEach { $0.router.recheck() } }
     }
 
     /// The guard found out something new.
@@ -154,7 +155,7 @@ import WaymarkLinks
     private func didUnlock() async {
         guard phase.after(.unlocked) != nil else { return }
         receive(.unlocked)
-        if isToRestore { _ = await restore()?.report }
+        if isToRestore { _ = await restore()?.wait() }
         guard case .authenticated = phase else { return }
         router.sessionDidChange(.unlocked)
     }
@@ -163,13 +164,15 @@ import WaymarkLinks
         guard let next = phase.after(event) else { return }
         phase = next
         let store = router.store
-        let change = event.change(next)
+        let change = event.change
+        if event.startsAnew { isToRestore = false }
         let base = event.startsAnew ? start(next).map(router.screens.screens) : nil
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
         if let change { store.sessionDidChange(change, from: base) }
         if case .booted = event {
-            store.exclusively { store in if let base, change == nil { store.start(from: base) } else { store.recheck() }
+            store.exclusively { store in
+                if let base, change == nil { store.start(from: base) } else { store.recheck() }
             }
         }
         if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
@@ -196,18 +199,15 @@ import WaymarkLinks
 
     /// Keeps what waits for a login or an unlock as a link: the process may die before.
     private func savePending() {
-        guard let restoration else { return }
+        guard let restoration, let stateLinks else { return }
         let pending = router.store.pendingAction
-        let link = pending.flatMap { pending -> String? in
-            let linked: ScreenState? =
-                switch pending.action {
-                case .land(let state, _, _), .replace(let state): state
-                default: nil
-                }
-            let path = linked.flatMap { stateLinks?.path(of: router.screens.state($0)) }
-            return path
-                ?? stateLinks?.path(
-                    of: NavigationState(root: stateLinks?.root, path: [router.screens[pending.destination]]))
+        let link = pending.flatMap { pending in
+            let destination = NavigationState(root: stateLinks.root, path: [router.screens[pending.destination]])
+            return switch pending.action {
+            case .land(let state, _, _), .replace(let state):
+                stateLinks.path(of: router.screens.state(state)) ?? stateLinks.path(of: destination)
+            default: stateLinks.path(of: destination)
+            }
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
@@ -218,7 +218,8 @@ import WaymarkLinks
         guard case .authenticated(let session) = phase, let restoration, let stateLinks,
             let link = restoration.takePending(for: session.owner), let state = try? stateLinks.state(path: link)
         else { return }
-        router.store.perform(.land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
+        router.store.perform(
+            .land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
     }
 
     // MARK: saved state

@@ -105,13 +105,16 @@ enum NavigationName {
     static func of(_ navigation: some Navigation) -> String {
         let type = "\(Swift.type(of: navigation))".prefix { $0 != "<" }
         let feature = kebab(trimmed(String(type)))
-        let mirror = Mirror(reflecting: navigation)
-        guard mirror.displayStyle == .enum else { return feature }
-        // the case's label where it has values; else the case is all that there is to print
-        let label = mirror.children.first?.label ?? "\(navigation)"
+        guard Mirror(reflecting: navigation).displayStyle == .enum else { return feature }
+        let label = ofCase(navigation)
         let isPlain = label.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7F }
         let name = isPlain ? kebab(label[...]) : feature
         return name == feature ? name : feature + "/" + name
+    }
+    /// The name of an enum's case, without its values.
+    static func ofCase(_ value: some Any) -> String {
+        // without values, the case is all that there is to print
+        Mirror(reflecting: value).children.first?.label ?? "\(value)"
     }
     private static func trimmed(_ type: String) -> Substring {
         for suffix in ["IncomingNavigation", "OutgoingNavigation", "Navigation", "Destination", "Route"]

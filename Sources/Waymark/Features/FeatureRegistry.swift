@@ -1,26 +1,23 @@
 public import WaymarkLinks
 
-/// Asks an app's features in turn: for the screen of a destination, for the destination of a link (B5).
+/// An app's features: has the screen of each destination, and the destination of each link.
 ///
-/// Which feature shows a type of navigation is remembered, so that every further screen costs one look-up.
+/// A screen costs one look-up of its navigation's type, however many features there are.
 @MainActor public final class FeatureRegistry<Screen> {
-    private let features: [any Feature<Screen>]
+    private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
-    private var known: [ObjectIdentifier: Int] = [:]
-    /// How often a feature was asked for a screen.
-    private(set) var asked = 0
     /// The links of all features in one table.
     public let links: LinkTable<AnyNavigation>
     private let handlers: [any DeepLinkHandler]
 
     /// - Parameters:
-    ///   - features: In the order in which they are asked.
+    ///   - features: Where two show the same type of navigation, the first does.
     ///   - notFound: The screen for what no feature shows.
     /// - Throws: `LinkTableError` where links of two features clash, naming both.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
     ) throws(LinkTableError) {
-        self.features = features
+        self.features = Dictionary(features.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
         links = try LinkTable(.merging(features.map { $0.erasedLinks }))
         handlers = features.compactMap(\.linkHandler)
@@ -28,20 +25,8 @@ public import WaymarkLinks
 
     /// The screen of a destination; the not-found screen for one that no feature shows.
     public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
-        let type = ObjectIdentifier(type(of: navigation.base))
-        if let index = known[type] {
-            asked += 1
-            return features[index].resolve(navigation.base, navigator: navigator)
-                ?? notFound(navigation.base, navigator)
-        }
-        for (index, feature) in features.enumerated() {
-            asked += 1
-            if let screen = feature.resolve(navigation.base, navigator: navigator) {
-                known[type] = index
-                return screen
-            }
-        }
-        return notFound(navigation.base, navigator)
+        let feature = features[ObjectIdentifier(type(of: navigation.base))]
+        return feature?.resolve(navigation.base, navigator: navigator) ?? notFound(navigation.base, navigator)
     }
 
     /// The destinations of links: patterns first, then each feature's handler; the first that knows a link wins.
@@ -51,4 +36,14 @@ public import WaymarkLinks
             handlers.lazy.compactMap { $0.navigation(for: link) }.first.map { AnyNavigation($0) }
         }
     }
+}
+
+extension Feature {
+    /// The type of its navigations.
+    fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
+    /// The screen of a navigation, nil for one that is not of this feature.
+    fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
+        (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
+    }
+    fileprivate var erasedLinks: Links<AnyNavigation> { links.map({ AnyNavigation($0) }, { $0.base as? Incoming }) }
 }

@@ -32,12 +32,10 @@ public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What a router did: one record per action.
 public struct TransitionRecord<Destination: Navigation>: Sendable {
-    /// See ``NavigationKind``.
-    public typealias Kind = NavigationKind
     /// Counts every transition of the router.
     public let number: UInt64
     /// What was asked for.
-    public let kind: Kind
+    public let kind: NavigationKind
     /// What opened it: code, a gesture, a link, …
     public let origin: NavigationOrigin
     /// The level that was asked.
@@ -98,7 +96,7 @@ public struct DroppedDestination<Destination: Hashable & Sendable>: Hashable, Se
 }
 
 /// A modal that went away, and why.
-public struct Dismissal<Destination: Hashable & Sendable>: Hashable, Sendable {
+public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     /// Its level.
     public let level: Int
     /// Its root.
@@ -119,11 +117,6 @@ public struct Dismissal<Destination: Hashable & Sendable>: Hashable, Sendable {
     }
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
-    }
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(level)
-        hasher.combine(destination)
-        hasher.combine(reason)
     }
 }
 

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Saves what is shown as links, for each owner apart, and finds out what of it can be shown again.
+/// Saves what each user has open, as links, and shows it to them again.
 ///
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
 /// Nothing is thrown: what cannot be read is set aside and reported. Use one `Restoration` per store.
@@ -48,8 +48,7 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes everything of an owner's, as a log-out must: the state, the link that waits, and whatever was set aside.
-    /// What is saved for others stays.
+    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must.
     ///
     /// If the store fails, the removal is made up for at the next opportunity.
     ///
@@ -65,13 +64,12 @@ import WaymarkLinks
     }
 
     // MARK: a link that waits for a login
-    /// Saves the link to open after the next login, in place of an earlier one. It outlives the process.
+    /// Saves the link to open after the next login, in place of an earlier one.
     ///
     /// - Parameters:
     ///   - link: The link's path form; nil removes the one that waits for `owner`.
-    ///   - owner: Who asked for it; nil if nobody was known. It then belongs to whoever logs in first.
-    /// - Returns: Why the link was not saved; empty if it was.
-    @discardableResult public func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
+    ///   - owner: Who asked for it; nil if nobody was logged in. It then belongs to whoever logs in first.
+    @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try CheckedLink(path: link) } catch { return [.pending(error)] }
         }
@@ -84,13 +82,15 @@ import WaymarkLinks
             }
         }
     }
-    /// Returns the link that waits for an owner's login, in its path form, and leaves it there.
-    public func pendingLink(for owner: String) -> String? {
-        guard let pending = (try? document.read())?.pending, pending.belongs(to: owner) else { return nil }
+    /// The link that waits for an owner's login, in its path form.
+    package func pendingLink(for owner: String) -> String? {
+        var pending: SavedDocument.PendingLink?
+        _ = update { pending = $0.pending }
+        guard let pending, pending.belongs(to: owner) else { return nil }
         return pending.link
     }
-    /// Returns the link that waits for an owner's login, in its path form, and removes it.
-    public func takePending(for owner: String) -> String? {
+    /// The same, and removes it.
+    package func takePending(for owner: String) -> String? {
         let link = pendingLink(for: owner)
         if link != nil { savePending(nil, owner: owner) }
         return link
@@ -114,18 +114,19 @@ import WaymarkLinks
             entry = document.saved.first { $0.owner == owner }
             if entry != nil { document.restoring = SavedDocument.Marker(owner: owner) }
         }
-        // without a marker, a crash would repeat itself at every launch
-        if !failures.isEmpty { entry = nil }
         let found = document.takeFaults() + failures
-        guard let entry else { return (nil, RestorationReport(found.isEmpty ? .nothing : .discarded, faults: found)) }
+        // without a marker, a crash would repeat itself at every launch
+        guard let entry, failures.isEmpty else {
+            return (nil, RestorationReport(found.isEmpty ? .nothing : .discarded, faults: found))
+        }
         var reader = StateReader(links: links)
         let state = reader.state(entry, onto: base)
         let faults = found + reader.faults
         return (state, RestorationReport(faults.isEmpty ? .restored : .partial, faults: faults))
     }
 
-    private func update(_ body: (inout SavedDocument) -> Void) -> [RestorationFault] {
-        do throws(SavedDocumentFault) { try document.update(body) } catch { return error.faults }
+    private func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {
+        do throws(SavedDocumentFault) { try document.update(edit) } catch { return error.faults }
         return []
     }
 }
