@@ -9,7 +9,7 @@
 public protocol AccessControl<Destination>: Sendable {
     /// What it is asked about.
     associatedtype Destination: Navigation
-    /// The answer for one destination. What the control navigates meanwhile runs after the transition.
+    /// The answer for one destination.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
     /// The same, for guards that have to know where the navigation comes from; by default ``access(to:)``.
     @MainActor func access(
@@ -46,18 +46,13 @@ public struct Denial<Destination: Navigation>: Sendable {
     public let requested: Destination
     /// The error that the guard threw, if it did.
     public let error: (any Error)?
-
-    /// A denial, for tests.
-    public init(destination: Destination, requested: Destination? = nil, error: (any Error)? = nil) {
-        self.destination = destination
-        self.requested = requested ?? destination
-        self.error = error
-    }
 }
 
 /// What a guard answers.
 public enum AccessAnswer<Destination: Navigation>: Sendable {
+    /// It may be shown.
     case allowed
+    /// It may not be shown.
     case denied(DenialReason)
     /// Another one is shown in its place. That one is redirected and guarded in turn; a loop is an error.
     case redirected(to: Destination)
@@ -68,7 +63,9 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
 
 /// Whether a destination may be shown, in the end: what is left of the guards' answers.
 public enum AccessDecision: Hashable, Sendable {
+    /// It may be shown.
     case allowed
+    /// It may not be shown.
     case denied(DenialReason)
 
     /// Whether it may be shown.

@@ -48,7 +48,6 @@ public enum AccessRule: Hashable, Sendable {
 /// What a session may do, by a name of the app's own.
 public struct Permission: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     public let rawValue: String
-    /// A permission of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(stringLiteral value: String) { rawValue = value }
 }

@@ -32,9 +32,7 @@ import Foundation
 
     private enum Knowledge: Equatable { case nothing, session(Session?) }
 
-    /// - Parameters:
-    ///   - sessions: Asked for the session.
-    ///   - clock: What sessions expire by.
+    /// Creates a guard that asks the repository when it has to, and whose sessions expire by the clock.
     public init(sessions: any SessionRepository, clock: NavigationClock = .system) {
         self.sessions = sessions
         now = ForwardDate(clock)

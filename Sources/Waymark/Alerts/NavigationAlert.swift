@@ -27,7 +27,9 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     }
     /// A button, and what it answers.
     public struct Button: Hashable, Sendable, Identifiable {
+        /// Its text.
         public let title: String
+        /// What it answers.
         public let answer: Answer
         /// What it means, if more than its answer.
         public let role: Role?
@@ -44,6 +46,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     public let title: String
     /// What it means.
     public let message: String?
+    /// How it is shown.
     public let style: Style
     /// In their order; at least one.
     public let buttons: [Button]

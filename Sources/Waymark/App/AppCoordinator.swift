@@ -32,11 +32,8 @@ import WaymarkLinks
     /// Installs the guard in the router: what is shown is guarded from the first frame on.
     ///
     /// - Parameters:
-    ///   - router: What shows the app's destinations.
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Asked after it, in this order.
-    ///   - links: The app's links; nil for none.
-    ///   - restoration: Where the state is saved; nil for nowhere.
     ///   - start: The state that a phase starts with: the login, home. nil keeps what is shown and may stay.
     ///   - notFound: What is shown for a link that leads nowhere, by its path.
     ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere.
@@ -75,8 +72,7 @@ import WaymarkLinks
 
     // MARK: launch
     /// Finds out whose session there is, guards what the app starts with, restores what was saved, and then opens the
-    /// link that waits: a link beats restored state. A repository that fails counts as nobody. The second call does
-    /// nothing.
+    /// link that waits. A repository that fails counts as nobody. The second call does nothing.
     ///
     /// - Returns: What became of the saved state; nil if none was looked for.
     @discardableResult public func boot() async -> RestorationReport? {
@@ -101,8 +97,8 @@ import WaymarkLinks
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.loggedIn(session)) }
     }
-    /// The session of the same owner says something else: a permission that was bought, a form that was completed. What
-    /// was denied for lack of it is resumed.
+    /// The same owner's session says something else, for instance after a purchase. What was denied for lack of it is
+    /// resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
@@ -122,7 +118,7 @@ import WaymarkLinks
         auth.update(locked)
         auth.windows.all.forEach { $0.receive(.sessionChanged(locked)) }
     }
-    /// Unlocks it: the state is shown again, and the link that waits is opened.
+    /// Shows the state again, and opens the link that waits.
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))
@@ -143,14 +139,8 @@ import WaymarkLinks
 
     /// The guard found out something new.
     func learned(_ session: Session?) {
-        switch (phase, session) {
-        case (.booting, _), (.unauthenticated, nil): break
-        case (.unauthenticated, let session?): receive(.loggedIn(session))
-        case (_, nil): receive(.expired)
-        case (let phase, let session?) where phase.session?.owner == session.owner:
-            receive(.sessionChanged(session))
-        case (_, let session?): receive(.loggedIn(session))
-        }
+        guard let session else { return receive(.expired) }
+        receive(phase.session?.owner == session.owner ? .sessionChanged(session) : .loggedIn(session))
     }
     private func didUnlock() async {
         guard phase.after(.unlocked) != nil else { return }
@@ -185,8 +175,7 @@ import WaymarkLinks
     }
 
     // MARK: links
-    /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
-    /// one that was active last.
+    /// Opens a link from outside in the window that shows its destination on top, or else the one that was active last.
     @discardableResult public func open(_ link: String) -> LinkDispatch {
         let destination = stateLinks.flatMap { try? $0.destination(link: link) }
         let window = phase == .booting ? self : auth.windows.window(for: destination) ?? self
@@ -235,7 +224,7 @@ import WaymarkLinks
     }
     /// Saves what is shown, for instance when the app goes to the background. Nothing is saved before boot has ended.
     ///
-    /// - Returns: What could not be saved, and why; empty if all of it is saved.
+    /// - Returns: What could not be saved, and why.
     @discardableResult public func save() -> [RestorationFault] {
         // while saved state is still being restored, it stays as it is
         let isRestoring =
@@ -245,6 +234,6 @@ import WaymarkLinks
         let state = router.screens.state(router.store.withoutDenialScreen())
         return restoration.save(state, owner: phase.session?.owner)
     }
-    /// The host has shown its first frame, and it stands: the next launch may restore again.
+    /// The host has shown its first frame: the next launch may restore again.
     public func hostDidSettle() { restoration?.settle() }
 }

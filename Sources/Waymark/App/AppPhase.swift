@@ -10,12 +10,30 @@ public enum AppPhase: Hashable, Sendable {
     /// Somebody is, and nothing is shown until it is unlocked. Links wait.
     case locked(Session)
 
-    /// The session, also while it is locked.
+    /// Also while it is locked.
     public var session: Session? {
         switch self {
         case .booting, .unauthenticated: nil
         case .authenticated(let session), .locked(let session): session
         }
+    }
+    /// The phase after an event, nil for an event that means nothing in this phase.
+    package func after(_ event: AppEvent) -> AppPhase? {
+        switch (self, event) {
+        case (.booting, .booted(let session)): AppPhase(session)
+        case (.booting, _), (_, .booted): nil
+        case (_, .loggedIn(let session)): AppPhase(session)
+        case (_, .loggedOut): .unauthenticated
+        case (.unauthenticated, _): nil
+        case (_, .sessionChanged(let new)): session?.owner == new.owner ? AppPhase(new) : nil
+        case (_, .expired): .unauthenticated
+        case (.locked(let session), .unlocked): AppPhase(session.locked(false))
+        case (.authenticated, .unlocked): nil
+        }
+    }
+
+    init(_ session: Session?) {
+        self = session.map { $0.isLocked ? .locked($0) : .authenticated($0) } ?? .unauthenticated
     }
 }
 
@@ -30,39 +48,7 @@ package enum AppEvent: Hashable, Sendable {
     case expired
     case loggedOut
     case unlocked
-}
 
-extension AppPhase {
-    /// The phase after an event, nil for an event that means nothing in this phase.
-    package func after(_ event: AppEvent) -> AppPhase? {
-        switch (self, event) {
-        case (.booting, .booted(let session)): AppPhase(session)
-        case (.booting, _), (_, .booted): nil
-        case (_, .loggedIn(let session)): AppPhase(session)
-        case (_, .loggedOut): .unauthenticated
-        case (.unauthenticated, _): nil
-        case (.authenticated(let old), .sessionChanged(let new)), (.locked(let old), .sessionChanged(let new)):
-            old.owner == new.owner ? AppPhase(new) : nil
-        case (_, .expired): .unauthenticated
-        case (.locked(let session), .unlocked): AppPhase(session.locked(false))
-        case (.authenticated, .unlocked): nil
-        }
-    }
-
-    init(_ session: Session?) {
-        self = session.map { $0.isLocked ? .locked($0) : .authenticated($0) } ?? .unauthenticated
-    }
-}
-
-extension Session {
-    func locked(_ isLocked: Bool) -> Session {
-        var session = self
-        session.isLocked = isLocked
-        return session
-    }
-}
-
-extension AppEvent {
     /// Whether the phase that it leads to starts with a state of its own.
     var startsAnew: Bool {
         switch self {
@@ -80,5 +66,13 @@ extension AppEvent {
         case .loggedOut: .ended
         case .unlocked: nil
         }
+    }
+}
+
+extension Session {
+    func locked(_ isLocked: Bool) -> Session {
+        var session = self
+        session.isLocked = isLocked
+        return session
     }
 }

@@ -10,7 +10,6 @@
 
     func add(_ app: AppCoordinator<Destination>) {
         windows.removeAll { $0.app == nil }
-        // one that was just made was not active yet
         windows.insert(Window(app: app), at: 0)
     }
     func didBecomeActive(_ app: AppCoordinator<Destination>) {

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// A value that names a screen: an enum case with primitive identifiers, never a domain object (A1).
+/// A value that names a screen: an enum case with primitive identifiers, never a domain object.
 ///
 /// Conform in the declaration of the enum itself, so that a module which defaults to the main actor infers the
 /// conformance as nonisolated:
@@ -14,23 +14,21 @@ public import WaymarkLinks
 /// }
 /// ```
 public protocol Navigation: Hashable, Sendable {
-    /// How the destination asks to be shown; a push unless it says otherwise (M1).
+    /// How the destination asks to be shown; a push unless it says otherwise.
     var presentation: Presentation { get }
     /// What lies under the destination when it is reached from outside, the lowest first. A push inside of the app
     /// adds only the destination itself.
     var ancestors: [Self] { get }
-    /// Whether, shown as a modal, it keeps links from outside away until it is done: a payment, a call (D3). No, unless
+    /// Whether, shown as a modal, it keeps links from outside away until it is done: a payment, a call. No, unless
     /// it says so.
     var isBlocking: Bool { get }
-    /// The name of the destination without its values, for logs, events and listings (L3): `character/detail`.
+    /// The name of the destination without its values, for logs, events and listings: `character/detail`.
     ///
-    /// The default reads the names of type and case by reflection (about a microsecond): it is made where something
-    /// is reported, not where something is navigated.
+    /// The default reads the names of type and case by reflection, in about a microsecond; navigating does not need it.
     var name: String { get }
-    /// Whether the type says where somebody wants to go, and not what can be shown. Conform to
-    /// ``OutgoingNavigation`` instead of stating it.
+    /// Whether a redirect has to say what is shown. Conform to ``OutgoingNavigation`` instead of stating it.
     static var isOutgoing: Bool { get }
-    /// Values that may leave the device in an event: none, unless the type opts in (L3).
+    /// Values that may leave the device in an event: none, unless the type opts in.
     var trackedProperties: [String: any Trackable] { get }
 }
 
@@ -43,7 +41,7 @@ extension Navigation {
     public var trackedProperties: [String: any Trackable] { [:] }
 }
 
-/// What a feature can show (B2).
+/// What a feature can show.
 public protocol IncomingNavigation: Navigation {
     /// The links that lead to it from outside; none unless the type lists them, or `@Links` does.
     static var links: Links<Self> { get }
@@ -54,7 +52,7 @@ extension IncomingNavigation {
 }
 
 /// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
-/// ``IncomingNavigation`` (B2).
+/// ``IncomingNavigation``.
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
@@ -69,17 +67,7 @@ public enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet
     /// In a full-screen cover: a level of its own that hides the level below.
     case fullScreen
-}
 
-/// How a modal level is shown.
-public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-    /// See ``Presentation/sheet``.
-    case sheet
-    /// See ``Presentation/fullScreen``.
-    case fullScreen
-}
-
-extension Presentation {
     /// The modal that it asks for; nil for a push.
     package var style: ModalStyle? {
         switch self {
@@ -90,7 +78,11 @@ extension Presentation {
     }
 }
 
-extension ModalStyle {
+/// How a modal level is shown.
+public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+    /// See ``Presentation``.
+    case sheet, fullScreen
+
     /// What a link calls the modal: `?sheet=/settings`.
     package var linkName: String {
         switch self {

@@ -39,7 +39,6 @@ public import WaymarkLinks
 }
 
 extension Feature {
-    /// The type of its navigations.
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
     /// The screen of a navigation, nil for one that is not of this feature.
     fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {

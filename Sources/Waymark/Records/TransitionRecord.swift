@@ -1,25 +1,7 @@
-/// What was asked of a router.
+/// What was asked of a router: the actions by their names, and what comes from elsewhere.
 public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
-    /// A destination, shown the way it asks to be.
-    case navigate
-    /// A push by name.
-    case push
-    /// Pops of any kind.
-    case pop
-    /// A new path, or a new top.
-    case setPath
-    /// A new root.
-    case setRoot
-    /// A modal by name.
-    case present
-    /// Dismissals.
-    case dismiss
-    /// Another branch.
-    case select
-    /// A whole state.
-    case replace
-    /// Several actions at once.
-    case sequence
+    /// See ``NavigationAction``.
+    case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A link from outside.
     case link
     /// The effect of a session change on the state.

@@ -11,10 +11,7 @@ import WaymarkLinks
     /// Creates the saved state of an app.
     ///
     /// - Parameters:
-    ///   - links: The app's links.
-    ///   - store: Where the state is kept.
-    ///   - clock: The time of day that ages go by.
-    ///   - life: How long an owner's state is kept after it was saved.
+    ///   - life: How long an owner's state is kept after it was saved, by the clock's time of day.
     ///   - pendingLife: How long a link waits for a login.
     public init(
         links: StateLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
@@ -27,14 +24,11 @@ import WaymarkLinks
     // MARK: saving
     /// Saves an owner's state, in place of what was saved for that owner before.
     ///
-    /// Of the state, the longest prefix whose destinations have links is saved: at most
-    /// ``NavigationLimits/destinations`` of them. All owners together have ``NavigationLimits/savedBytes``; when these
-    /// run out, or a ninth owner comes, the entry saved longest ago is dropped.
+    /// At most ``NavigationLimits/destinations`` are saved, up to the first that has no link. All owners together have
+    /// ``NavigationLimits/savedBytes``; when these run out, or a ninth owner comes, the oldest entry is dropped.
     ///
-    /// - Parameters:
-    ///   - state: What is shown.
-    ///   - owner: The opaque tag of the user whose state it is; nil while nobody is logged in.
-    /// - Returns: What was not saved, and why; empty if everything was.
+    /// - Parameter owner: The opaque tag of the user whose state it is; nil while nobody is logged in.
+    /// - Returns: What was not saved, and why.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
@@ -48,27 +42,20 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must.
-    ///
-    /// If the store fails, the removal is made up for at the next opportunity.
-    ///
-    /// - Returns: What the store failed to do; empty if everything is removed.
+    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What the
+    /// store fails to remove, and returns, is removed at the next opportunity.
     @discardableResult public func clear(owner: String?) -> [RestorationFault] {
         do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
         return []
     }
-    /// Marks the restored state as stable. Call it once the first frame after a restoration is shown; until then, a
-    /// crash counts against the state.
+    /// Call it once the first frame after a restoration is shown; until then, a crash counts against the saved state.
     public func settle() {
         if document.marker != nil { _ = update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
-    /// Saves the link to open after the next login, in place of an earlier one.
-    ///
-    /// - Parameters:
-    ///   - link: The link's path form; nil removes the one that waits for `owner`.
-    ///   - owner: Who asked for it; nil if nobody was logged in. It then belongs to whoever logs in first.
+    /// Saves a link in its path form, in place of an earlier one; nil removes the one that waits for the owner. A link
+    /// without an owner belongs to whoever logs in first.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try CheckedLink(path: link) } catch { return [.pending(error)] }
@@ -100,12 +87,9 @@ import WaymarkLinks
     /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
-    /// of that owner is dropped, and the report has ``RestorationFault/crashed``.
+    /// of that owner is dropped.
     ///
-    /// - Parameters:
-    ///   - base: The state that the app starts with; its branches and roots stay.
-    ///   - owner: Who is logged in. Only their own state is read; with nil, only what was saved for nobody.
-    /// - Returns: The state, nil if there is none; and what was found wrong.
+    /// - Parameter owner: Only their own state is read; with nil, only what was saved for nobody.
     public func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {

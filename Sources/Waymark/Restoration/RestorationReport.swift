@@ -33,7 +33,7 @@ public enum RestorationFault: Error, Hashable {
     case tooLarge(bytes: Int)
     /// The bytes are not JSON, or not the JSON of their version.
     case malformed
-    /// The state is of a version that this app does not know.
+    /// The version of the state, which this app does not know.
     case unknownVersion(Int)
     /// An earlier launch ended while an owner's state was being restored. That owner's state is dropped.
     case crashed
@@ -67,7 +67,7 @@ public enum RestorationFault: Error, Hashable {
 }
 
 /// A place in an owner's saved state.
-public struct RestorationPlace: Hashable, Sendable, CustomStringConvertible {
+public struct RestorationPlace: Hashable, Sendable {
     /// 0 for the ground, one more in each modal.
     public let level: Int
     /// The place in the level's path; nil for its root.
@@ -78,5 +78,4 @@ public struct RestorationPlace: Hashable, Sendable, CustomStringConvertible {
         self.level = level
         self.index = index
     }
-    public var description: String { "level \(level), " + (index.map { "path \($0)" } ?? "root") }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```json
 /// {"pending":{"at":1767225600,"link":"/detail/7","owner":"ana"},"restoring":{"owner":"ana"},
-///  "saved":[{"at":1767225600,"owner":"ana","path":["/list","/detail/42"]},{"at":1767220000,"path":["/list"]}],
+///  "saved":[{"at":1767225600,"owner":"ana","path":["/list"],"modal":{"as":"sheet","link":"/settings","path":[]}}],
 ///  "version":2}
 /// ```
 /// What has no owner is nobody's. Times are seconds since 1970.

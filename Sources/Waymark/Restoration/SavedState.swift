@@ -1,10 +1,7 @@
 /// One owner's saved state: links, and nothing else.
 ///
-/// ```json
-/// {"at":1767225600,"owner":"…","path":["/list","/detail/42"],"modal":{"as":"sheet","link":"/settings","path":[]}}
-/// ```
-/// A ground with branches has `branches` and `selection` in place of `path`; `root` is there where the ground's root is
-/// not the one that the app's links know.
+/// A ground with branches has `branches` and `selection` in place of `path`. `root` is there if the ground's root is not
+/// the one that the app's links know.
 struct SavedState: Codable, Equatable {
     var owner: String?
     /// When it was saved, in seconds since 1970. Version 1 did not say.

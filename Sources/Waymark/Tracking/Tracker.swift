@@ -39,7 +39,9 @@ extension TransitionRecord {
     public var event: TrackingEvent {
         var properties = Dictionary(uniqueKeysWithValues: names)
         properties["kind"] = "\(kind)"
-        for (key, value) in destination?.trackedProperties ?? [:] { properties["destination.\(key)"] = value.trackedText }
+        for (key, value) in destination?.trackedProperties ?? [:] {
+            properties["destination.\(key)"] = value.trackedText
+        }
         return TrackingEvent(name: "navigation", names: properties)
     }
 }
