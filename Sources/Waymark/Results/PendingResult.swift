@@ -3,7 +3,7 @@
     /// What was asked for.
     let asked: ScreenID
     private let type: Any.Type
-    let promise = Promise<(any Sendable)?>(abandoned: nil)
+    let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
     var screen: ScreenID?
     /// The answer, from the moment the screen leaves with it.
@@ -48,7 +48,6 @@ extension NavigationStore {
     /// Whoever waits for a screen that has left is told.
     func settleResults() {
         let gone = waiting.results.filter { $0.screen.map { !state.contains($0) } ?? false }
-        guard !gone.isEmpty else { return }
         waiting.results.removeAll { result in gone.contains { $0 === result } }
         for result in gone { result.promise.settle(result.value) }
     }

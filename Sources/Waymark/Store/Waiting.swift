@@ -33,8 +33,8 @@ final class Waiting {
     }
     deinit {
         linkHandle?.abandon()
-        intent?.result?.promise.abandon()
-        for result in results { result.promise.abandon() }
+        intent?.result?.promise.settleLater(nil)
+        for result in results { result.promise.settleLater(nil) }
     }
 }
 

@@ -1,4 +1,4 @@
-/// Tabs over a router: each tab keeps its stack, a second tap pops to its root, links choose their tab (U6, U7).
+/// Tabs over a router: each tab keeps its stack, a second tap pops to its root, links choose their tab.
 ///
 /// The tabs are branches of the router's ground level, so that one transition may switch the tab, push and present.
 ///
@@ -15,7 +15,7 @@
 
     /// - Parameters:
     ///   - roots: What each tab starts with; nil for the host's own screen.
-    ///   - selected: The tab that is shown first; the first one unless it is said.
+    ///   - selected: The tab that is shown first; nil for the first one.
     ///   - arrival: What a link does with what is open.
     ///   - tab: Where a destination belongs when a link leads to it; nil for the tab that is shown.
     /// - Precondition: At least one tab.
@@ -41,7 +41,7 @@
 
     /// Shows a tab, with the stack that it had.
     @discardableResult public func select(_ tab: Tab) -> Transition { router.select(branch: tab.rawValue) }
-    /// What a tap on a tab does: shows it; where it is shown already, pops to its root (U7).
+    /// What a tap on a tab does: shows it; if it is shown already, pops to its root.
     @discardableResult public func userDidSelect(_ tab: Tab) -> Transition {
         router.userDidSelect(branch: tab.rawValue)
     }

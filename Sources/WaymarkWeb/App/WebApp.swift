@@ -109,7 +109,9 @@ public import Waymark
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
-        switch await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
+        switch await NavigationCoordinator.admission(
+            of: asked, redirect: NavigationCoordinator.rule(redirect), access: access)
+        {
         case .denied(let reason): return .denied(reason)
         case .failed:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")

@@ -56,20 +56,31 @@ struct AppTests {
             let events: [AppEvent] = [
                 .booted(nil), .booted(.ana), .booted(lockedAna), .loggedIn(.ben), .loggedIn(lockedAna),
                 .sessionChanged(richAna), .sessionChanged(.ben), .sessionChanged(lockedAna), .expired, .loggedOut,
-                .locked, .unlocked,
+                .unlocked,
             ]
             let ben = AppPhase.authenticated(.ben)
             let rich = AppPhase.authenticated(richAna)
             let table: [(AppPhase, [AppPhase?])] = [
-                (.booting, [out, ana, locked, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
-                (out, [nil, nil, nil, ben, locked, nil, nil, nil, nil, out, nil, nil]),
-                (ana, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, locked, nil]),
-                (locked, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, nil, ana]),
+                (.booting, [out, ana, locked, nil, nil, nil, nil, nil, nil, nil, nil]),
+                (out, [nil, nil, nil, ben, locked, nil, nil, nil, nil, out, nil]),
+                (ana, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, nil]),
+                (locked, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, ana]),
             ]
             return table.flatMap { phase, row in
                 zip(events, row).map { PhaseRow(phase: phase, event: $0, next: $1) }
             }
         }()
+    }
+
+    // MARK: saving
+    @Test("what is shown after a log-out is saved, also if the app booted locked and was never unlocked")
+    func savedAfterLockedBoot() async throws {
+        let fixture = try Fixture(PhaseRow.lockedAna)
+        await fixture.app.boot()
+        fixture.app.logOut()
+        fixture.router.navigate(to: .help)
+        #expect(fixture.app.save().isEmpty)
+        #expect(String(decoding: fixture.store.bytes ?? [], as: UTF8.self).contains("/help"))
     }
 
     // MARK: boot
