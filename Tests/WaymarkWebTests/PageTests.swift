@@ -177,8 +177,12 @@ struct MemoryTests {
             "/", "/list", "/list?sheet=/options", "/note/1", "/note/1?via=", "/note/1?via=/home", "/options/more",
         ]
         var pages: [String: String] = [:]
-        for target in targets { pages[target] = await app.get(target).text }
-        for target in targets.reversed() { #expect(await app.get(target).text == pages[target]) }
+        // each form has a number of its own
+        func text(_ target: String) async -> String {
+            await app.get(target).text.replacing(/"waymark-once" value="[0-9a-f]{32}"/, with: "")
+        }
+        for target in targets { pages[target] = await text(target) }
+        for target in targets.reversed() { #expect(await text(target) == pages[target]) }
         #expect(pages["/note/1?via="]?.contains(#"<a class="wm-up" href="/">"#) == true)
         #expect(pages["/note/1"]?.contains(#"<a class="wm-up" href="/list">"#) == true)
     }

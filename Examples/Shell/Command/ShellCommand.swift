@@ -49,6 +49,11 @@ struct Serve: AsyncParsableCommand {
     var port: Int?
     @Option(name: .customLong("proxy-host"), help: "A host and port under which a proxy in front is reached.")
     var proxyHosts: [String] = []
+    @Option(help: "How many proxies every request passes; one where a proxy host is named.")
+    var proxies: Int?
+    @Flag(
+        help: "The proxy in front is reached through https: cookies are Secure, and browsers are told to come back so.")
+    var https = false
 
     private func listeningPort() throws -> Int {
         if let port { return port }
@@ -60,16 +65,22 @@ struct Serve: AsyncParsableCommand {
         guard (1...65_535).contains(try listeningPort()) else {
             throw ValidationError("a port is a number from 1 to 65535")
         }
+        guard (0...16).contains(trustedProxies) else { throw ValidationError("proxies are 0 to 16") }
+        guard !https || trustedProxies > 0 else {
+            throw ValidationError("--https is the proxy's work: name it with --proxy-host")
+        }
     }
+    private var trustedProxies: Int { proxies ?? (proxyHosts.isEmpty ? 0 : 1) }
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
-        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0)) }
         var logger = Logger(label: "shell")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let host = host
         let path = folder.path
         let server = try await ShellServer(
-            host: host, port: try listeningPort(), hosts: proxyHosts, isBehindProxy: !proxyHosts.isEmpty,
+            host: host, port: try listeningPort(),
+            proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
             accounts: try folder.accounts(), logger: logger
         ) { port in
             print("Shell is at http://\(host):\(port)\nIts accounts are in \(path)")

@@ -92,7 +92,8 @@ public import Waymark
 
     // MARK: forms
     /// A form that runs an action of the view model for real: for what does more than navigate. It is answered with a
-    /// redirect (303) to the state that the action led to.
+    /// redirect (303) to the state that the action led to, guarded with the session as it is after the action. Sent twice
+    /// from one page with the same fields, as by a double click, it runs once, and both are answered the same.
     ///
     /// - Parameters:
     ///   - name: Tells it from the other forms of the page, and is the same whenever the page is made.
@@ -113,7 +114,10 @@ public import Waymark
             attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")]
         ) {
             hidden(WebForm.nameField, name)
-            if let token = WebVisit.current?.formToken { hidden(WebForm.tokenField, token) }
+            if let token = WebVisit.current?.formToken {
+                hidden(WebForm.tokenField, token)
+                hidden(WebForm.onceField, WebSecret.number())
+            }
             if let next = next.flatMap(links.links.path) { hidden(WebForm.nextField, next) }
             content()
         }

@@ -4,6 +4,8 @@ public struct WebForm: Hashable, Sendable {
     static let nameField = "waymark-form"
     /// The field that shows that a page of this visitor's has the form (W7).
     static let tokenField = "waymark-token"
+    /// The field that tells this form of this page from the same form of every other page.
+    static let onceField = "waymark-once"
     /// The field that says what the visitor wanted before.
     static let nextField = "waymark-next"
     /// The longest body, in bytes (W16).

@@ -4,7 +4,7 @@
     /// The visit whose request is being answered.
     @TaskLocal public static var current: WebVisit?
 
-    private let received: [String: String]
+    private let cookies: [String: String]
     private let security: WebSecurity
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// The app's own: found out once a request.
@@ -12,16 +12,12 @@
     private(set) var hasEndedSession = false
     private static let year = 31_536_000
 
-    /// Where the visitor is, for limits on attempts: an address, or empty.
+    /// Where the visitor is, for limits on attempts: an IPv4 address, the first 64 bits of an IPv6 address, or empty where
+    /// it is not known.
     public let client: String
 
     init(_ request: WebRequest, security: WebSecurity) {
-        if security.isBehindProxy {
-            let forwarded = request.headers["x-forwarded-for"]?.split(separator: ",").last
-            client = String((forwarded ?? "").drop { $0 == " " }.prefix(64))
-        } else {
-            client = request.client
-        }
+        client = security.client(of: request)
         var cookies: [String: String] = [:]
         for pair in request.headers["cookie"]?.utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) ?? [] {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,14 +25,14 @@
             let name = String(decoding: parts[0].drop { $0 == 0x20 }, as: UTF8.self)
             if cookies[name] == nil { cookies[name] = String(decoding: parts[1], as: UTF8.self) }
         }
-        received = cookies
+        self.cookies = cookies
         self.security = security
     }
 
     // MARK: preferences
     /// The visitor's value. It comes from outside: read it as one of the values that you know, nothing else.
     public subscript(_ name: String) -> String? {
-        guard let change = changed.last(where: { $0.name == name }) else { return received[name] }
+        guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
         return change.value
     }
 
@@ -89,6 +85,9 @@
     }
 
     // MARK: forms
+    /// The cookies that the visitor came with, and those that are left behind.
+    var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }
+    var known: SentForms.Visitor { .init(session: self[sessionCookie], form: self[formCookie]) }
     private var formCookie: String { security.hostCookie("form") }
 
     /// What a form of this visitor's pages has to bring along (W7). Made with the first form.
@@ -100,7 +99,7 @@
     }
     /// Whether a form brings what this visitor's own page gave it.
     func isOwn(_ token: String?) -> Bool {
-        guard let token, let own = received[formCookie], WebSecret.isSecret(own) else { return false }
+        guard let token, let own = cookies[formCookie], WebSecret.isSecret(own) else { return false }
         return WebSecret.isEqual(token, own)
     }
 

@@ -59,7 +59,8 @@ struct RemoteAPIClientTests {
     @Test("reads the API's JSON")
     func reads() async throws {
         let (character, requests) = try await withStub(http("200 OK", try await rick())) { base in
-            try await CharacterDataRepository(client: RemoteAPIClient(base: base + "/")).character(identifier: 1)
+            try await CharacterDataRepository(client: RemoteAPIClient(base: SourceAddress(base + "/"))).character(
+                identifier: 1)
         }
         #expect(character.name == "Rick Sanchez" && character.location.identifier == 3)
         #expect(requests.first?.hasPrefix("GET /api/character/1 HTTP/1.1\r\n") == true)
@@ -68,7 +69,7 @@ struct RemoteAPIClientTests {
     func asks() async throws {
         let page = #"{"info":{"count":1,"pages":1},"results":[\#(try await rick())]}"#
         let (_, requests) = try await withStub(http("200 OK", page)) { base in
-            try await CharacterDataRepository(client: RemoteAPIClient(base: base))
+            try await CharacterDataRepository(client: RemoteAPIClient(base: SourceAddress(base)))
                 .characters(CharacterQuery(name: "a b&c+d=é", status: .dead, page: 3))
         }
         #expect(requests.first?.hasPrefix("GET /api/character?page=3&name=a%20b%26c%2Bd%3D%C3%A9&status=dead ") == true)
@@ -85,8 +86,9 @@ struct RemoteAPIClientTests {
         ])
     func failures(_ answer: String, _ expected: APIError) async throws {
         let (error, _) = try await withStub(answer) { base -> APIError? in
+            let client = try RemoteAPIClient(base: SourceAddress(base))
             do throws(APIError) {
-                _ = try await RemoteAPIClient(base: base).value(CharacterDTO.self, for: APIRequest("/character/1"))
+                _ = try await client.value(CharacterDTO.self, for: APIRequest("/character/1"))
                 return nil
             } catch { return error }
         }
@@ -95,19 +97,21 @@ struct RemoteAPIClientTests {
     @Test("nobody there is unreachable, and nobody answering is a timeout")
     func silence() async throws {
         await #expect(throws: APIError.unreachable) {
-            try await RemoteAPIClient(base: "http://127.0.0.1:1").data(for: APIRequest("/character/1"))
+            try await RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1")).data(for: APIRequest("/character/1"))
         }
         let (error, _) = try await withStub(nil) { base -> APIError? in
+            let client = try RemoteAPIClient(base: SourceAddress(base), deadline: 0.2)
             do throws(APIError) {
-                _ = try await RemoteAPIClient(base: base, deadline: 0.2).data(for: APIRequest("/character/1"))
+                _ = try await client.data(for: APIRequest("/character/1"))
                 return nil
             } catch { return error }
         }
         #expect(error == .timeout)
     }
     @Test("the pictures' host is allowed only where it is https")
-    func origins() {
-        #expect(ChallengeServer.origin(of: "https://rickandmortyapi.com/api") == "https://rickandmortyapi.com")
-        #expect(ChallengeServer.origin(of: "http://127.0.0.1:1/api") == nil)
+    func origins() throws {
+        #expect(try SourceAddress("https://rickandmortyapi.com/api").imageHost == "https://rickandmortyapi.com")
+        #expect(try SourceAddress("https://pictures.example:8443").imageHost == "https://pictures.example:8443")
+        #expect(try SourceAddress("http://127.0.0.1:1/api").imageHost == nil)
     }
 }
