@@ -91,6 +91,7 @@ let package = Package(
             name: "ShellTests",
             dependencies: waymark + [
                 "ShellApp", "ExampleReports", "ExampleTesting",
+                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -125,6 +125,8 @@ struct FormTests {
         "what is no form of the page is refused",
         arguments: [
             "", "waymark-form=0.other", "waymark-form=search", "text=x", "waymark-form=%zz", "waymark-form=%ff",
+            "waymark-form=0.search&text=a%00b", "waymark-form=0.search&text=a\u{1}", "waymark-form=0.search&text=%7F",
+            "waymark-form=0.search%00&text=a",
         ])
     func refused(_ body: String) async throws {
         #expect(try await NoteFeature.app().send(body, to: "/list").status == 400)

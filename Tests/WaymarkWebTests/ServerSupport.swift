@@ -38,11 +38,11 @@ final class BlockingExecutor: TaskExecutor {
 
 /// A server on a free port for as long as the body runs, spoken to byte by byte.
 func withServer(
-    _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(),
+    _ memory: LogMemory = LogMemory(), logger: Logger? = nil, times: ConnectionTimes = ConnectionTimes(),
     load: @concurrent @escaping @Sendable () async -> Void = {}, security: WebSecurity? = nil,
     _ body: @Sendable @escaping (_ port: Int) async throws -> Void
 ) async throws {
-    let logger = Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
+    let logger = logger ?? Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
     let app = try await NoteFeature.app(load: load, security: security)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     try await withThrowingTaskGroup(of: Void.self) { group in

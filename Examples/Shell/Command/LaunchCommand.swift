@@ -18,6 +18,13 @@ struct Launch: AsyncParsableCommand {
     @Option(help: "Who is logged in; nobody unless it is said.")
     var owner: String?
 
+    func validate() throws {
+        // a pipe would be waited for, and a folder is none either
+        let type = try? FileManager.default.attributesOfItem(atPath: state)[.type] as? FileAttributeType
+        guard [nil, .typeRegular, .typeSymbolicLink].contains(type) else {
+            throw ValidationError("'\(state)' is no file in which state can be kept")
+        }
+    }
     func run() async throws {
         try await Self.launch(state: state, owner: owner)
     }

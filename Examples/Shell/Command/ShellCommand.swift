@@ -24,8 +24,8 @@ struct DataFolder: ParsableArguments {
         let named = data ?? ProcessInfo.processInfo.environment["SHELL_DATA"]
         return named.flatMap { $0.isEmpty ? nil : $0 } ?? FileManager.default.currentDirectoryPath + "/shell-data"
     }
-    func accounts() throws -> AccountDatabase {
-        do { return try AccountDatabase(folder: path) } catch {
+    func accounts(logger: Logger? = nil) throws -> AccountDatabase {
+        do { return try AccountDatabase(folder: path, logger: logger) } catch {
             throw AccountsFault(path: path, cause: "\(error)")
         }
     }
@@ -78,10 +78,12 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let host = host
         let path = folder.path
+        let accounts = try folder.accounts(logger: logger)
+        defer { accounts.close() }
         let server = try await ShellServer(
             host: host, port: try listeningPort(),
             proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
-            accounts: try folder.accounts(), logger: logger
+            accounts: accounts, logger: logger
         ) { port in
             print("Shell is at http://\(host):\(port)\nIts accounts are in \(path)")
             fflush(nil)

@@ -166,7 +166,8 @@ public import Waymark
         let content = await page.content(context)
         let level = DrawnLevel(
             style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
-        return html(403, layout.document([level], context), state.shown, issues: context.issues)
+        let status = content.status == 200 ? 403 : content.status
+        return html(status, layout.document([level], context), state.shown, issues: context.issues)
     }
 
     private func html(
@@ -236,6 +237,7 @@ public import Waymark
             return .plain(400, "This page has no such form.", route: "form")
         }
         await action(form)
+        WebVisit.current?.forget()
         if let answer = context.formAnswer { return await redraw(state, context, answer) }
         var result = context.coordinator.state
         // whether it may be seen is said where it is asked for; a guard that leads on leads on from here
@@ -263,7 +265,12 @@ public import Waymark
         switch await admitted(state, access) {
         case .denied(let reason):
             let denial = gatekeeper?.onDenial(reason, state.topDestination)
-            guard case .covered(let page) = denial else { return await denied(reason, state) }
+            guard case .covered(let page) = denial, answer.status < 500 else {
+                // what did not work is said, also to somebody who is logged out by now
+                guard answer.status >= 500 else { return await denied(reason, state) }
+                let document = layout.errorDocument(title: "That did not work", text: answer.message)
+                return html(answer.status, document, state.shown, issues: []).adding(answer.headers)
+            }
             let content = await page.content(context)
             levels = [
                 DrawnLevel(
@@ -273,6 +280,7 @@ public import Waymark
         case .shown: levels = await draw(context).levels
         }
         return html(answer.status, layout.document(levels, context), state.shown, issues: context.issues)
+            .adding(answer.headers)
     }
 }
 

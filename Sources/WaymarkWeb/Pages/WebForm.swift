@@ -16,7 +16,8 @@ public struct WebForm: Hashable, Sendable {
     public subscript(_ name: String) -> String? { fields[name] }
     var name: String? { fields[Self.nameField] }
 
-    /// - Returns: nil for a body that is no form: a broken triplet, bytes that are not UTF-8, more than 64 fields.
+    /// - Returns: nil for a body that is no form: a broken triplet, bytes that are not UTF-8, control characters other than
+    ///   tabs and line breaks, more than 64 fields.
     init?(body: [UInt8]) {
         var fields: [String: String] = [:]
         let pairs = body.split(separator: UInt8(ascii: "&"))
@@ -48,6 +49,9 @@ public struct WebForm: Hashable, Sendable {
             }
             index += 1
         }
+        // nothing that is typed into a form has them, and others end a text at a NUL
+        let isText = output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        guard isText else { return nil }
         return String(validating: output, as: UTF8.self)
     }
 }

@@ -68,7 +68,8 @@
         changed.append((formCookie, WebSecret.make(), nil))
         remembered = [:]
     }
-    /// Takes it away again, and asks the browser to forget what it knows of this host (W3).
+    /// Takes it away again, and asks the browser to forget the pages of this host and what they stored (W3). Cookies that
+    /// the app keeps with the visitor stay.
     public func endSession() {
         changed.append((sessionCookie, nil, nil))
         changed.append((formCookie, nil, nil))
@@ -76,10 +77,21 @@
         hasEndedSession = true
     }
 
-    /// What the app finds out about the visitor once a request, by its type; forgotten when the session changes.
+    /// What the app finds out about the visitor once a request, by its type; forgotten when the session changes, and after a
+    /// form's action.
     public func remember<Value: Sendable>(_ find: () async -> Value) async -> Value {
         if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
+        remembered[ObjectIdentifier(Value.self)] = value
+        return value
+    }
+
+    /// What was found out may be another thing by now.
+    func forget() { remembered = [:] }
+    /// The same for what is there at once.
+    public func remembered<Value: Sendable>(_ make: () -> Value) -> Value {
+        if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
+        let value = make()
         remembered[ObjectIdentifier(Value.self)] = value
         return value
     }
@@ -111,7 +123,7 @@
         var headers = latest.sorted { $0.key < $1.key }.map { name, change in
             (name: "set-cookie", value: security.setCookie(name, change.value, seconds: change.seconds))
         }
-        if hasEndedSession { headers.append(("clear-site-data", "\"cache\", \"cookies\", \"storage\"")) }
+        if hasEndedSession { headers.append(("clear-site-data", "\"cache\", \"storage\"")) }
         return headers
     }
 }
