@@ -43,7 +43,9 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
-        LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0)) }
+        LoggingSystem.bootstrap {
+            QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: STDERR_FILENO)
+        }
         var logger = Logger(label: "challenge")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let api = try source()

@@ -73,7 +73,9 @@ struct Serve: AsyncParsableCommand {
     private var trustedProxies: Int { proxies ?? (proxyHosts.isEmpty ? 0 : 1) }
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
-        LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0)) }
+        LoggingSystem.bootstrap {
+            QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: STDERR_FILENO)
+        }
         var logger = Logger(label: "shell")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let host = host

@@ -3,21 +3,36 @@ import Dispatch
 public import Logging
 import NIOConcurrencyHelpers
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Hands lines to another handler on a thread of its own, so that a log that nobody reads stops nobody: a pipe that is
 /// full blocks that thread alone. At most 1,024 lines wait; what comes on top is dropped, and how many were is logged
 /// once lines get through again. A ``WebServer`` logs through one whatever logger it is given.
 ///
 /// ```swift
-/// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0)) }
+/// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: 2) }
 /// ```
 public struct QueuedLogHandler: LogHandler {
     private var base: any LogHandler
     private let queue: LogQueue
+    private let descriptor: Int32?
 
-    /// - Parameter base: Writes the lines. All handlers of a process share one thread.
-    public init(_ base: any LogHandler) { self.init(base, queue: .shared) }
-    init(_ base: any LogHandler, queue: LogQueue) {
+    /// - Parameters:
+    ///   - base: Writes the lines. All handlers of a process share one thread.
+    ///   - descriptor: Where it writes to, for instance 2: it is not asked to write there before somebody reads. A process
+    ///     whose thread is blocked while it writes to a standard stream cannot end. nil where that is not known.
+    public init(_ base: any LogHandler, descriptor: Int32? = nil) {
+        self.init(base, descriptor: descriptor, queue: .shared)
+    }
+    init(_ base: any LogHandler, descriptor: Int32? = nil, queue: LogQueue) {
         self.base = base
+        self.descriptor = descriptor
         self.queue = queue
     }
 
@@ -34,7 +49,8 @@ public struct QueuedLogHandler: LogHandler {
         set { base[metadataKey: key] = newValue }
     }
     public func log(event: LogEvent) {
-        queue.add { [base] lost in
+        queue.add { [base, descriptor] lost in
+            if let descriptor { Self.waitUntilRead(descriptor) }
             if lost > 0 {
                 base.log(
                     event: LogEvent(
@@ -44,6 +60,14 @@ public struct QueuedLogHandler: LogHandler {
             }
             base.log(event: event)
         }
+    }
+}
+
+extension QueuedLogHandler {
+    /// A pipe that can be written to has room for a line (POSIX, `PIPE_BUF`).
+    private static func waitUntilRead(_ descriptor: Int32) {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&state, 1, -1) < 0, errno == EINTR {}
     }
 }
 
