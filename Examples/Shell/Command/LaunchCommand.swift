@@ -20,8 +20,9 @@ struct Launch: AsyncParsableCommand {
 
     func validate() throws {
         // a pipe would be waited for, and a folder is none either
-        let type = try? FileManager.default.attributesOfItem(atPath: state)[.type] as? FileAttributeType
-        guard [nil, .typeRegular, .typeSymbolicLink].contains(type) else {
+        let file = URL(filePath: state).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+        guard type == nil || type == .typeRegular else {
             throw ValidationError("'\(state)' is no file in which state can be kept")
         }
     }
