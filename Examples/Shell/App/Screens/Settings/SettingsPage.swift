@@ -30,6 +30,9 @@ extension SettingsViewModel {
                         case .failure(let fault): context.refuse(fault, form: form)
                         }
                     } content: {
+                        field(
+                            "User id", "userID", value: account?.userID.linkText ?? "", autocomplete: "username",
+                            .flag("readonly"))
                         field("Your password", "password", type: "password", autocomplete: "current-password")
                         button("Make a recovery code")
                     }
