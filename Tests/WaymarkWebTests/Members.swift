@@ -74,7 +74,18 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
                     context.form("logout", action: { _ in self.logOut() }) { Element("button") { "Log out" } }
                 }
             }
-        case .account: WebPage(title: "Account") { _ in WebContent { Element("p") { "the account" } } }
+        case .account:
+            WebPage(title: "Account") { [self] context in
+                WebContent {
+                    Element("p") { "the account" }
+                    context.form("close") { form in
+                        self.logOut()
+                        context.refuse("Not written down.", form: form, status: 503, retryAfter: 7)
+                    } content: {
+                        Element("button") { "Close" }
+                    }
+                }
+            }
         case .vault: WebPage(title: "Vault") { _ in WebContent { Element("p") { "the vault" } } }
         }
     }

@@ -147,7 +147,7 @@ struct NoteAccess: AccessControl {
 
     static func app(
         onTrack: @escaping @MainActor () -> Void = {}, load: @concurrent @escaping @Sendable () async -> Void = {},
-        isTLS: Bool = false
+        isTLS: Bool = false, security: WebSecurity? = nil
     ) throws -> WebApp {
         let feature = NoteFeature(onTrack: onTrack, load: load)
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
@@ -163,7 +163,7 @@ struct NoteAccess: AccessControl {
             links: try registry.deepLinks(schemes: ["notes"], root: root),
             gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
             assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
-            security: WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
+            security: security ?? WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
     }
 }
 

@@ -18,6 +18,14 @@ struct Launch: AsyncParsableCommand {
     @Option(help: "Who is logged in; nobody unless it is said.")
     var owner: String?
 
+    func validate() throws {
+        // a pipe would be waited for, and a folder is none either
+        let file = URL(filePath: state).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+        guard type == nil || type == .typeRegular else {
+            throw ValidationError("'\(state)' is no file in which state can be kept")
+        }
+    }
     func run() async throws {
         try await Self.launch(state: state, owner: owner)
     }
