@@ -40,7 +40,7 @@ public struct AccessContext: Hashable, Sendable {
 }
 
 /// What was denied, for whoever decides where the denial leads.
-public struct Denial<Destination: Navigation>: Sendable {
+public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The destination that may not be shown.
     public let destination: Destination
     /// What was asked for; ``destination`` is a part of it, for instance an ancestor.
