@@ -74,21 +74,31 @@ extension ScreenState: RandomAccessCollection, MutableCollection {
 ///
 /// Three words of which one is an array for most levels: it is copied with each transition.
 package struct ScreenLevel: Hashable, Sendable {
-    /// The root of the branch that is shown; nil on the ground for the host's own first screen.
-    package internal(set) var root: ScreenID?
-    /// How the level is shown; nil for the ground.
-    package let style: ModalStyle?
-    // narrow, so that it shares a word with the root and the style
-    private var selected: UInt16 = 0
+    private var head: Head
     /// The stack of the branch that is shown.
     package internal(set) var path: [ScreenID]
     /// All branches, but for what the one that is shown holds, which is `root` and `path`. nil for a level with one
     /// stack.
     private var named: [ScreenBranch]?
 
+    /// What is not an array, in one word: the number of the root and one, 30 bits for the selection, 2 for the style.
+    private struct Head: Hashable, BitwiseCopyable {
+        private var bits: UInt64
+
+        init(_ style: ModalStyle?, _ root: ScreenID?, _ selection: Int) {
+            bits = UInt64(selection) << 2 | (style == nil ? 0 : style == .sheet ? 1 : 2)
+            self.root = root
+        }
+        var style: ModalStyle? { bits & 3 == 0 ? nil : bits & 3 == 1 ? .sheet : .fullScreen }
+        var selection: Int { Int(bits >> 2 & 0x3FFF_FFFF) }
+        var root: ScreenID? {
+            get { bits >> 32 == 0 ? nil : ScreenID(Int(bits >> 32) - 1) }
+            set { bits = bits & 0xFFFF_FFFF | UInt64(newValue.map { $0.index + 1 } ?? 0) << 32 }
+        }
+    }
+
     init(style: ModalStyle?, root: ScreenID?, path: [ScreenID] = []) {
-        self.style = style
-        self.root = root
+        head = Head(style, root, 0)
         self.path = path
     }
     /// - Precondition: At least one branch, and a selection that is one of them.
@@ -96,14 +106,21 @@ package struct ScreenLevel: Hashable, Sendable {
         let shown = branches[selection]
         self.init(style: style, root: shown.root, path: shown.path)
         guard branches.count > 1 || !shown.id.isEmpty else { return }
-        selected = UInt16(selection)
+        head = Head(style, shown.root, selection)
         var named = branches
         named[selection] = ScreenBranch(id: shown.id)
         self.named = named
     }
 
+    /// How the level is shown; nil for the ground.
+    package var style: ModalStyle? { head.style }
+    /// The root of the branch that is shown; nil on the ground for the host's own first screen.
+    package internal(set) var root: ScreenID? {
+        get { head.root }
+        set { head.root = newValue }
+    }
     /// The index of the branch that is shown.
-    var selection: Int { Int(selected) }
+    var selection: Int { head.selection }
     /// The branches; one whose id is empty for a level with one stack.
     package internal(set) var branches: [ScreenBranch] {
         get {
@@ -120,9 +137,7 @@ package struct ScreenLevel: Hashable, Sendable {
     /// Shows another branch.
     mutating func select(_ index: Int) { self = ScreenLevel(style: style, branches: branches, selection: index) }
 
-    func hasSameBranches(as other: ScreenLevel) -> Bool {
-        root == other.root && style == other.style && selected == other.selected && named == other.named
-    }
+    func hasSameBranches(as other: ScreenLevel) -> Bool { head == other.head && named == other.named }
     var topScreen: ScreenID? { path.last ?? root }
     var screens: [ScreenID] { named == nil ? branch.screens : branches.flatMap(\.screens) }
     var hasTabs: Bool { named != nil }
