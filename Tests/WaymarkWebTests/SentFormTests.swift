@@ -67,13 +67,14 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
         let feature = RouteFeature<QuestionRoute, WebPage>(main: .first) { route, navigator in
             self.page(route, navigator)
         }
-        guard let origins = try? LinkOrigins(schemes: ["questions"]),
+        guard
             let registry = try? FeatureRegistry<WebPage>(
-                [feature], notFound: { _, _ in WebPage(title: "Not found") { _ in WebContent(status: 404) {} } })
+                [feature], notFound: { _, _ in WebPage(title: "Not found") { _ in WebContent(status: 404) {} } }),
+            let links = try? registry.deepLinks(schemes: ["questions"])
         else { fatalError("the links are in order") }
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
-            links: registry.stateLinks(origins: origins),
+            links: links,
             gatekeeper: WebGuard { _ in Next(next: QuestionRoute(rawValue: self.count()) ?? .done) },
             layout: WebLayout(name: "Questions", stylesheets: []),
             security: WebSecurity(hosts: ["questions.example"]))

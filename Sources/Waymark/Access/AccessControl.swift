@@ -39,13 +39,20 @@ public struct AccessContext: Hashable, Sendable {
 }
 
 /// What was denied, for whoever decides where the denial leads.
-public struct Denial<Destination: Navigation>: Sendable {
+public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The destination that may not be shown.
     public let destination: Destination
     /// What was asked for; ``destination`` is a part of it, for instance an ancestor.
     public let requested: Destination
     /// The error that the guard threw, if it did.
     public let error: (any Error)?
+
+    /// A denial, for tests of whoever decides.
+    public init(destination: Destination, requested: Destination? = nil, error: (any Error)? = nil) {
+        self.destination = destination
+        self.requested = requested ?? destination
+        self.error = error
+    }
 }
 
 /// What a guard answers.

@@ -223,7 +223,7 @@ public import Observation
         // while saved state is still being restored, it stays as it is
         let isRestoring =
             isToRestore || router.store.session.hold.contains(.restoring)
-            || router.store.waiting.pending?.request.errand?.restoration != nil
+            || router.store.waiting.pending?.errand?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
         let state = router.screens.state(router.store.withoutDenialScreen())
         return restoration.save(state, owner: phase.session?.owner)

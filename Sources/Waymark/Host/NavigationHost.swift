@@ -14,7 +14,6 @@
     @exclusivity(unchecked) private var levels: [ShownLevel] = []
     @exclusivity(unchecked) private var awaited: Awaited?
     @exclusivity(unchecked) private var isOnScreen = false
-    @exclusivity(unchecked) private var written = WrittenPaths()
     @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
@@ -23,13 +22,7 @@
 
     /// What the framework has to report before the next step.
     private struct Awaited {
-        enum Callback: Equatable {
-            case ground
-            case dismissal(above: Int)
-            case presentation(level: Int)
-            case path(level: Int, depth: Int)
-        }
-        let callback: Callback
+        let callback: MissedCallback
         let since: Duration
         /// Ends the wait; there is one only while a step has to wait.
         var timer: Task<Void, Never>?
@@ -67,7 +60,7 @@
         follow()
     }
     func didDismiss(over level: ShownLevel) {
-        guard level.isShown, awaited?.callback == .dismissal(above: level.index) else { return }
+        guard level.isShown, awaited?.callback == .dismissal(level: level.index) else { return }
         goOn()
     }
     func didShow(_ level: ShownLevel, depth: Int) {
@@ -78,8 +71,8 @@
         level.reported = top
         level.face.unshown = nil
         switch awaited?.callback {
-        case .presentation(level.index), .path(level.index, depth): goOn()
-        case .presentation, .path, .dismissal, .ground, nil: break
+        case .presentation(level.index), .screen(level.index, depth): goOn()
+        case .presentation, .screen, .dismissal, .ground, nil: break
         }
     }
 
@@ -97,9 +90,9 @@
     /// an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
         guard path.isPrefix(of: level.level.path) else { return true }
-        let timing = store.timing
+        let (now, patience) = (store.timing.clock.elapsed(), store.timing.hostPatience)
         return level.reported != level.top
-            && written.contains(path, of: level.index, at: timing.clock.elapsed(), patience: timing.hostPatience)
+            && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
     }
     func userDidDismiss(_ modal: ShownLevel) -> Transition {
         guard modal.isShown else { return Transition(.failed(.detached)) }
@@ -147,19 +140,18 @@
     /// Stacks may follow each other; everything else waits for what is under way.
     private func mayFollow(_ step: HostStep) -> Bool {
         switch (awaited?.callback, step) {
-        case (nil, _), (.path, .write), (.ground, .write): true
-        case (.path(let level, _), .dismiss(let kept)): kept < level
-        case (.path, .present), (.dismissal, _), (.presentation, _), (.ground, _): false
+        case (nil, _), (.screen, .write), (.ground, .write): true
+        case (.screen(let level, _), .dismiss(let kept)): kept < level
+        case (.screen, .present), (.dismissal, _), (.presentation, _), (.ground, _): false
         }
     }
 
     private func apply(_ step: HostStep, at now: Duration) {
         switch step {
         case .dismiss(let level):
-            expect(.dismissal(above: level), since: now)
+            expect(.dismissal(level: level), since: now)
             for gone in levels[(level + 1)...] { gone.isShown = false }
             levels.removeSubrange((level + 1)...)
-            written.removeLevels(above: level)
             write { levels[level].present(nil) }
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
@@ -171,24 +163,24 @@
         case .write(let level):
             let (level, content) = (levels[level], store.state[level])
             expect(callback(for: content, on: level), since: now)
-            written.replace(level.level.path, of: level.index, at: now)
+            level.replaced.append((level.level.path, now))
             write(isAnimated: isAnimated(from: level.level, to: content)) { level.write(content) }
         }
     }
     private func write(isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void) {
         if let writer { writer(isAnimated(), body) } else { body() }
     }
-    private func expect(_ callback: Awaited.Callback?, since now: Duration) {
+    private func expect(_ callback: MissedCallback?, since now: Duration) {
         guard isOnScreen else { return }
         stopWaiting()
         if let callback { awaited = Awaited(callback: callback, since: now) }
     }
     /// What has to be reported once a level is written. What is covered, or what a gesture has led to, is not.
-    private func callback(for content: ScreenLevel, on level: ShownLevel) -> Awaited.Callback? {
+    private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
         if !isOnScreen || level.index < levels.count - 1 || isGesture { level.confirmed = top }
-        return level.confirmed == top ? nil : .path(level: level.index, depth: top.depth)
+        return level.confirmed == top ? nil : .screen(level: level.index, depth: top.depth)
     }
     /// Pushes, pops and modals are animated; another root, or another stack at once, is not.
     private func isAnimated(from old: ScreenLevel, to new: ScreenLevel) -> Bool {
@@ -212,22 +204,11 @@
     }
     private func goOnWithout() {
         guard let awaited else { return }
-        let missed: MissedCallback =
-            switch awaited.callback {
-            case .ground: .ground
-            case .dismissal(let level): .dismissal(level: level)
-            case .presentation(let level): .presentation(level: level)
-            case .path(let level, let depth): .screen(level: level, depth: depth)
-            }
         isOnScreen = true
         stopWaiting()
         follow()
-        note(missed)
-    }
-    private func note(_ missed: MissedCallback) {
-        store.exclusively {
-            $0.record(.missedCallback, at: 0, .gesture, RecordDetails(outcome: .committed, missed: missed))
-        }
+        let details = RecordDetails<ScreenID>(outcome: .committed, missed: awaited.callback)
+        store.exclusively { $0.record(.missedCallback, at: 0, .gesture, details) }
     }
     private func stopWaiting() {
         awaited?.timer?.cancel()
@@ -241,10 +222,12 @@
     }
 
     func mark(_ marks: inout ScreenMarks) {
-        marks.mark(written.screens)
         marks.mark(shown)
         for level in levels {
-            marks.mark([level.confirmed?.screen, level.reported?.screen].compactMap(\.self)) }
+            marks.mark(level.confirmed?.screen)
+            marks.mark(level.reported?.screen)
+            for path in level.replaced.unordered { marks.mark(path.path) }
+        }
     }
 }
 

@@ -21,6 +21,9 @@
     @exclusivity(unchecked) var confirmed: TopScreen?
     /// The screen that the framework reported last as the top of this level.
     @exclusivity(unchecked) var reported: TopScreen?
+    /// The paths that were replaced last, and when: more than a framework is ever late by. One that reports such a path
+    /// is late with the echo of a step; nobody went back there.
+    @exclusivity(unchecked) var replaced = RingBuffer<(path: [ScreenID], at: Duration)>(capacity: 16)
 
     init(_ content: ScreenLevel, face: LevelFace, _ store: NavigationStore) {
         index = face.index
@@ -57,13 +60,8 @@
     /// The stack of a branch. For one that is not shown, only the branches are observed: a push elsewhere does not
     /// count.
     package func path(of branch: String) -> [ScreenID] {
-        if content.branchID == branch {
-            // which one is shown is read too: this one may become hidden
-            signals.read(.branches)
-            return path
-        }
         signals.read(.branches)
-        return content.branches.first { $0.id == branch }?.path ?? []
+        return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
     }
     /// The modal over this level, if there is one.
     package var modal: ShownLevel? {
@@ -88,12 +86,12 @@
         let change = LevelParts(from: content, to: new)
         signals.will(change)
         content = new
-        signals.did(change)
+        signals.did()
     }
     func present(_ level: ShownLevel?) {
         signals.will(.modal)
         above = level
-        signals.did(.modal)
+        signals.did()
     }
     /// The framework is ahead of what is shown: it reads again.
     package func nudge() { signals.nudge() }

@@ -8,6 +8,11 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
     public let origin: NavigationOrigin
     /// What is asked for: a pop, a dismissal, a link, …
     public let kind: NavigationKind
+
+    func map<Other>(_ transform: (Destination) -> Other) -> Departure<Other> {
+        Departure<Other>(
+            destination: transform(destination), target: target.map(transform), origin: origin, kind: kind)
+    }
 }
 
 /// What a leave guard answers.
@@ -58,14 +63,13 @@ public enum LeaveAnswer: Sendable {
         _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
     ) -> Int {
         nextID += 1
-        let replaced = guards.first { $0.owner == owner && $0.screen == screen }
-        let new = Guard(
-            id: nextID, key: replaced?.key ?? nextID, screen: screen, owner: owner, isFor: isFor, ask: ask)
+        let id = nextID
         change {
-            guards.removeAll { $0.owner == owner && $0.screen == screen }
-            guards.append(new)
+            let replaced = guards.firstIndex { $0.owner == owner && $0.screen == screen }.map { guards.remove(at: $0) }
+            guards.append(
+                Guard(id: id, key: replaced?.key ?? id, screen: screen, owner: owner, isFor: isFor, ask: ask))
         }
-        return new.id
+        return id
     }
     func remove(_ id: Int) {
         guard guards.contains(where: { $0.id == id }) else { return }
@@ -74,15 +78,12 @@ public enum LeaveAnswer: Sendable {
     private func change(_ body: () -> Void) {
         signals.will(.branches)
         body()
-        signals.did(.branches)
+        signals.did()
     }
 
     /// Forgets the guards of screens that left, and binds those that waited for one that came.
     func follow(_ state: ScreenState) {
-        guard !guards.isEmpty else { return }
-        let gone = guards.contains { $0.screen.map { !state.contains($0) } ?? false }
-        let waits = guards.contains { $0.screen == nil }
-        guard gone || waits else { return }
+        guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
         change {
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
             for index in guards.indices where guards[index].screen == nil {
@@ -92,21 +93,23 @@ public enum LeaveAnswer: Sendable {
     }
     func mark(_ marks: inout ScreenMarks) { for entry in guards { marks.mark(entry.screen) } }
 
-    enum Leaving {
-        case free, refused
+    /// What the guards of what would leave say to a request.
+    enum Verdict {
+        case leave, stay
         case asks(Question)
     }
 
-    /// Asks the guards of what would leave, from the top down. A session change is not theirs to refuse.
-    func departure(from old: ScreenState, to new: ScreenState, for request: Request) -> Leaving {
-        guard !guards.isEmpty, request.origin != .session else { return .free }
+    /// Asks from the top down. A session change is not theirs to refuse.
+    func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
+        guard !guards.isEmpty, request.origin != .session else { return .leave }
+        let left = request.known?.left ?? []
         for screen in old.screens.reversed() where !new.contains(screen) {
-            for entry in guards.reversed() where entry.screen == screen && !(request.known?.left.contains(entry.key) ?? false) {
-                let departure = Departure(
-                    destination: screen, target: new.topScreen, origin: request.origin, kind: request.kind)
+            let departure = Departure(
+                destination: screen, target: new.topScreen, origin: request.origin, kind: request.kind)
+            for entry in guards.reversed() where entry.screen == screen && !left.contains(entry.key) {
                 switch entry.ask(departure) {
                 case .leave: continue
-                case .stay: return .refused
+                case .stay: return .stay
                 case .later(let ask):
                     return .asks(
                         Question(subject: .leave(entry.key)) {
@@ -115,6 +118,6 @@ public enum LeaveAnswer: Sendable {
                 }
             }
         }
-        return .free
+        return .leave
     }
 }

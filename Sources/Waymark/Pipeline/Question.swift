@@ -1,3 +1,24 @@
+/// What a guard says about a screen.
+enum Answer: Sendable {
+    case allowed
+    case denied(DenialReason, (any Error)?)
+    case redirected(to: ScreenID)
+    case later(Question.Ask)
+}
+
+/// What the pipeline has to know before it can go on.
+struct Question: Sendable {
+    typealias Ask = @MainActor @Sendable () async -> Answer
+    enum Subject: Sendable {
+        /// Whether a screen may be shown.
+        case access(ScreenID)
+        /// Whether a leave guard lets go.
+        case leave(Int)
+    }
+    let subject: Subject
+    let ask: Ask
+}
+
 extension Question {
     /// Asks until there is an answer, at most until the deadline.
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
@@ -26,30 +47,6 @@ extension Question {
     }
 }
 
-extension Pipeline {
-    /// Takes a request to its end, asking whatever has to be asked: for those who keep no state between steps.
-    static func settle(
-        _ request: Request, in state: ScreenState, _ screens: ScreenTable, _ rules: Rules, _ timing: NavigationTiming
-    ) async -> (settlement: Settlement, state: ScreenState?) {
-        let pipeline = Pipeline(screens, rules)
-        var request = request
-        while true {
-            var next = state
-            switch pipeline.step(request, in: &next, at: 0) {
-            case .commit(let settlement): return (settlement ?? Settlement(), next)
-            case .refuse(let settlement): return (settlement, nil)
-            case .ask(let question):
-                guard case .access(let screen) = question.subject else {
-                    // there are no leave guards here; were there one, it would not let go
-                    return (Settlement(.denied(.leaveRefused)), nil)
-                }
-                let answer = await question.answer(timing)
-                request.running().known.learn(answer, about: screen, in: screens)
-            }
-        }
-    }
-}
-
 extension Answer {
     /// A guard's answer, by identity.
     @MainActor init<Destination>(_ answer: AccessAnswer<Destination>, _ screens: TypedScreens<Destination>) {
@@ -65,6 +62,34 @@ extension Answer {
                     return Answer(answer, screens)
                 } catch { return .denied(.failed, error) }
             }
+        }
+    }
+}
+
+/// Answers that were found out, for one request. They are never stored anywhere else.
+struct KnownAnswers {
+    private var answers: [(screen: ScreenID, answer: Answer)] = []
+    /// The leave guards that have let go.
+    private(set) var left: Set<Int> = []
+
+    /// The answer about a screen, or about one with an equal destination: redirects make new screens each time.
+    func answer(for screen: ScreenID, in screens: ScreenTable) -> Answer? {
+        answers.last { screens.areEqual($0.screen, screen) }?.answer
+    }
+    mutating func learn(_ answer: Answer, about subject: Question.Subject, in screens: ScreenTable) {
+        switch (subject, answer) {
+        case (.leave(let id), _): left.insert(id)
+        case (.access(let screen), .redirected(let target)) where screens.areEqual(target, screen):
+            answers.append((screen, .allowed))
+        case (.access(let screen), _): answers.append((screen, answer))
+        }
+    }
+    mutating func forget() { answers = [] }
+
+    func mark(_ marks: inout ScreenMarks) {
+        for known in answers {
+            marks.mark(known.screen)
+            if case .redirected(let target) = known.answer { marks.mark(target) }
         }
     }
 }

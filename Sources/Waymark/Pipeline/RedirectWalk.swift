@@ -17,52 +17,32 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// The action, with every screen that it names led through the redirects.
+    /// Where the redirects lead from a screen.
     ///
+    /// - Parameter target: Where a guard leads instead of the screen.
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
-    mutating func redirected(_ action: ScreenAction) throws(NavigationFailure) -> ScreenAction {
-        guard rules.redirect != nil || rules.notFound != nil else { return action }
-        // what is popped to is shown already
-        if case .popTo = action { return action }
-        var walk = self
-        defer { self = walk }
-        return try action.map { (screen) throws(NavigationFailure) in
-            try walk.orDropped(screen) { (walk) throws(NavigationFailure) in try walk.follow(screen) }
-        }
-    }
-
-    /// Goes on from a screen to where a guard leads instead, and through the redirects from there.
-    mutating func lead(_ screen: ScreenID, to target: ScreenID) throws(NavigationFailure) -> ScreenID {
-        try orDropped(screen) { (walk) throws(NavigationFailure) in
-            try walk.hop(from: screen, to: target)
-            return try walk.follow(target)
-        }
-    }
-    private mutating func orDropped(
-        _ screen: ScreenID, _ body: (inout RedirectWalk) throws(NavigationFailure) -> ScreenID
-    ) throws(NavigationFailure) -> ScreenID {
-        do throws(NavigationFailure) { return try body(&self) } catch {
+    mutating func follow(_ screen: ScreenID, to target: ScreenID? = nil) throws(NavigationFailure) -> ScreenID {
+        do throws(NavigationFailure) {
+            var current = screen
+            var next = target ?? rules.redirect?(screen)
+            while let found = next {
+                try hop(from: current, to: found)
+                current = found
+                next = rules.redirect?(current)
+            }
+            guard let shown = rules.notFound?(current) else { return current }
+            if unhandled == nil { unhandled = screens.name(of: current) }
+            return shown
+        } catch {
             guard dropped != nil else { throw error }
             dropped?.insert(screen)
             return screen
         }
     }
 
-    mutating func follow(_ screen: ScreenID) throws(NavigationFailure) -> ScreenID {
-        var current = screen
-        while let next = rules.redirect?(current) {
-            try hop(from: current, to: next)
-            current = next
-        }
-        guard let shown = rules.notFound?(current) else { return current }
-        if unhandled == nil { unhandled = screens.name(of: current) }
-        return shown
-    }
-
     private mutating func hop(from screen: ScreenID, to next: ScreenID) throws(NavigationFailure) {
         // the reducer keeps a screen that equals a new one, so that the end of a chain may have another identity
-        let known =
-            chains.last { $0.end == screen } ?? chains.last { screens.areEqual($0.end, screen) }
+        let known = chains.last { $0.end == screen } ?? chains.last { screens.areEqual($0.end, screen) }
         let chain = (known?.chain ?? [screen]) + [next]
         guard !chain.dropLast().contains(where: { screens.areEqual($0, next) }),
             chain.count <= rules.redirectLimit + 1

@@ -3,21 +3,22 @@
 @MainActor struct Request {
     let action: ScreenAction
     /// The level that was asked.
-    let level: LevelFace
+    var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
     /// The number of its record.
-    let number: UInt64
+    var number: UInt64 = 0
     /// When it was asked for, by the router's clock.
-    let began: Duration
+    var began = Duration.zero
     /// The session in which it was asked for.
-    var epoch: UInt64
+    var epoch: UInt64 = 0
     /// Whether a pending transition ended for it.
     var hasSuperseded = false
     /// What a request carries that has to wait, or that somebody waits for; nil for most.
     private(set) var errand: Errand?
 
-    /// Shared by the copies of a request.
+    /// Shared by the copies of a request. With the last of them goes the question that is being asked, and whoever
+    /// waits is told.
     @MainActor final class Errand {
         /// For whoever was told that it has not ended yet.
         var handle: PendingOutcome?
@@ -28,23 +29,32 @@
         var known = KnownAnswers()
         /// Whether it did not end at once.
         var hasWaited = false
+        /// Counts questions: the answer to an earlier one is dropped.
+        var questions = 0
+        /// Asks the latest question.
+        var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+
+        func settle(_ outcome: TransitionOutcome) {
+            task = nil
+            handle?.settle(outcome)
+        }
+        deinit {
+            task?.cancel()
+            handle?.abandon()
+        }
     }
 
     init(
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        number: UInt64 = 0, began: Duration = .zero, epoch: UInt64 = 0, handle: PendingOutcome? = nil,
         result: ResultRole? = nil, restoration: RestorationTicket? = nil
     ) {
         self.action = action
         self.level = level
         self.origin = origin
         self.kind = kind ?? action.kind
-        self.number = number
-        self.began = began
-        self.epoch = epoch
-        guard handle != nil || result != nil || restoration != nil else { return }
+        guard result != nil || restoration != nil else { return }
         let errand = running()
-        (errand.handle, errand.result, errand.restoration) = (handle, result, restoration)
+        (errand.result, errand.restoration) = (result, restoration)
     }
     /// The errand, made now if there is none yet.
     @discardableResult mutating func running() -> Errand {
@@ -55,7 +65,6 @@
 
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    var handle: PendingOutcome? { errand?.handle }
     var result: ResultRole? { errand?.result }
     var hasWaited: Bool { errand?.hasWaited ?? false }
 
@@ -74,8 +83,8 @@
     var dismissals: [Dismissal<ScreenID>] = []
     var dropped: [DroppedDestination<ScreenID>] = []
     var error: (any Error)?
-    /// What was denied, if something was; kept so that it can be resumed.
-    var denial: Denial?
+    /// What was denied, to be resumed: what was asked for, and the action that leads there.
+    var denial: (destination: ScreenID, action: ScreenAction)?
     /// The screen that a denial led to.
     var led: ScreenID?
     var restoration: RestorationReport?
@@ -84,16 +93,9 @@
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
-    struct Denial {
-        let reason: DenialReason
-        /// What was asked for.
-        let requested: ScreenID
-        /// The action to resume.
-        let action: ScreenAction
-    }
-
     /// nil for the common case.
     var details: RecordDetails<ScreenID>? {
+        let showing = led ?? showing
         if outcome == .committed, via.isEmpty, showing == nil, dismissals.isEmpty, dropped.isEmpty, restoration == nil {
             return nil
         }
@@ -103,10 +105,13 @@
     }
 }
 
-/// Where the pipeline goes from here.
-enum Step {
-    /// The state may be shown. nil for the common case.
-    case commit(Settlement?)
-    case refuse(Settlement)
-    case ask(Question)
+@MainActor extension Settlement? {
+    /// The settlement, made now if there is none yet.
+    var made: Settlement {
+        mutating get {
+            let settlement = self ?? Settlement()
+            self = settlement
+            return settlement
+        }
+    }
 }

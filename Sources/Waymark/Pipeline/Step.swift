@@ -16,9 +16,12 @@
         self.rules = rules
     }
 
-    func forgetSession() {
-        admitted = []
-        denialScreen = nil
+    /// Where the pipeline goes from here.
+    enum Step {
+        /// The state may be shown. nil for the common case.
+        case commit(Settlement?)
+        case refuse(Settlement)
+        case ask(Question)
     }
 
     /// Takes an action as far as it goes with what is known.
@@ -26,55 +29,47 @@
     /// - Parameters:
     ///   - request: What is asked for, with the answers that were found out for it.
     ///   - state: What it is asked of; where the step commits, what may be shown.
-    ///   - index: The index of the level that was asked.
-    func step(_ request: Request, in state: inout ScreenState, at index: Int) -> Step {
+    func step(_ request: Request, in state: inout ScreenState) -> Step {
         let old = state
+        let unchanged: TransitionOutcome = request.hasSuperseded ? .committed : .duplicate
         if rules.areSilent, leaves.isEmpty, request.origin == .code || request.origin == .gesture {
             // no rule has anything to say
             do throws(NavigationFailure) {
-                try state.apply(request.action, at: index, screens)
-                if state == old { return .refuse(Settlement(request.hasSuperseded ? .committed : .duplicate)) }
-                return .commit(nil)
+                try state.apply(request.action, at: request.level.index, screens)
+                return state == old ? .refuse(Settlement(unchanged)) : .commit(nil)
             } catch { return .refuse(Settlement(.failed(error))) }
         }
-        // made once there is something to say
         var settlement: Settlement?
-        func settling() -> Settlement {
-            let made = settlement ?? Settlement()
-            settlement = made
-            return made
-        }
         func refused(_ outcome: TransitionOutcome) -> Step {
-            settling().outcome = outcome
-            return .refuse(settling())
+            settlement.made.outcome = outcome
+            return .refuse(settlement.made)
         }
         if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
         do throws(NavigationFailure) {
             var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
-            var (action, level) = arriving(request, in: old, at: index)
-            if request.origin.isLink { settling().action = action }
-            action = try walk.redirected(action)
+            var (action, level) = arriving(request, in: old)
+            if request.origin.isLink { settlement.made.action = action }
+            action = try redirected(action, &walk)
             while true {
                 if !walk.via.isEmpty || walk.unhandled != nil {
-                    settling().via = walk.via
-                    settling().showing = action.screen
-                    settling().action = action
+                    settlement.made.via = walk.via
+                    settlement.made.showing = action.screen
+                    settlement.made.action = action
                 }
                 var proposed = try old.applying(action, at: level, screens)
-                let returning = returnRoots(to: &proposed)
-                if proposed == old, !request.origin.truncates {
-                    return refused(request.hasSuperseded ? .committed : .duplicate)
-                }
-                switch review(proposed, returning, walk.dropped ?? [], for: request) {
-                case .passed(let state): proposed = state
-                case .truncated(let state, let dropped):
-                    proposed = state
-                    settling().dropped = dropped
+                returnRoots(to: &proposed, for: request)
+                if proposed == old, !request.origin.truncates, !isBare(proposed) { return refused(unchanged) }
+                switch objection(to: proposed, looping: walk.dropped ?? [], for: request) {
+                case nil: break
+                case .refused(let reasons):
+                    let (rest, dropped) = proposed.truncated { reasons[$0] == nil }
+                    proposed = rest
+                    settlement.made.dropped = dropped.map { DroppedDestination(destination: $0, reason: reasons[$0]) }
                 case .denied(let screen, let reason, let error):
-                    settling().error = error
-                    return deny(screen, reason, request, settling(), from: old, to: proposed, &state)
+                    settlement.made.error = error
+                    return deny(screen, reason, request, settlement.made, to: proposed, &state)
                 case .redirected(let screen, let target):
-                    let final = try walk.lead(screen, to: target)
+                    let final = try walk.follow(screen, to: target)
                     if let led = action.replacing(screen, with: final) {
                         action = led
                     } else {
@@ -83,54 +78,73 @@
                     continue
                 case .asks(let question): return .ask(question)
                 }
-                switch leaves.departure(from: old, to: proposed, for: request) {
-                case .free: break
-                case .refused: return refused(.denied(.leaveRefused))
+                switch leaves.verdict(on: request, from: old, to: proposed) {
+                case .leave: break
+                case .stay: return refused(.denied(.leaveRefused))
                 case .asks(let question): return .ask(question)
                 }
-                if let lead = leadFromMissingRoot(proposed, for: request) {
+                if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
                     let led = try old.applying(.replace(lead.state), at: 0, screens)
-                    guard led != old || request.origin.truncates else { return refused(.denied(lead.reason)) }
+                    guard led != old || request.origin.truncates else { return refused(.denied(reason)) }
                     proposed = led
-                    (settling().showing, settling().led) = (lead.screen, lead.screen)
+                    settlement.made.led = lead.screen
                 }
-                if let name = walk.unhandled { settling().outcome = .failed(.unhandled(name: name)) }
+                if let name = walk.unhandled { settlement.made.outcome = .failed(.unhandled(name: name)) }
                 state = proposed
                 return .commit(settlement)
             }
         } catch { return refused(.failed(error)) }
     }
+    /// The action, with every screen that it names led through the redirects.
+    private func redirected(
+        _ action: ScreenAction, _ walk: inout RedirectWalk
+    ) throws(NavigationFailure) -> ScreenAction {
+        guard rules.redirect != nil || rules.notFound != nil else { return action }
+        // what is popped to is shown already
+        if case .popTo = action { return action }
+        return try action.map { (screen) throws(NavigationFailure) in try walk.follow(screen) }
+    }
+
+    // MARK: links
+    /// Whether a modal keeps links outside. One that declares itself blocking always does.
+    private func isBlocked(_ state: ScreenState) -> Bool {
+        let modals = state.dropFirst()
+        return modals.contains { $0.root.map { screens.isBlocking($0) } ?? false }
+            || (rules.arrival.modals == .refusing && !modals.isEmpty)
+    }
+    /// The action of a request and the level at which it is performed: a link may stay on the level that is on top.
+    private func arriving(_ request: Request, in state: ScreenState) -> (ScreenAction, level: Int) {
+        guard case .land(let linked, _, _) = request.action, request.origin.isLink else {
+            return (request.action, request.level.index)
+        }
+        if rules.arrival.modals == .covered, state.count > 1, let screen = linked.topScreen {
+            return (.navigate(screen), state.count - 1)
+        }
+        let branch = rules.linkBranch.flatMap { choose in linked.screens.lazy.reversed().compactMap(choose).first }
+        return (.land(linked, as: rules.arrival.landing, in: branch), 0)
+    }
 
     // MARK: guard
-    enum Review {
-        case passed(ScreenState)
-        case truncated(ScreenState, dropped: [DroppedDestination<ScreenID>])
+    /// What keeps a state from being shown as it is.
+    private enum Objection {
+        /// What has to leave it.
+        case refused([ScreenID: DenialReason])
         case denied(ScreenID, DenialReason, (any Error)?)
         case redirected(ScreenID, to: ScreenID)
         case asks(Question)
     }
 
     /// Asks about every screen of a state.
-    private func review(
-        _ proposed: ScreenState, _ returning: ReturningRoots, _ looping: Set<ScreenID>, for request: Request
-    ) -> Review {
-        guard rules.access != nil || !looping.isEmpty else { return .passed(proposed) }
-        let access = rules.access ?? { _, _ in .allowed }
+    private func objection(
+        to proposed: ScreenState, looping: Set<ScreenID>, for request: Request
+    ) -> Objection? {
+        guard rules.access != nil || !looping.isEmpty else { return nil }
         let context = request.context
         var refused: [ScreenID: DenialReason] = [:]
-        var hidden: [ScreenID] = []
-        func judge(_ screen: ScreenID) -> Review? {
-            let answer =
-                looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, access, context, request.known)
-            if case .allowed = answer { return nil }
-            if returning.isWithheld(screen, answer, request.origin) {
-                hidden.append(screen)
-                return nil
-            }
-            switch answer {
-            case .allowed: break
-            case .redirected(let target):
-                if !screens.areEqual(target, screen) { return .redirected(screen, to: target) }
+        func judge(_ screen: ScreenID) -> Objection? {
+            switch looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: request.known) {
+            case .allowed: return nil
+            case .redirected(let target): return .redirected(screen, to: target)
             case .denied(let reason, let error):
                 guard request.origin.truncates else { return .denied(screen, reason, error) }
                 refused[screen] = reason
@@ -143,23 +157,18 @@
         }
         for level in proposed {
             // a level with one stack is asked about without a list of its screens
-            if let root = level.root, !level.hasTabs, let end = judge(root) { return end }
+            if let root = level.root, !level.hasTabs, let objection = judge(root) { return objection }
             for screen in level.hasTabs ? level.screens : level.path {
-                if let end = judge(screen) { return end }
+                if let objection = judge(screen) { return objection }
             }
         }
-        if refused.isEmpty, hidden.isEmpty { return .passed(proposed) }
-        let (rest, dropped) = returning.hiding(hidden, in: proposed).truncated { refused[$0] == nil }
-        guard !dropped.isEmpty else { return .passed(rest) }
-        return .truncated(rest, dropped: dropped.map { DroppedDestination(destination: $0, reason: refused[$0]) })
+        return refused.isEmpty ? nil : .refused(refused)
     }
 
-    /// What was found out to be refused stays refused; what was allowed is asked again, and only found out anew by
-    /// another request.
-    func answer(
-        on screen: ScreenID, _ access: (ScreenID, AccessContext) -> Answer, _ context: AccessContext,
-        _ known: KnownAnswers? = nil
-    ) -> Answer {
+    /// What the guard says about a screen; one that leads to the screen itself allows it. What was found out to be
+    /// refused stays refused; what was allowed is asked again, and only found out anew by another request.
+    func answer(on screen: ScreenID, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
+        guard let access = rules.access else { return .allowed }
         let found = known?.answer(for: screen, in: screens)
         switch found {
         case .denied(let reason, let error): return .denied(reason, error)
@@ -167,25 +176,14 @@
         case .redirected(let target): return .redirected(to: screens.copy(target))
         case .allowed, .later, nil: break
         }
-        let answer = access(screen, context)
-        guard case .later = answer else { return answer }
-        if case .allowed = found { return .allowed }
-        return admitted.contains(screen) ? .allowed : answer
-    }
-
-    /// Whether a screen may be shown, as far as can be said at once.
-    func isAllowed(_ screen: ScreenID, _ context: AccessContext = .session) -> Bool {
-        guard let access = rules.access else { return true }
-        switch answer(on: screen, access, context) {
-        case .allowed: return true
-        case .redirected(let target): return screens.areEqual(target, screen)
-        case .denied, .later: return false
+        switch access(screen, context) {
+        case .later where found != nil || admitted.contains(screen): return .allowed
+        case .redirected(let target) where screens.areEqual(target, screen): return .allowed
+        case let answer: return answer
         }
     }
+    /// Whether a screen may be shown, as far as can be said at once.
+    func isAllowed(_ screen: ScreenID) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
     /// Whether a screen is known to be refused.
-    func isDenied(_ screen: ScreenID) -> Bool {
-        guard let access = rules.access else { return false }
-        if case .denied = answer(on: screen, access, .session) { return true }
-        return false
-    }
+    func isDenied(_ screen: ScreenID) -> Bool { if case .denied = answer(on: screen) { true } else { false } }
 }

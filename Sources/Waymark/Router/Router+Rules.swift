@@ -41,7 +41,7 @@ extension Router {
         store.rules.onDenial = onDenial.map { onDenial in
             { [screens] reason, denied in
                 let denial = Denial(
-                    destination: screens[denied.screen], requested: screens[denied.requested], error: denied.error)
+                    destination: screens[denied.destination], requested: screens[denied.requested], error: denied.error)
                 return onDenial(reason, denial).map { screens.add($0) }
             }
         }
@@ -79,11 +79,7 @@ extension Router {
         _ ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterObservation {
         let id = store.leaves.add(screen, owner: owner, isFor: { [screens] in screens[$0] == destination }) {
-            [screens] departure in
-            ask(
-                Departure(
-                    destination: screens[departure.destination], target: departure.target.map { screens[$0] },
-                    origin: departure.origin, kind: departure.kind))
+            [screens] departure in ask(departure.map { screens[$0] })
         }
         return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }

@@ -18,12 +18,7 @@ extension Router {
     ///
     /// It is asked of the destination alone, as of a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
-        let request = Request(.navigate(screens.add(destination)), at: face, .code)
-        store.turn.probes += 1
-        defer { store.turn.probes -= 1 }
-        let settled = await Pipeline.settle(
-            request, in: ScreenState(), screens, store.rules.probing, store.timing)
-        return switch settled.settlement.outcome {
+        switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed
         case .denied(let reason): .denied(reason)
         case .superseded, .duplicate, .cancelled, .failed, .captured: .denied(.failed)

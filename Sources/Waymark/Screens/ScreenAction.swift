@@ -67,14 +67,14 @@ enum ScreenAction {
         case .push(let screen): .push(try transform(screen))
         case .pushBeneath(let screen): .pushBeneath(try transform(screen))
         case .popTo(let screen): .popTo(try transform(screen))
-        case .setPath(let path): .setPath(try path.mapped(transform))
+        case .setPath(let path): .setPath(try path.map(transform))
         case .replaceTop(let screen): .replaceTop(try transform(screen))
-        case .setRoot(let root, let path): .setRoot(try transform(root), path: try path.mapped(transform))
+        case .setRoot(let root, let path): .setRoot(try transform(root), path: try path.map(transform))
         case .present(let screen, let style): .present(try transform(screen), as: style)
         case .finish(let reason, let actions):
-            .finish(reason, then: try actions.mapped { (action) throws(Failure) in try action.map(transform) })
+            .finish(reason, then: try actions.map { (action) throws(Failure) in try action.map(transform) })
         case .sequence(let actions):
-            .sequence(try actions.mapped { (action) throws(Failure) in try action.map(transform) })
+            .sequence(try actions.map { (action) throws(Failure) in try action.map(transform) })
         case .replace(let state): .replace(try state.mapScreens(transform))
         case .land(let state, let landing, let branch):
             .land(try state.mapScreens(transform), as: landing, in: branch)
@@ -103,20 +103,10 @@ extension ScreenState {
             var branches = state[index].branches
             for place in branches.indices {
                 if let root = branches[place].root { branches[place].root = try transform(root) }
-                branches[place].path = try branches[place].path.mapped(transform)
+                branches[place].path = try branches[place].path.map(transform)
             }
             state[index].branches = branches
         }
         return state
-    }
-}
-
-extension Array {
-    /// `map` with typed errors, for closures that throw.
-    func mapped<Other, Failure: Error>(_ transform: (Element) throws(Failure) -> Other) throws(Failure) -> [Other] {
-        var output: [Other] = []
-        output.reserveCapacity(count)
-        for element in self { output.append(try transform(element)) }
-        return output
     }
 }

@@ -18,10 +18,7 @@
     ) -> RouterObservation {
         let (screen, screens) = (screen, store.screens)
         let id = store.leaves.add(screen, owner: AnyHashable(owner), isFor: { $0 == screen }) { [unowned screens] in
-            ask(
-                Departure(
-                    destination: screens.name(of: $0.destination), target: $0.target.map { screens.name(of: $0) },
-                    origin: $0.origin, kind: $0.kind))
+            ask($0.map { screens.name(of: $0) })
         }
         return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }

@@ -30,12 +30,21 @@ package struct ScreenState: Hashable, Sendable {
         if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
     }
     mutating func append(_ level: ScreenLevel) { modals = (modals ?? []) + [level] }
-    /// How many levels, from the ground up, a host can go on showing: the same modals, each in the same place.
-    func countOfLevelsKept(in other: ScreenState) -> Int {
-        guard modals != nil, other.modals != nil else { return 1 }
+    /// How many levels of an earlier state, from the ground up, a host can go on showing: the same modals, each in the
+    /// same place.
+    ///
+    /// - Parameter isSame: Whether a modal that is shown is the one of this state, and not another one that equals it.
+    func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
+        guard modals != nil, old.modals != nil else { return 1 }
         var kept = 1
-        while kept < count, kept < other.count, self[kept].isSameModal(as: other[kept]) { kept += 1 }
+        while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }
         return kept
+    }
+    /// What another state changes in a level that is kept.
+    func parts(of index: Int, changedIn other: ScreenState) -> LevelParts {
+        // the ground apart: it need not be copied
+        index == 0
+            ? LevelParts(from: ground, to: other.ground) : LevelParts(from: self[index], to: other[index])
     }
 }
 
@@ -43,24 +52,12 @@ extension ScreenState {
     /// The next step to this state from the levels that are shown, for hosts that take one at a time: first what goes,
     /// the outermost at once; then the levels that stay; then what comes, from the ground up. nil if nothing is left
     /// to do.
-    ///
-    /// - Parameter isSame: Whether a modal that is shown is the one of this state, and not another one that equals it.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         if modals == nil, shown.modals == nil { return shown.ground == ground ? nil : .write(level: 0) }
-        var kept = 1
-        while kept < shown.count, kept < count, shown[kept].isSameModal(as: self[kept]), isSame(kept) { kept += 1 }
+        let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }
         for index in 0..<kept where shown[index] != self[index] { return .write(level: index) }
         return kept < count ? .present(over: kept - 1) : nil
-    }
-    /// What differs in the first levels of another state; one bit set for each level, in bytes: there are no more
-    /// levels than a word has bytes.
-    func changes(to other: ScreenState, levels: Int) -> UInt64 {
-        var changes = UInt64(LevelParts(from: ground, to: other.ground).rawValue)
-        for index in 1..<Swift.max(levels, 1) {
-            changes |= UInt64(LevelParts(from: self[index], to: other[index]).rawValue) << (8 * index)
-        }
-        return changes
     }
 }
 
@@ -77,46 +74,31 @@ extension ScreenState: RandomAccessCollection, MutableCollection {
 ///
 /// Three words of which one is an array for most levels: it is copied with each transition.
 package struct ScreenLevel: Hashable, Sendable {
-    private var small: Small
+    private var head: Head
     /// The stack of the branch that is shown.
     package internal(set) var path: [ScreenID]
     /// All branches, but for what the one that is shown holds, which is `root` and `path`. nil for a level with one
     /// stack.
     private var named: [ScreenBranch]?
 
-    /// What is not an array, in one word.
-    private struct Small: Hashable, BitwiseCopyable {
+    /// What is not an array, in one word: the number of the root and one, 30 bits for the selection, 2 for the style.
+    private struct Head: Hashable, BitwiseCopyable {
         private var bits: UInt64
 
         init(_ style: ModalStyle?, _ root: ScreenID?, _ selection: Int) {
-            let style: UInt64 =
-                switch style {
-                case nil: 0
-                case .sheet: 1
-                case .fullScreen: 2
-                }
-            bits = style | UInt64(selection) << 8
+            bits = UInt64(selection) << 2 | (style == nil ? 0 : style == .sheet ? 1 : 2)
             self.root = root
         }
-        var style: ModalStyle? {
-            switch bits & 3 {
-            case 1: .sheet
-            case 2: .fullScreen
-            default: nil
-            }
-        }
+        var style: ModalStyle? { bits & 3 == 0 ? nil : bits & 3 == 1 ? .sheet : .fullScreen }
+        var selection: Int { Int(bits >> 2 & 0x3FFF_FFFF) }
         var root: ScreenID? {
-            get { bits & 4 == 0 ? nil : ScreenID(Int(bits >> 32)) }
-            set {
-                bits &= 0xFFFF_FFFB
-                if let newValue { bits |= 4 | UInt64(newValue.raw) << 32 }
-            }
+            get { bits >> 32 == 0 ? nil : ScreenID(Int(bits >> 32) - 1) }
+            set { bits = bits & 0xFFFF_FFFF | UInt64(newValue.map { $0.index + 1 } ?? 0) << 32 }
         }
-        var selection: Int { Int(bits >> 8 & 0xFF_FFFF) }
     }
 
     init(style: ModalStyle?, root: ScreenID?, path: [ScreenID] = []) {
-        small = Small(style, root, 0)
+        head = Head(style, root, 0)
         self.path = path
     }
     /// - Precondition: At least one branch, and a selection that is one of them.
@@ -124,21 +106,21 @@ package struct ScreenLevel: Hashable, Sendable {
         let shown = branches[selection]
         self.init(style: style, root: shown.root, path: shown.path)
         guard branches.count > 1 || !shown.id.isEmpty else { return }
-        small = Small(style, shown.root, selection)
+        head = Head(style, shown.root, selection)
         var named = branches
         named[selection] = ScreenBranch(id: shown.id)
         self.named = named
     }
 
     /// How the level is shown; nil for the ground.
-    package var style: ModalStyle? { small.style }
+    package var style: ModalStyle? { head.style }
     /// The root of the branch that is shown; nil on the ground for the host's own first screen.
     package internal(set) var root: ScreenID? {
-        get { small.root }
-        set { small.root = newValue }
+        get { head.root }
+        set { head.root = newValue }
     }
     /// The index of the branch that is shown.
-    var selection: Int { small.selection }
+    var selection: Int { head.selection }
     /// The branches; one whose id is empty for a level with one stack.
     package internal(set) var branches: [ScreenBranch] {
         get {
@@ -155,7 +137,7 @@ package struct ScreenLevel: Hashable, Sendable {
     /// Shows another branch.
     mutating func select(_ index: Int) { self = ScreenLevel(style: style, branches: branches, selection: index) }
 
-    func hasSameBranches(as other: ScreenLevel) -> Bool { small == other.small && named == other.named }
+    func hasSameBranches(as other: ScreenLevel) -> Bool { head == other.head && named == other.named }
     var topScreen: ScreenID? { path.last ?? root }
     var screens: [ScreenID] { named == nil ? branch.screens : branches.flatMap(\.screens) }
     var hasTabs: Bool { named != nil }

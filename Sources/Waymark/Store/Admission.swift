@@ -15,17 +15,12 @@ extension Router {
         access: (any AccessControl<Destination>)?, timing: NavigationTiming = NavigationTiming()
     ) async -> NavigationAdmission<Destination> {
         let router = Router()
+        router.timing = timing
         router.setRedirect(redirect)
         router.setGuard(access, nil)
-        let action = ScreenAction.replace(router.screens.screens(of: state))
-        let request = Request(action, at: router.face, .code)
-        // the empty state of a new router is no state that could be duplicated
-        let settled = await Pipeline.settle(
-            request, in: ScreenState(), router.screens, router.store.rules, timing)
-        switch settled.settlement.outcome {
-        case .committed, .failed(.unhandled):
-            return .admitted(settled.state.map(router.screens.state) ?? state)
-        case .duplicate: return .admitted(state)
+        let (outcome, admitted) = await router.store.probe(.replace(router.screens.screens(of: state)))
+        switch outcome {
+        case .committed, .duplicate, .failed(.unhandled): return .admitted(router.screens.state(admitted))
         case .denied(let reason): return .denied(reason)
         case .failed(let failure): return .failed(failure)
         case .superseded, .cancelled, .captured: return .failed(.detached)

@@ -27,29 +27,28 @@ final class CapturingStore: NavigationStore {
         var failure: NavigationFailure?
     }
 
-    @discardableResult override func perform(
-        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        result: ResultRole? = nil, restoration: RestorationTicket? = nil
-    ) -> Transition {
-        result?.abandon()
-        _ = restoration?.conclude(Settlement(.captured), screens)
-        guard var captured else { return Transition(.captured) }
-        self.captured = nil
+    /// Session changes and rules leave what is rendered as it is.
+    override func run(_ request: consuming Request) -> Transition { Transition(.captured) }
+
+    override func perform(_ request: consuming Request) -> Transition {
+        request.result?.abandon()
+        _ = request.errand?.restoration?.conclude(Settlement(.captured), screens)
+        // taken, so that what a rule navigates meanwhile is not captured
+        guard var captured = captured.take() else { return Transition(.captured) }
         defer { self.captured = captured }
         captured.isNavigating = true
-        let request = Request(action, at: face, .code)
-        var state = captured.state
-        switch pipeline.step(request, in: &state, at: face.index) {
+        var next = captured.state
+        let outcome: TransitionOutcome?
+        switch pipeline.step(Request(request.action, at: request.level, .code), in: &next) {
         case .commit(let settlement):
-            captured.state = state
-            guard case .failed(let failure)? = settlement?.outcome else { return Transition(.captured) }
-            captured.failure = failure
-        case .refuse(let settlement):
-            guard case .failed(let failure) = settlement.outcome else { return Transition(.captured) }
-            captured.failure = failure
-        case .ask: return Transition(.captured)
+            captured.state = next
+            outcome = settlement?.outcome
+        case .refuse(let settlement): outcome = settlement.outcome
+        case .ask: outcome = nil
         }
-        return Transition(.failed(captured.failure ?? .detached))
+        guard case .failed(let failure)? = outcome else { return Transition(.captured) }
+        captured.failure = failure
+        return Transition(.failed(failure))
     }
 
     func capture(_ action: () -> Void) -> Captured {

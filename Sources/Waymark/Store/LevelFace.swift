@@ -27,6 +27,8 @@ package struct LevelParts: OptionSet, Sendable {
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var wasRead: LevelParts = []
+    /// What is being written.
+    @exclusivity(unchecked) private var changing: LevelParts = []
 
     package init() {}
 
@@ -34,12 +36,14 @@ package struct LevelParts: OptionSet, Sendable {
         wasRead.formUnion(parts)
         each(parts) { $0.access(self, keyPath: Self.whole) }
     }
+    /// Before parts of the level are written; `did` follows.
     func will(_ parts: LevelParts) {
+        changing = parts
         let parts = parts.intersection(wasRead)
         if !parts.isEmpty { each(parts) { $0.willSet(self, keyPath: Self.whole) } }
     }
-    func did(_ parts: LevelParts) {
-        let parts = parts.intersection(wasRead)
+    func did() {
+        let parts = changing.intersection(wasRead)
         if !parts.isEmpty { each(parts) { $0.didSet(self, keyPath: Self.whole) } }
     }
     // never inlined: most levels are not read, and the code around stays small
@@ -51,7 +55,7 @@ package struct LevelParts: OptionSet, Sendable {
     /// Makes every reader read again: the framework is ahead of the state.
     func nudge() {
         will(.all)
-        did(.all)
+        did()
     }
 }
 

@@ -1,23 +1,20 @@
 extension NavigationStore {
     /// Writes a state, and ends its request.
     func commit(
-        _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request, _ known: PendingTransition?
+        _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request
     ) -> Transition {
         let before = state
         var settlement = settlement
         let action = settlement?.action ?? request.action
         // what is checked again and may stay is no transition
-        if request.origin == .session, new == before, settlement?.details == nil, settlement?.led == nil {
-            request.handle?.settle(.committed)
+        if request.origin == .session, new == before, settlement?.details == nil {
+            request.errand?.settle(.committed)
             return Transition(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
         if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
         let dismissals = write(new, action, isDenied ? .session : request.origin)
-        if !dismissals.isEmpty {
-            settlement = settlement ?? Settlement()
-            settlement?.dismissals = dismissals
-        }
+        if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
         if !isDenied, let result = request.result?.awaited { place(result, action.screen) }
         didWrite(request, isDenied: isDenied)
@@ -27,14 +24,14 @@ extension NavigationStore {
             request.level.unshown = (screen, request.began)
         }
         defer { host?.follow(at: request.hasWaited ? nil : request.began) }
-        return end(request, known, settlement, before: before)
+        return end(request, settlement, before: before)
     }
 
     private func didWrite(_ request: Request, isDenied: Bool) {
         if request.errand != nil || pipeline.hasAdmitted {
             let shown = state.screens
-            if let known = request.known {
-                pipeline.admitted.formUnion(shown.lazy.filter { known.isAllowed($0, in: self.screens) })
+            for screen in shown {
+                if case .allowed? = request.known?.answer(for: screen, in: screens) { pipeline.admitted.insert(screen) }
             }
             pipeline.admitted.formIntersection(shown)
         }
@@ -42,7 +39,7 @@ extension NavigationStore {
         guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
         pipeline.denialScreen = nil
         // whoever goes back from the login gives up what led to it
-        if request.kind == .pop || request.kind == .dismiss { drop(waiting.intent) }
+        if request.kind == .pop || request.kind == .dismiss { keep(nil) }
     }
 
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did". Only
@@ -53,19 +50,16 @@ extension NavigationStore {
         _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
         let old = state
-        let kept = old.countOfLevelsKept(in: new)
-        var changes = old.changes(to: new, levels: kept)
-        if kept < old.count || kept < new.count { changes |= UInt64(LevelParts.modal.rawValue) << (8 * (kept - 1)) }
-        func tell(_ body: (LevelSignals, LevelParts) -> Void) {
-            for index in 0..<kept {
-                body(faces[index].signals, LevelParts(rawValue: UInt8(truncatingIfNeeded: changes >> (8 * index))))
-            }
+        let kept = new.countOfLevelsKept(from: old)
+        for index in 0..<kept {
+            var changed = old.parts(of: index, changedIn: new)
+            if index == kept - 1, kept < old.count || kept < new.count { changed.insert(.modal) }
+            faces[index].signals.will(changed)
         }
-        tell { $0.will($1) }
         state = new
         let dismissals = kept < old.count ? detach(from: kept, old, new, action, origin) : []
+        for index in 0..<kept { faces[index].signals.did() }
         for index in kept..<new.count { faces.append(LevelFace(index: index)) }
-        tell { $0.did($1) }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
     }
@@ -95,8 +89,7 @@ extension NavigationStore {
     func record(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) {
         var settlement = settlement
         if let ticket = request.errand?.restoration {
-            settlement = settlement ?? Settlement()
-            settlement?.restoration = ticket.conclude(settlement, screens)
+            settlement.made.restoration = ticket.conclude(settlement, screens)
         }
         append(
             StoredRecord(

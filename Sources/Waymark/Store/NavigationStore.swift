@@ -12,7 +12,12 @@
     final let waiting = Waiting()
     @exclusivity(unchecked) final var journal: Journal
     @exclusivity(unchecked) final var timing = NavigationTiming()
-    @exclusivity(unchecked) final var turn = Turn()
+    /// A transition is under way.
+    @exclusivity(unchecked) private final var isBusy = false
+    /// What was asked for meanwhile.
+    @exclusivity(unchecked) private final var queue: [@MainActor (NavigationStore) -> Void] = []
+    /// How many questions are under way whose screens are in no state.
+    private final var probes = 0
     /// What shows the state, once something does.
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
@@ -41,106 +46,94 @@
     }
 
     // MARK: the way in
-    /// Performs an action: the only way into the state.
-    @discardableResult func perform(
+    @discardableResult final func perform(
         _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         result: ResultRole? = nil, restoration: RestorationTicket? = nil
     ) -> Transition {
-        guard !turn.isBusy else {
-            let handle = PendingOutcome()
-            handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
-            turn.queue.append { store in
-                store.begin(action, at: face, origin, kind, handle, result, restoration)
-            }
-            return Transition(handle)
-        }
-        let transition = begin(action, at: face, origin, kind, nil, result, restoration)
+        perform(Request(action, at: face, origin, kind: kind, result: result, restoration: restoration))
+    }
+    /// Performs what is asked for: the only way into the state. In the middle of a transition, it waits for its turn.
+    @discardableResult func perform(_ request: consuming Request) -> Transition {
+        guard !isBusy else { return performLater(request) }
+        isBusy = true
+        let transition = run(request)
+        isBusy = false
         drain()
         return transition
     }
-
-    @discardableResult private final func begin(
-        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, _ kind: NavigationKind?,
-        _ handle: PendingOutcome?, _ result: ResultRole?, _ restoration: RestorationTicket?
-    ) -> Transition {
-        guard face.isAttached else {
-            handle?.settle(.failed(.detached))
-            result?.abandon()
-            return Transition(.failed(.detached))
-        }
-        turn.isBusy = true
-        defer { turn.isBusy = false }
-        var request = Request(
-            action, at: face, origin, kind: kind, number: journal.count(), began: timing.clock.elapsed(),
-            epoch: session.epoch, handle: handle, result: result, restoration: restoration)
-        // it was cancelled before its turn
-        if handle?.value == .cancelled { return end(request, nil, .cancelled) }
-        if origin.isLink, !session.hold.isEmpty { return wait(request) }
-        request.hasSuperseded = supersede()
-        return advance(request, nil)
+    private final func performLater(_ request: consuming Request) -> Transition {
+        let handle = PendingOutcome()
+        handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
+        request.running().handle = handle
+        queue.append { [request] in $0.run(request) }
+        return Transition(handle)
     }
-
-    /// Runs after the transition that is under way, or else at once.
+    /// Runs after the transition that is under way, or else at once. Whoever is told of a part of it, and asks for
+    /// something, has to wait for the whole.
     final func exclusively(_ body: @escaping @MainActor (NavigationStore) -> Void) {
-        turn.queue.append(body)
+        queue.append(body)
         drain()
     }
     /// What was asked for in the middle of a transition runs after it, in order.
     final func drain() {
-        guard !turn.isBusy, !turn.isDraining else { return }
-        if !turn.queue.isEmpty {
-            turn.isDraining = true
-            while !turn.queue.isEmpty { turn.queue.removeFirst()(self) }
-            turn.isDraining = false
+        guard !isBusy else { return }
+        while !queue.isEmpty {
+            isBusy = true
+            queue.removeFirst()(self)
+            isBusy = false
         }
-        if screens.isDue, turn.probes == 0, waiting.pending == nil { collect() }
+        if screens.isDue, probes == 0, waiting.pending == nil { collect() }
     }
 
     // MARK: the pipeline
+    /// Begins a request whose turn it is.
+    @discardableResult func run(_ request: consuming Request) -> Transition {
+        guard request.level.isAttached else {
+            request.errand?.settle(.failed(.detached))
+            request.result?.abandon()
+            return Transition(.failed(.detached))
+        }
+        request.number = journal.count()
+        request.began = timing.clock.elapsed()
+        request.epoch = session.epoch
+        // it was cancelled before its turn
+        if request.errand?.handle?.value == .cancelled { return end(request, .cancelled) }
+        if request.origin.isLink, !session.hold.isEmpty { return wait(request) }
+        request.hasSuperseded = supersede()
+        return advance(request)
+    }
     /// Takes a request to its end, or to the next question.
-    @discardableResult final func advance(_ request: Request, _ known: PendingTransition?) -> Transition {
-        guard request.level.isAttached else { return end(request, known, .failed(.detached)) }
-        if isSecondTap(request) { return end(request, known, .duplicate) }
+    @discardableResult final func advance(_ request: Request) -> Transition {
+        guard request.level.isAttached else { return end(request, .failed(.detached)) }
+        if isSecondTap(request) { return end(request, .duplicate) }
         var next = state
-        switch pipeline.step(request, in: &next, at: request.level.index) {
-        case .ask(let question):
-            let pending = known ?? PendingTransition(request)
-            pending.request.running().hasWaited = true
-            waiting.pending = pending
-            // the framework already shows what is still being asked about
-            if known == nil, request.origin == .gesture { nudge(request.level) }
-            ask(question, for: pending)
-            return Transition(pending.outcome)
-        case .refuse(let settlement):
-            return end(request, known, settlement)
+        switch pipeline.step(request, in: &next) {
+        case .ask(let question): return ask(question, for: request)
+        case .refuse(let settlement): return end(request, settlement)
         case .commit(let settlement):
             // a guard may end the session in the middle of a step
-            guard request.epoch == session.epoch else { return end(request, known, .denied(.unauthenticated)) }
-            return commit(next, settlement, for: request, known)
+            guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
+            return commit(next, settlement, for: request)
         }
     }
-    final func end(_ request: Request, _ known: PendingTransition?, _ outcome: TransitionOutcome) -> Transition {
-        end(request, known, Settlement(outcome))
+    @discardableResult final func end(_ request: Request, _ outcome: TransitionOutcome) -> Transition {
+        end(request, Settlement(outcome))
     }
-    final func end(
-        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement
-    ) -> Transition {
+    private final func end(_ request: Request, _ settlement: Settlement) -> Transition {
         if request.origin == .gesture { nudge(request.level) }
-        return end(request, known, settlement, before: state)
+        return end(request, settlement, before: state)
     }
     /// - Parameters:
     ///   - settlement: nil for what is committed as it was asked for.
     ///   - before: The state that the request was asked of.
-    final func end(
-        _ request: Request, _ known: PendingTransition?, _ settlement: Settlement?, before: consuming ScreenState
-    ) -> Transition {
+    final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> Transition {
         if let settlement { keepIntent(settlement, of: request) }
         if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {
             result.promise.settle(nil)
         }
         record(request, settlement, before: before)
         let outcome = settlement?.outcome ?? .committed
-        if let known { known.settle(outcome) } else { request.handle?.settle(outcome) }
+        request.errand?.settle(outcome)
         return Transition(outcome)
     }
     /// Makes whoever shows the level read it again.
@@ -160,17 +153,25 @@
     }
 }
 
+extension NavigationStore {
+    /// Takes an action to its end, asking whatever has to be asked, without performing it: what would become of it if
+    /// nothing were shown yet.
+    final func probe(_ action: ScreenAction) async -> (outcome: TransitionOutcome, state: ScreenState) {
+        probes += 1
+        defer { probes -= 1 }
+        let pipeline = Pipeline(screens, rules.probing)
+        var request = Request(action, at: ground, .code)
+        while true {
+            var state = ScreenState()
+            switch pipeline.step(request, in: &state) {
+            case .commit(let settlement): return (settlement?.outcome ?? .committed, state)
+            case .refuse(let settlement): return (settlement.outcome, state)
+            case .ask(let question):
+                request.running().known.learn(await question.answer(timing), about: question.subject, in: screens)
+            }
+        }
+    }
+}
+
 /// A level that is kept by whoever reads it.
 struct WeakFace { weak var face: LevelFace? }
-
-/// One transition at a time.
-struct Turn {
-    /// A transition is under way.
-    var isBusy = false
-    /// What was asked for meanwhile is being performed.
-    var isDraining = false
-    /// How many questions are under way whose screens are in no state.
-    var probes = 0
-    /// What was asked for meanwhile.
-    var queue: [@MainActor (NavigationStore) -> Void] = []
-}

@@ -45,8 +45,7 @@ extension NavigationStore {
         case .ended: end(from: base)
         case .expired: expire(from: base)
         case .changed:
-            let pending = waiting.pending
-            waiting.pending = nil
+            let pending = waiting.pending.take()
             recheck()
             if let pending { askAgain(pending) } else { resume() }
         case .locked: session.hold.insert(.locked)
@@ -59,62 +58,52 @@ extension NavigationStore {
     }
 
     private func begin(_ new: String, from base: ScreenState?) {
-        let isAnother =
-            session.owner != nil && session.owner != new || session.expiredOwner != nil && session.expiredOwner != new
+        let isAnother = [session.owner, session.expiredOwner].contains { $0 != nil && $0 != new }
         if isAnother { end(showsOnlyOpen: true) }
-        let pending = waiting.pending
-        waiting.pending = nil
+        let pending = waiting.pending.take()
         session.owner = new
         session.expiredOwner = nil
         pipeline.admitted = []
         session.hold.remove(.locked)
         if let base { start(from: base) }
-        if let pending {
-            // nobody was logged in: the question is asked again, of the new session
-            leaveDenialScreen()
-            recheck()
-            askAgain(pending)
-        } else if resume() == nil {
+        if pending != nil || !resume() {
             leaveDenialScreen()
             // what the new session may not see leaves, and declared roots come back
             recheck()
         }
+        if let pending { askAgain(pending) }
         release(.locked)
     }
 
     /// Asks about a transition again, of the session as it is now: what a guard was asked before holds no longer.
-    private func askAgain(_ pending: PendingTransition) {
-        pending.request.epoch = session.epoch
-        pending.request.running().known.forget()
-        turn.isBusy = true
-        defer { turn.isBusy = false }
-        advance(pending.request, pending)
+    private func askAgain(_ pending: Request) {
+        var request = pending
+        request.epoch = session.epoch
+        request.errand?.known.forget()
+        advance(request)
     }
 
     /// Log-out: what is protected leaves, and nothing that was asked for is kept. The state goes first: whoever is told
     /// of the rest sees what is left.
     private func end(showsOnlyOpen: Bool = false, from base: ScreenState? = nil) {
         let left = withoutDenialScreen()
-        let (pending, link) = (waiting.pending, waiting.link)
-        waiting.pending = nil
-        waiting.keep(nil)
+        let unanswered = [waiting.pending.take(), waiting.link.take()]
         keep(nil)
-        let hold = session.hold.subtracting(.locked)
-        session = SessionState(epoch: session.epoch, hold: hold)
-        pipeline.forgetSession()
+        session = SessionState(epoch: session.epoch, hold: session.hold.subtracting(.locked))
+        pipeline.admitted = []
+        pipeline.denialScreen = nil
         // another user may be allowed what the first one has open; it is not theirs to see
         let rest = showsOnlyOpen ? left.truncated { screens.isForEveryone($0) }.state : left
         if let base { declare(base) }
-        perform(.replace(base ?? rest), at: ground, .session, kind: .session)
-        if let pending { end(pending, .denied(.unauthenticated)) }
-        if let link { _ = end(link, nil, .denied(.unauthenticated)) }
+        show(base ?? rest)
+        for case let request? in unanswered { end(request, .denied(.unauthenticated)) }
     }
 
     /// Shows what a phase starts with.
     func start(from base: ScreenState) {
         pipeline.denialScreen = nil
         declare(base)
-        perform(.replace(base), at: ground, .session, kind: .session)
+        show(base)
     }
     /// From now on these roots come back where they had to leave.
     func declare(_ base: ScreenState) {
@@ -131,32 +120,23 @@ extension NavigationStore {
         session.hold.remove(.locked)
         pipeline.admitted = []
         let old = state
-        let pending = waiting.pending
-        waiting.pending = nil
+        let pending = waiting.pending.take()
         let wanted = pending.flatMap { pending in
-            try? old.applying(
-                pending.request.action, at: min(pending.request.level.index, old.count - 1), screens)
+            try? old.applying(pending.action, at: min(pending.level.index, old.count - 1), screens)
         }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
         if kept != state, let destination = kept.topScreen ?? kept.screens.last {
-            keep(
-                Intent(
-                    action: .replace(kept), destination: destination, level: ground, origin: .code, kind: .replace,
-                    owner: session.expiredOwner, expires: timing.clock.elapsed() + timing.intentLifetime))
-            if pending != nil, base == nil { lead(to: .unauthenticated, from: destination) }
+            keep(intent(Request(.replace(kept), at: ground, .code), for: destination))
+            if pending != nil, base == nil, pipeline.denialScreen == nil,
+                let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
+            {
+                show(lead.state)
+                if state.contains(lead.screen) { pipeline.denialScreen = lead.screen }
+            }
         }
         if let pending { end(pending, .denied(.unauthenticated)) }
         release(.locked)
-    }
-    /// Shows the screen of a denial that no request of its own leads to.
-    private func lead(to reason: DenialReason, from screen: ScreenID) {
-        guard pipeline.denialScreen == nil,
-            let target = rules.onDenial?(reason, Rules.Denied(screen: screen, requested: screen, error: nil)),
-            let lead = try? pipeline.lead(to: target, on: state, from: screen)
-        else { return }
-        perform(.replace(lead.state), at: ground, .session, kind: .session)
-        if state.contains(lead.screen) { pipeline.denialScreen = lead.screen }
     }
 
     /// Sends what is shown through redirects and guards again: what may no longer stay leaves. A transition that waits
@@ -164,20 +144,35 @@ extension NavigationStore {
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         pipeline.admitted = []
-        let pending = waiting.pending
-        waiting.pending = nil
-        perform(.replace(state), at: ground, .session, kind: kind)
+        let pending = waiting.pending.take()
+        show(state, kind: kind)
         waiting.pending = pending
     }
     /// The same, where nothing is known to have changed: what a guard has to find out is hidden until it has.
     func recheckAsking() {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         let shown = state
-        let access = rules.access ?? { _, _ in .allowed }
         let hasToAsk = shown.screens.contains {
-            if case .later = access($0, .session) { true } else { false }
+            if case .later? = rules.access?($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
-        if hasToAsk, state != shown { perform(.replace(shown), at: ground, .restoration, kind: .restore) }
+        if hasToAsk, state != shown { run(Request(.replace(shown), at: ground, .restoration, kind: .restore)) }
+    }
+
+    /// Shows a state because the session changed: what may not be shown is left out.
+    private func show(_ state: ScreenState, kind: NavigationKind = .session) {
+        run(Request(.replace(state), at: ground, .session, kind: kind))
+    }
+
+    /// Takes the login away: the user has passed it. What was shown on top of it goes too.
+    func leaveDenialScreen() {
+        guard pipeline.denialScreen != nil else { return }
+        let state = withoutDenialScreen()
+        pipeline.denialScreen = nil
+        show(state)
+    }
+    func withoutDenialScreen() -> ScreenState {
+        guard let screen = pipeline.denialScreen else { return state }
+        return state.truncated { $0 != screen }.state
     }
 }

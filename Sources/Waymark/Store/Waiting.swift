@@ -1,38 +1,30 @@
 /// What waits: one transition for its guards, one link for the app, what was denied for a login, and code for the
 /// results of screens. If the router goes away, whoever waits is told.
 final class Waiting {
-    /// The transition that a guard is asked about.
     // `@exclusivity(unchecked)`: see `NavigationStore`
-    @exclusivity(unchecked) var pending: PendingTransition?
+    /// The transition that a guard is asked about.
+    @exclusivity(unchecked) var pending: Request?
     /// The link that waits until the app can show it: one, the latest.
-    @exclusivity(unchecked) private(set) var link: Request?
-    /// The same link's outcome, which can be settled from wherever this goes away.
-    private var linkHandle: PendingOutcome?
+    @exclusivity(unchecked) var link: Request? { didSet { onChange?() } }
     /// What was denied, to be resumed: one, the latest.
-    @exclusivity(unchecked) var intent: Intent?
+    @exclusivity(unchecked) var intent: Intent? { didSet { onChange?() } }
     /// The last link, to recognise a duplicate from a second callback.
     var lastLink: (link: AnyHashable, at: Duration)?
     /// Who waits for the answer of a screen that is shown.
     @exclusivity(unchecked) var results: [PendingResult] = []
-    @MainActor func keep(_ link: Request?) {
-        self.link = link
-        linkHandle = link?.handle
-        onChange?()
-    }
     /// Told when the link or the intent changes.
-    var onChange: (@MainActor () -> Void)?
+    var onChange: (() -> Void)?
 
     @MainActor func mark(_ marks: inout ScreenMarks) {
-        pending?.request.mark(&marks)
+        pending?.mark(&marks)
         link?.mark(&marks)
         for result in results { result.mark(&marks) }
         guard let intent else { return }
-        marks.mark(intent.action)
+        intent.request.mark(&marks)
         marks.mark(intent.destination)
         intent.result?.mark(&marks)
     }
     deinit {
-        linkHandle?.abandon()
         intent?.result?.promise.settleLater(nil)
         for result in results { result.promise.settleLater(nil) }
     }
@@ -40,12 +32,9 @@ final class Waiting {
 
 /// What was asked for before a denial: an action, for one owner, for some time.
 struct Intent {
-    let action: ScreenAction
+    var request: Request
     /// What was asked for.
     let destination: ScreenID
-    let level: LevelFace
-    let origin: NavigationOrigin
-    let kind: NavigationKind
     /// Who asked; nil for somebody who was not logged in.
     let owner: String?
     /// In the clock's time.
@@ -54,103 +43,80 @@ struct Intent {
     var result: PendingResult?
 }
 
-/// The one request that waits for a guard. Whoever drops it cancels its task.
-@MainActor final class PendingTransition {
-    var request: Request
-    let outcome: PendingOutcome
-    /// Counts questions: the answer to an earlier one is dropped.
-    var question = 0
-    var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-
-    init(_ request: Request) {
-        self.request = request
-        outcome = request.handle ?? PendingOutcome()
-    }
-    func settle(_ outcome: TransitionOutcome) {
-        task = nil
-        self.outcome.settle(outcome)
-    }
-    /// If its router goes away, whoever waits is told.
-    deinit {
-        task?.cancel()
-        outcome.abandon()
-    }
-}
-
 extension NavigationStore {
     // MARK: for a guard
-    func ask(_ question: Question, for pending: PendingTransition) {
-        pending.question += 1
-        let (number, count, timing) = (pending.request.number, pending.question, timing)
-        pending.outcome.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
-        pending.task = Task { [weak self] in
+    /// Waits for the answer to a question.
+    func ask(_ question: Question, for request: Request) -> Transition {
+        var request = request
+        let transition = suspend(&request)
+        let errand = request.running()
+        waiting.pending = request
+        // the framework already shows what is still being asked about
+        if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
+        errand.questions += 1
+        let (number, count, timing) = (request.number, errand.questions, timing)
+        errand.task = Task { [weak self] in
             let answer = await question.answer(timing)
             self?.exclusively { $0.answered(number, count, question.subject, answer) }
         }
+        return transition
     }
-
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
-        guard let pending = waiting.pending, pending.request.number == number, pending.question == question
+        guard let request = waiting.pending, let errand = request.errand, request.number == number,
+            errand.questions == question
         else { return }
         waiting.pending = nil
-        let errand = pending.request.running()
-        let request = pending.request
-        switch subject {
-        case .access(let screen): errand.known.learn(answer, about: screen, in: screens)
-        case .leave(let id):
-            guard case .allowed = answer else { return end(pending, .denied(.leaveRefused)) }
-            errand.known.left.insert(id)
+        if case (.leave, .denied) = (subject, answer) {
+            end(request, .denied(.leaveRefused))
+        } else if request.epoch != session.epoch {
+            // the session has changed meanwhile
+            end(request, .denied(.unauthenticated))
+        } else {
+            errand.known.learn(answer, about: subject, in: screens)
+            advance(request)
         }
-        // the session has changed meanwhile: compared before anything else
-        guard request.epoch == session.epoch else { return end(pending, .denied(.unauthenticated)) }
-        turn.isBusy = true
-        defer { turn.isBusy = false }
-        advance(request, pending)
     }
-
-    /// Ends the transition that waits because another one takes its place.
-    func supersede() -> Bool {
-        guard let pending = waiting.pending else { return false }
-        waiting.pending = nil
-        end(pending, .superseded)
-        return true
+    /// A request whose handle can cancel it from now on.
+    private func suspend(_ request: inout Request) -> Transition {
+        let errand = request.running()
+        let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
+        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
+        (errand.handle, errand.hasWaited) = (handle, true)
+        return Transition(handle)
     }
     private func cancel(_ number: UInt64) {
-        if let pending = waiting.pending, pending.request.number == number {
+        if let pending = waiting.pending, pending.number == number {
             waiting.pending = nil
             end(pending, .cancelled)
         } else if let link = waiting.link, link.number == number {
-            waiting.keep(nil)
-            _ = end(link, nil, .cancelled)
+            waiting.link = nil
+            end(link, .cancelled)
         }
     }
-    func end(_ pending: PendingTransition, _ outcome: TransitionOutcome) {
-        _ = end(pending.request, pending, outcome)
+    /// Ends the transition that waits because another one takes its place.
+    func supersede() -> Bool {
+        guard waiting.pending != nil, let pending = waiting.pending.take() else { return false }
+        end(pending, .superseded)
+        return true
     }
 
     // MARK: for the app
     /// Keeps a link until the app can show it.
-    func wait(_ request: Request) -> Transition {
-        if let earlier = waiting.link { _ = end(earlier, nil, .superseded) }
-        var request = request
-        let errand = request.running()
-        let handle = errand.handle ?? PendingOutcome()
-        let number = request.number
-        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
-        (errand.handle, errand.hasWaited) = (handle, true)
-        waiting.keep(request)
-        return Transition(handle)
+    func wait(_ link: Request) -> Transition {
+        if let earlier = waiting.link { end(earlier, .superseded) }
+        var link = link
+        let transition = suspend(&link)
+        waiting.link = link
+        return transition
     }
     /// Lets links in, and the one that waits first.
     func release(_ reason: LinkHold) {
         session.hold.remove(reason)
-        guard session.hold.isEmpty, var request = waiting.link else { return }
-        waiting.keep(nil)
-        request.epoch = session.epoch
-        turn.isBusy = true
-        defer { turn.isBusy = false }
-        request.hasSuperseded = supersede()
-        advance(request, nil)
+        guard session.hold.isEmpty, var link = waiting.link else { return }
+        waiting.link = nil
+        link.epoch = session.epoch
+        link.hasSuperseded = supersede()
+        advance(link)
     }
     /// Whether the same link came a moment ago, through another callback.
     func isRepeated(_ link: AnyHashable) -> Bool {
@@ -159,6 +125,65 @@ extension NavigationStore {
         guard let last = waiting.lastLink, last.link == link else { return false }
         return now - last.at < timing.linkWindow
     }
+
+    // MARK: for a login
+    /// Keeps what a request was denied, until somebody may see it.
+    func keepIntent(_ settlement: Settlement, of request: Request) {
+        guard let denial = settlement.denial else { return }
+        // a denial that leads nowhere has nobody who could answer later
+        let result = settlement.led == nil ? nil : request.result?.awaited
+        let request = Request(denial.action, at: request.level, request.origin, kind: request.kind)
+        keep(intent(request, for: denial.destination, result))
+    }
+    func intent(_ request: Request, for destination: ScreenID, _ result: PendingResult? = nil) -> Intent {
+        Intent(
+            request: request, destination: destination, owner: session.owner ?? session.expiredOwner,
+            expires: timing.clock.elapsed() + timing.intentLifetime, result: result)
+    }
+    func keep(_ intent: Intent?) {
+        let old = waiting.intent
+        guard old != nil || intent != nil else { return }
+        waiting.intent = intent
+        if let result = old?.result, result !== intent?.result { result.promise.settle(nil) }
+    }
+
+    /// The intent, as long as it is for whoever is logged in.
+    var validIntent: Intent? {
+        guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
+        return intent.owner == nil || intent.owner == session.owner ?? session.expiredOwner ? intent : nil
+    }
+    /// What waits for a login or an unlock, and what it is about.
+    var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
+        if let intent = validIntent { return (intent.request.action, intent.destination, intent.owner) }
+        guard let link = waiting.link, let destination = link.action.screen else { return nil }
+        return (link.action, destination, session.owner)
+    }
+    /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
+    var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }
+
+    /// Performs what was asked for before the denial, once: it is taken before anything else happens, and the guards
+    /// are asked again. What would be denied again stays kept.
+    ///
+    /// - Returns: Whether there was something that could be resumed.
+    @discardableResult func resume() -> Bool {
+        guard let intent = validIntent else {
+            keep(nil)
+            return false
+        }
+        let (base, level) = (withoutDenialScreen(), attached(intent.request.level))
+        let proposed = try? base.applying(intent.request.action, at: min(level.index, base.count - 1), screens)
+        let pipeline = pipeline
+        guard let proposed, !proposed.screens.contains(where: pipeline.isDenied) else { return false }
+        waiting.intent = nil
+        leaveDenialScreen()
+        let asked = intent.request
+        run(
+            Request(
+                asked.action, at: attached(level), asked.origin, kind: asked.kind,
+                result: intent.result.map { ResultRole($0) }))
+        return true
+    }
+    private func attached(_ level: LevelFace) -> LevelFace { level.isAttached ? level : ground }
 }
 
 /// Why links have to wait: phases of the app, not destinations in it.
