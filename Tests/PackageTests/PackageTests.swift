@@ -60,7 +60,7 @@ struct PackageTests {
             "LinkResolver+URL.swift", "StandardParameters.swift", "AppleAssociation.swift",
             "AppleAssociation+JSON.swift",
             "AndroidAssociation+JSON.swift", "AssociationError.swift", "AssociationLint.swift", "JSONValue.swift",
-            "AuthGuard.swift", "NavigationClock.swift", "Session.swift",
+            "AuthGuard.swift", "NavigationClock.swift", "Session.swift", "DeepLinks+URL.swift",
             "SavedDocumentStore.swift",
         ]
         let system: Set = ["Glibc", "Musl", "Android", "Darwin"]

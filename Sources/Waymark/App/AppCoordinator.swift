@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 public import Observation
 
 /// An app from launch to log-out: its phase, and what each change of it means for the router, the guard, the links that
@@ -172,8 +167,6 @@ public import Observation
     /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
     /// one that was active last.
     @discardableResult public func open(_ link: String) -> Transition { window(for: link).router.open(link) }
-    /// The same for a URL.
-    @discardableResult public func open(_ url: URL) -> Transition { open(url.absoluteString) }
     private func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
         return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self

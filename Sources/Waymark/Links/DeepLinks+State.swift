@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 public import WaymarkLinks
 
 /// Links to states.
@@ -24,10 +19,6 @@ extension DeepLinks {
             return try place(try resolve(path, .top), on: nil)
         }
         return try state(path, try checking { () throws(LinkError) in try ParsedLink(path: path) })
-    }
-    /// The same for a URL.
-    public func state(of url: URL) throws(StateLinkError) -> NavigationState<Destination> {
-        try state(of: url.absoluteString)
     }
 
     private func state(_ text: String, _ link: ParsedLink) throws(StateLinkError) -> NavigationState<Destination> {

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 public import WaymarkLinks
 
 /// An app's links: which schemes and hosts are its own, which destination each link leads to, and which link each
@@ -72,8 +67,6 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     package func destination(path: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
     }
-    /// The same for a URL. Only its `absoluteString` is read: other properties of `URL` decode and repair.
-    public func destination(of url: URL) throws(LinkError) -> Destination { try destination(of: url.absoluteString) }
 
     /// The link of a destination: a universal link if the app has a host, else one of its scheme. nil if the destination
     /// has no link, or the app neither host nor scheme.
@@ -86,8 +79,6 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         resolver.link(to: destination, as: origin)
     }
-    /// The same as a URL.
-    public func url(to destination: Destination) -> URL? { link(to: destination).flatMap { URL(string: $0) } }
 
     /// Why a link does or does not lead anywhere: every pattern, and what refused it first. For developers; it may hold
     /// parts of the link.

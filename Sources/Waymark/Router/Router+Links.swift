@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 import WaymarkLinks
 
 extension Router {
@@ -28,8 +23,6 @@ extension Router {
     /// While the app boots or is locked the link waits, the latest one. The same link through two callbacks is one. A
     /// link that does not resolve is an outcome and a record, and the not-found destination of ``links`` is shown.
     @discardableResult public func open(_ link: String) -> Transition { open(link, as: .link) }
-    /// The same for a URL.
-    @discardableResult public func open(_ url: URL) -> Transition { open(url.absoluteString) }
     /// Opens the link in the payload of a notification; nil if there is none.
     ///
     /// - Parameter keys: The keys that lead to it, from the outside in.
@@ -40,8 +33,6 @@ extension Router {
     }
     /// Whether a link is one of the app's. It may still lead nowhere.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
-    /// The same for a URL.
-    public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 
     func open(_ link: String, as origin: NavigationOrigin) -> Transition {
         guard let links else { return fail(.link(.unknownRoute(offset: 0), in: .top), origin) }
