@@ -10,9 +10,8 @@ import WaymarkLinks
 
     /// Creates the saved state of an app.
     ///
-    /// - Parameters:
-    ///   - life: How long an owner's state is kept after it was saved, by the clock's time of day.
-    ///   - pendingLife: How long a link waits for a login.
+    /// An owner's state is kept for `life` after it was saved, and a link waits for a login for `pendingLife`, by the
+    /// clock's time of day.
     public init(
         links: DeepLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
@@ -27,7 +26,8 @@ import WaymarkLinks
     /// At most ``NavigationLimits/destinations`` are saved, up to the first that has no link. All owners together have
     /// ``NavigationLimits/savedBytes``; when these run out, or a ninth owner comes, the oldest entry is dropped.
     ///
-    /// - Parameter owner: The opaque tag of the user whose state it is; nil while nobody is logged in.
+    /// The owner is the opaque tag of the user whose state it is; nil while nobody is logged in.
+    ///
     /// - Returns: What was not saved, and why.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
@@ -84,12 +84,11 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with.
+    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with. Only their own
+    /// state is read; if the owner is nil, only what was saved for nobody.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.
-    ///
-    /// - Parameter owner: Only their own state is read; with nil, only what was saved for nobody.
     public func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
