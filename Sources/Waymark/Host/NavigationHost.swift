@@ -1,12 +1,9 @@
 /// What is on screen, kept beside the state of a router: frameworks take one step at a time and report when it is done.
 ///
-/// The router's state changes as a whole. The host applies the steps from what it shows to that state one after the
-/// other. After a dismissal, and before what is presented next, it waits for the framework's own callback; if that does
-/// not come in time, it goes on without it. What the user does comes in through the ``ShownLevel``s and goes through the
-/// router's pipeline; what is refused there is shown again as it was. The framework's echo of a step is no action of the
-/// user.
-///
-/// A router has one host, made when it is first asked for. An adapter draws its levels, starting with ``ground``.
+/// The host applies the steps from what it shows to that state one after the other. After a dismissal, and before what
+/// is presented next, it waits for the framework's own callback; if that does not come in time, it goes on without it.
+/// What the user does goes through the router's pipeline; what is refused there is shown again as it was. The framework's
+/// echo of a step is no action of the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it
     private unowned(unsafe) let store: NavigationStore
@@ -121,8 +118,6 @@
 
     // MARK: steps
     /// Does what can be done now.
-    ///
-    /// - Parameter now: The time, if it is known.
     func follow(at now: Duration? = nil) {
         guard !isStepping else { return }
         isStepping = true

@@ -129,5 +129,7 @@ struct TopScreen: Hashable {
     let depth: Int
     let screen: ScreenID?
 
-    @inline(__always) init(_ level: ScreenLevel) { (branch, depth, screen) = (level.selection, level.path.count, level.topScreen) }
+    @inline(__always) init(_ level: ScreenLevel) {
+        (branch, depth, screen) = (level.selection, level.path.count, level.topScreen)
+    }
 }

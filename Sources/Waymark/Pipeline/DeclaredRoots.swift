@@ -11,8 +11,7 @@ extension Pipeline {
             var walk = RedirectWalk(screens, rules)
             guard let root = try? walk.follow(declared) else { continue }
             switch answer(on: root, request.context, known: request.known) {
-            case .allowed: state[0].branches[index].root = root
-            case .later where request.origin == .restoration: state[0].branches[index].root = root
+            case .later where request.origin == .restoration, .allowed: state[0].branches[index].root = root
             case .later, .denied, .redirected: break
             }
         }

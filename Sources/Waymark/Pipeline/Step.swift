@@ -142,7 +142,8 @@
         let context = request.context
         var refused: [ScreenID: DenialReason] = [:]
         func judge(_ screen: ScreenID) -> Objection? {
-            switch looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: request.known) {
+            switch looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: request.known)
+            {
             case .allowed: return nil
             case .redirected(let target): return .redirected(screen, to: target)
             case .denied(let reason, let error):

@@ -88,22 +88,18 @@ extension ScreenState {
     /// Becomes another state. What equals an element in the same place stays that element.
     private mutating func adopt(_ state: ScreenState, _ screens: ScreenTable) {
         var adopted = state
-        for index in state.indices {
-            guard index < count, self[index].style == state[index].style else { break }
-            var isKept = true
+        adopting: for index in state.indices.prefix(count) {
+            guard self[index].style == state[index].style else { break }
             let old = self[index].branches
-            var new = state[index].branches
-            for place in new.indices {
-                guard let known = old.first(where: { $0.id == new[place].id }) else { continue }
-                let root = screens.kept(known.root, insteadOf: new[place].root)
+            for place in state[index].branches.indices {
+                var branch = state[index].branches[place]
+                guard let known = old.first(where: { $0.id == branch.id }) else { continue }
+                branch.root = screens.kept(known.root, insteadOf: branch.root)
                 // another root makes another modal, of which nothing is kept
-                if state[index].style != nil, root != known.root { isKept = false }
-                guard isKept else { break }
-                new[place].root = root
-                new[place].path = screens.kept(known.path, insteadOf: new[place].path)
+                if state[index].style != nil, branch.root != known.root { break adopting }
+                branch.path = screens.kept(known.path, insteadOf: branch.path)
+                adopted[index].branches[place] = branch
             }
-            adopted[index].branches = new
-            if !isKept { break }
         }
         self = adopted
     }
@@ -148,15 +144,9 @@ extension ScreenLevel {
 
 extension ScreenBranch {
     fileprivate mutating func truncate(where mayStay: (ScreenID) -> Bool) -> [ScreenID] {
-        if let root, !mayStay(root) {
-            let removed = screens
-            self.root = nil
-            path = []
-            return removed
-        }
-        guard let index = path.firstIndex(where: { !mayStay($0) }) else { return [] }
-        let removed = Array(path[index...])
-        path.removeSubrange(index...)
+        let removed = Array(screens.drop(while: mayStay))
+        if removed.first == root { root = nil }
+        path.removeLast(Swift.min(removed.count, path.count))
         return removed
     }
 }

@@ -1,6 +1,4 @@
 /// What a router shows, by the identities of its screens: the ground, and the modals over it from the ground up.
-///
-/// The core works on this and not on a ``NavigationState``: it is a few integers, and not generic over the destination.
 package struct ScreenState: Hashable, Sendable {
     private var ground: ScreenLevel
     /// nil for none: copying nothing is cheaper than copying an empty array.
@@ -70,9 +68,8 @@ extension ScreenState: RandomAccessCollection, MutableCollection {
     }
 }
 
-/// A level by the identities of its screens: a stack, or one per branch with a selection.
-///
-/// Three words of which one is an array for most levels: it is copied with each transition.
+/// A level by the identities of its screens: a stack, or one per branch with a selection. It is copied with each
+/// transition: three words, of which one is an array for most levels.
 package struct ScreenLevel: Hashable, Sendable {
     private var head: Head
     /// The stack of the branch that is shown.

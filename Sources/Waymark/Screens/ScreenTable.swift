@@ -3,20 +3,9 @@
 /// Slots that nothing refers to any more are collected once in a while (see `collect`), so that a router's memory does
 /// not grow with the number of its transitions.
 @usableFromInline class ScreenTable {
-    /// What is known of a slot without asking its destination.
-    @usableFromInline struct Slot: Sendable {
-        @usableFromInline var presentation: Presentation
-        @usableFromInline var isBlocking: Bool
-        @usableFromInline var isUsed: Bool
-
-        @inlinable init(presentation: Presentation, isBlocking: Bool, isUsed: Bool) {
-            self.presentation = presentation
-            self.isBlocking = isBlocking
-            self.isUsed = isUsed
-        }
-    }
     // `@exclusivity(unchecked)`: see `NavigationStore`
-    @usableFromInline @exclusivity(unchecked) final var slots: [Slot] = []
+    /// How the screens are shown; nil for a slot that is free.
+    @usableFromInline @exclusivity(unchecked) final var slots: [Presentation?] = []
     @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []
     /// Below this, collecting is not worth it.
     private static let few = 4_096
@@ -25,13 +14,14 @@
 
     @usableFromInline init() {}
 
-    final func presentation(of screen: ScreenID) -> Presentation { slots[screen.index].presentation }
-    final func isBlocking(_ screen: ScreenID) -> Bool { slots[screen.index].isBlocking }
+    final func presentation(of screen: ScreenID) -> Presentation { slots[screen.index]! }
 
     /// The name of the destination, without its values.
     func name(of screen: ScreenID) -> String { preconditionFailure("a table has a type") }
     /// Whether two screens show equal destinations.
     func areEqual(_ one: ScreenID, _ other: ScreenID) -> Bool { preconditionFailure("a table has a type") }
+    /// Whether a modal with this root keeps links outside and may not be dismissed.
+    func isBlocking(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Whether the destination says by its type that everyone may see it.
     func isForEveryone(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Another screen with the same destination.
@@ -46,8 +36,8 @@
     final func collect(_ mark: (inout ScreenMarks) -> Void) {
         var marks = ScreenMarks(count: slots.count)
         mark(&marks)
-        for index in slots.indices where slots[index].isUsed && !marks.isMarked[index] {
-            slots[index].isUsed = false
+        for index in slots.indices where slots[index] != nil && !marks.isMarked[index] {
+            slots[index] = nil
             release(ScreenID(index))
             free.append(ScreenID(index))
         }
@@ -64,53 +54,45 @@ struct ScreenMarks {
     mutating func mark(_ screens: some Sequence<ScreenID>) { for screen in screens { isMarked[screen.index] = true } }
     mutating func mark(_ state: ScreenState) { mark(state.screens) }
     mutating func mark(_ action: ScreenAction) {
-        var named: [ScreenID] = []
         _ = action.map { screen in
-            named.append(screen)
+            isMarked[screen.index] = true
             return screen
         }
-        mark(named)
     }
 }
 
 /// The destinations of a router's screens.
 @usableFromInline final class TypedScreens<Destination: Navigation>: ScreenTable {
-    @usableFromInline @exclusivity(unchecked) var storage: UnsafeMutablePointer<Destination>
-    @usableFromInline @exclusivity(unchecked) var capacity: Int
+    // not an array of optionals, which is slow to read where the type is not known
+    @usableFromInline @exclusivity(unchecked) var storage = UnsafeMutablePointer<Destination>.allocate(capacity: 8)
+    @usableFromInline @exclusivity(unchecked) var capacity = 8
 
     /// The links that lead to the destinations.
     var links: DeepLinks<Destination>?
 
-    @usableFromInline override init() {
-        capacity = 8
-        storage = .allocate(capacity: 8)
-        super.init()
-    }
     deinit {
-        for index in slots.indices where slots[index].isUsed { (storage + index).deinitialize(count: 1) }
+        for index in slots.indices where slots[index] != nil { (storage + index).deinitialize(count: 1) }
         storage.deallocate()
     }
 
     /// A new screen.
     @inlinable func add(_ destination: Destination) -> ScreenID {
-        let slot = Slot(presentation: destination.presentation, isBlocking: destination.isBlocking, isUsed: true)
-        if let screen = free.popLast() {
-            (storage + screen.index).initialize(to: destination)
-            slots[screen.index] = slot
-            return screen
+        let screen: ScreenID
+        if let unused = free.popLast() {
+            screen = unused
+            slots[screen.index] = destination.presentation
+        } else {
+            screen = ScreenID(slots.count)
+            if screen.index == capacity { grow() }
+            slots.append(destination.presentation)
         }
-        let screen = ScreenID(slots.count)
-        if screen.index == capacity { grow() }
         (storage + screen.index).initialize(to: destination)
-        slots.append(slot)
         return screen
     }
     @usableFromInline func grow() {
         let grown = UnsafeMutablePointer<Destination>.allocate(capacity: 2 * capacity)
-        // every slot is initialised or free; those that are free stay uninitialised
-        for index in slots.indices where slots[index].isUsed {
-            (grown + index).moveInitialize(from: storage + index, count: 1)
-        }
+        // it grows only where no slot is free
+        grown.moveInitialize(from: storage, count: capacity)
         storage.deallocate()
         storage = grown
         capacity *= 2
@@ -118,16 +100,17 @@ struct ScreenMarks {
 
     /// The destination of a screen that the state, a record, or whoever waits refers to.
     @inlinable subscript(screen: ScreenID) -> Destination {
-        precondition(slots[screen.index].isUsed, "the screen is gone")
+        precondition(slots[screen.index] != nil, "the screen is gone")
         return storage[screen.index]
     }
     /// The destination of a screen; nil once it has been collected.
     @usableFromInline func find(_ screen: ScreenID) -> Destination? {
-        slots.indices.contains(screen.index) && slots[screen.index].isUsed ? storage[screen.index] : nil
+        slots.indices.contains(screen.index) && slots[screen.index] != nil ? storage[screen.index] : nil
     }
 
     override func name(of screen: ScreenID) -> String { self[screen].name }
     override func areEqual(_ one: ScreenID, _ other: ScreenID) -> Bool { self[one] == self[other] }
+    override func isBlocking(_ screen: ScreenID) -> Bool { find(screen)?.isBlocking ?? false }
     override func isForEveryone(_ screen: ScreenID) -> Bool {
         (self[screen] as? any GuardedNavigation)?.accessRule == .everyone
     }

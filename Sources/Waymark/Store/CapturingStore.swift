@@ -8,9 +8,7 @@ public struct CapturedNavigation<Destination: Hashable & Sendable>: Hashable, Se
     public internal(set) var failure: NavigationFailure?
 }
 
-/// Whether the current code runs only to find out where it would lead.
-///
-/// Trackers are mute meanwhile, and no use case should run: a repository may ask.
+/// Whether the current code runs only to find out where it would lead. Trackers are mute then, and use cases should be.
 public enum Capture {
     /// True inside `Router.capture(_:)`, and in every task that is started there.
     @TaskLocal public static var isActive = false
@@ -62,9 +60,7 @@ final class CapturingStore: NavigationStore {
 }
 
 extension Router {
-    /// Finds out where an action would lead; nothing is performed.
-    ///
-    /// - Precondition: The router is one that renders.
+    /// Finds out where an action would lead, on a router that renders; nothing is performed.
     public func capture(_ action: () -> Void) -> CapturedNavigation<Destination> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         let captured = store.capture(action)

@@ -42,8 +42,7 @@ extension NavigationStore {
         if request.kind == .pop || request.kind == .dismiss { keep(nil) }
     }
 
-    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did". Only
-    /// the levels that differ are touched.
+    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
     ///
     /// - Returns: The modals that went away, and why.
     private func write(

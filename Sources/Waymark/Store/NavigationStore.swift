@@ -123,9 +123,7 @@
         if request.origin == .gesture { nudge(request.level) }
         return end(request, settlement, before: state)
     }
-    /// - Parameters:
-    ///   - settlement: nil for what is committed as it was asked for.
-    ///   - before: The state that the request was asked of.
+    /// - Parameter settlement: nil for what is committed as it was asked for.
     final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> Transition {
         if let settlement { keepIntent(settlement, of: request) }
         if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {

@@ -1,7 +1,8 @@
 import Observation
 import Testing
-@testable import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("U3: what is shown, beside the state")
 struct HostTests {

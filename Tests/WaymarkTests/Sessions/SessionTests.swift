@@ -265,6 +265,27 @@ struct SessionTests {
         router.recheck()
         router.expect(State(path: [.help, .upgrade]))
     }
+    @Test("what an observer navigates in the middle of a session change waits until the change is done")
+    func observersWait() async {
+        let app = AuthApp(.ana, path: [.help])
+        let slow = AccessControlMock<AuthRoute>()
+        app.router.protect(with: AccessChain([app.auth, slow]), onDenial: AuthRoute.screen)
+        let gate = slow.hold(.profile(1))
+        let pending = app.router.navigate(to: .profile(1))
+        await gate.arrival()
+        var asked: [(handle: Transition, atOnce: TransitionOutcome?)] = []
+        app.router.observe { [router = app.router] record in
+            guard record.outcome == .denied(.unauthenticated) else { return }
+            let handle = router.navigate(to: .upgrade)
+            asked.append((handle, handle.settled))
+        }
+        app.logOut()
+        #expect(pending.settled == .denied(.unauthenticated))
+        #expect(asked.map(\.atOnce) == [nil])
+        #expect(asked.map(\.handle.settled) == [.committed])
+        #expect(app.router.child?.root == .upgrade)
+        gate.open(with: .allowed)
+    }
 
     @MainActor private final class Flag {
         var value: Bool
