@@ -42,6 +42,8 @@ def passwords(report, app):
     made = sum(Visitor(app, f"127.0.4.{n + 1}").sign_up(f"short{n}", text)[0] == 303 for n, text in enumerate(short))
     report.held("W-M4: passwords that are none", len(short), f"{made} accounts were made", made == 0)
     good = ["x" * 12, "x" * 1024, FAMILY * 12, "pässwörter überall", "пароль подлиннее", "密码密码密码密码密码密码", " leading and trailing "]
+    # a debug build hashes a password in seconds
+    good = good[2:4] if report.short else good
     right = 0
     for number, text in enumerate(good):
         visitor = Visitor(app, f"127.0.5.{number + 1}")
@@ -52,7 +54,7 @@ def passwords(report, app):
 
 
 def races(report, app):
-    rounds = 3 if report.short else 10
+    rounds = 1 if report.short else 10
     out = lost = passed = asked = 0
     for number in range(rounds):
         ana = Visitor(app, f"127.0.6.{number + 1}")
@@ -91,6 +93,7 @@ def races(report, app):
 
 
 def beside_sign_ups(report):
+    count = 12 if report.short else 60
     with App(report, "shell") as app:
         Visitor(app, "127.0.10.1").sign_up("anahonest")
         alone = time.monotonic()
@@ -98,23 +101,23 @@ def beside_sign_ups(report):
         alone = time.monotonic() - alone
         for what, source in (("one address", lambda number: "127.0.11.1"), ("sixty addresses", lambda number: f"127.0.12.{number + 1}")):
             works = []
-            for number in range(60):
+            for number in range(count):
                 visitor = Visitor(app, source(number))
                 fields = {**visitor.fields("/signup", "signup"), "userID": f"m{what[0]}{number}x", "password": PASSWORD}
-                works.append(lambda visitor=visitor, fields=fields: visitor.request("POST", "/signup", fields))
+                works.append(lambda visitor=visitor, fields=fields: visitor.request("POST", "/signup", fields, timeout=120))
             ana = Visitor(app, "127.0.10.1")
             fields = {**ana.fields("/login", "login"), "userID": "anahonest", "password": PASSWORD}
 
             def log_in():
                 time.sleep(0.2)
                 begin = time.monotonic()
-                return ana.request("POST", "/login", fields)[0], time.monotonic() - begin
+                return ana.request("POST", "/login", fields, timeout=120)[0], time.monotonic() - begin
 
             *answers, (status, seconds) = at_once(*works, log_in)
             statuses = [answer[0] for answer in answers]
             counts = ", ".join(f"{statuses.count(status)} with {status}" for status in sorted(set(statuses)))
             seen = f"log-in {status} after {milliseconds(seconds)} (alone {milliseconds(alone)}); sign-ups: {counts}"
-            report.held(f"W-M8: a log-in beside 60 sign-ups of {what}", 60, seen, status == 303 and (report.short or seconds < 3))
+            report.held(f"W-M8: a log-in beside {count} sign-ups of {what}", count, seen, status == 303 and (report.short or seconds < 3))
 
 
 def run(report):

@@ -61,7 +61,7 @@ def full_disk(report):
 
 def kills(report):
     """A process that is killed while it makes accounts: whoever was told that it has one has one."""
-    count = 2 if report.short else 10
+    count = 1 if report.short else 10
     lost = told = 0
     for _ in range(count):
         app = App(report, "shell")
@@ -75,7 +75,7 @@ def kills(report):
             except OSError:
                 pass
 
-        threads = [threading.Thread(target=sign_up, args=(number,)) for number in range(4)]
+        threads = [threading.Thread(target=sign_up, args=(number,)) for number in range(2 if report.short else 4)]
         for thread in threads:
             thread.start()
         while not made and any(thread.is_alive() for thread in threads):

@@ -36,7 +36,8 @@ struct LogTests {
         await queue.drain()
         while !memory.all.contains("1023 ") { await queue.drain() }
         let lines = memory.all.split(separator: "\n")
-        let lost = lines.compactMap { $0.firstMatch(of: /lines were lost.*count": (\d+)/) }.compactMap { Int($0.output.1) }
+        let lost = lines.compactMap { $0.firstMatch(of: /lines were lost.*count": (\d+)/) }
+            .compactMap { Int($0.output.1) }
         #expect(lost.reduce(0, +) == 5_000 - LogQueue.maximum)
         let kept = lines.filter { !$0.contains("lost") }.compactMap { Int($0.prefix { $0 != " " }) }
         #expect(kept == Array(0..<LogQueue.maximum))

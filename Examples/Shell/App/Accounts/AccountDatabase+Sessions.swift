@@ -26,9 +26,10 @@ nonisolated extension AccountDatabase {
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
         let hash = Self.hash(id)
         let time = time
+        let here = unwritten.snapshot
         let found = try await read { db in try Self.session(id, hash, db) }
-        guard let found, !unwritten.hasEnded(found.session.number) else { return nil }
-        let used = max(found.used, unwritten.use(of: found.session.number) ?? 0)
+        guard let found, !here.ended.contains(found.session.number) else { return nil }
+        let used = max(found.used, here.uses[found.session.number] ?? 0)
         // times from the future were written while a clock was wrong
         guard time < min(found.started + Self.lifetime, used + Self.idle),
             found.started <= time + Self.ahead, used <= time + Self.ahead
@@ -38,7 +39,7 @@ nonisolated extension AccountDatabase {
             // nobody waits for it, and a disk that is full sends nobody away
             Task { try? await self.write { _ in } }
         }
-        return unwritten.isLocked(found.session.number) ? found.session.locked : found.session
+        return here.locked.contains(found.session.number) ? found.session.locked : found.session
     }
     /// Ends a session (W3), whatever became of its identifier meanwhile.
     ///
@@ -89,7 +90,8 @@ nonisolated extension AccountDatabase {
     ) async throws(AccountFault) -> LoginSession {
         let new = WebSecret.make()
         let hash = Self.hash(new)
-        guard !unwritten.hasEnded(session.number), !unwritten.isLocked(session.number) || session.isLocked else {
+        let here = unwritten.snapshot
+        guard !here.ended.contains(session.number), !here.locked.contains(session.number) || session.isLocked else {
             throw .noSession
         }
         let replaced = try await write { db in

@@ -24,7 +24,6 @@ actor PasswordHasher {
     /// When a client last got a lane, counted in lanes that were given.
     private var turns: [String: Int] = [:]
     private var turn = 0
-    private static let threads = DispatchQueue(label: "password", attributes: .concurrent)
 
     init(
         cost: Password.Cost = .full, lanes: Int = ProcessInfo.processInfo.activeProcessorCount, room: Int? = nil
@@ -69,7 +68,8 @@ actor PasswordHasher {
             }
         }
         let value = await withCheckedContinuation { continuation in
-            Self.threads.async { continuation.resume(returning: work()) }
+            // a thread of its own: those of Dispatch are as few as the cores, and pages wait on them
+            Thread.detachNewThread { continuation.resume(returning: work()) }
         }
         giveLane()
         return value

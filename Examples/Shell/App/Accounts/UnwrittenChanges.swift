@@ -6,11 +6,11 @@ import GRDB
 /// session alive and sends nobody away. It goes with the next transaction that succeeds.
 nonisolated final class UnwrittenChanges: @unchecked Sendable {
     // everything is only touched under `lock`
-    /// What a transaction took along.
-    struct Written: Sendable {
-        fileprivate let ended: Set<Int64>
-        fileprivate let locked: Set<Int64>
-        fileprivate let uses: [Int64: Double]
+    /// All of it at one moment. Taken before a row is read: what is forgotten after it stands in the row.
+    struct Snapshot: Sendable {
+        let ended: Set<Int64>
+        let locked: Set<Int64>
+        let uses: [Int64: Double]
     }
     private let lock = NSLock()
     private var ended: Set<Int64> = []
@@ -20,9 +20,7 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
     /// The most last uses that are kept: as many as there are sessions.
     private static let capacity = 10_000
 
-    func hasEnded(_ session: Int64) -> Bool { lock.withLock { ended.contains(session) } }
-    func isLocked(_ session: Int64) -> Bool { lock.withLock { locked.contains(session) } }
-    func use(of session: Int64) -> Double? { lock.withLock { uses[session] } }
+    var snapshot: Snapshot { lock.withLock { Snapshot(ended: ended, locked: locked, uses: uses) } }
 
     func end(_ session: Int64) { lock.withLock { _ = ended.insert(session) } }
     func lock(_ session: Int64) { lock.withLock { _ = locked.insert(session) } }
@@ -35,8 +33,8 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
     /// Writes all of it down.
     ///
     /// - Returns: What to forget once the transaction has succeeded.
-    @discardableResult func write(_ db: Database) throws -> Written {
-        let written = lock.withLock { Written(ended: ended, locked: locked, uses: uses) }
+    @discardableResult func write(_ db: Database) throws -> Snapshot {
+        let written = snapshot
         for session in written.ended {
             try db.execute(sql: "DELETE FROM session WHERE number = ?", arguments: [session])
         }
@@ -51,7 +49,7 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
         return written
     }
     /// A transaction has succeeded.
-    func wereWritten(_ written: Written) {
+    func wereWritten(_ written: Snapshot) {
         lock.withLock {
             ended.subtract(written.ended)
             locked.subtract(written.locked)
