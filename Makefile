@@ -1,8 +1,8 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
-LIBRARIES := WaymarkLinks Waymark WaymarkMacros WaymarkSwiftUI WaymarkTesting WaymarkWeb
+LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkMacros WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
-.PHONY: help run run-shell demo-replicas build test test-library test-examples test-browser verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs clean
+.PHONY: help run run-shell demo-replicas build optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -20,7 +20,10 @@ demo-replicas: ## Two replicas of Shell behind nginx: one is killed under load, 
 build: ## Build the library with every trait
 	swift build --enable-all-traits
 
-test: test-examples test-browser verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
+optimized: ## Build the library as apps do that optimise across modules
+	swift build -c release --disable-default-traits --scratch-path .build-optimized -Xswiftc -cross-module-optimization
+
+test: test-examples test-browser adversary-short verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
 HEAVY := Properties|HostFault
 
@@ -33,6 +36,12 @@ test-examples: ## Run the example apps' tests
 
 test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run
+
+adversary: ## Attack the example apps on the loopback interface, in release mode; under ten minutes
+	@Tests/Adversary/run
+
+adversary-short: ## The part of it that measures no time
+	@Tests/Adversary/run --short
 
 verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluator, compare signatures with Apple's
 	@Verification/SwiftUI/run

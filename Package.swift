@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
+        .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
         .library(name: "Waymark", targets: ["Waymark"]),
         .library(name: "WaymarkMacros", targets: ["WaymarkMacros"]),
         .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
@@ -27,15 +28,14 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
         .target(name: "WaymarkLinks"),
+        .target(name: "WaymarkAssociation", dependencies: ["WaymarkLinks"]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
@@ -54,14 +54,12 @@ let package = Package(
         .target(
             name: "WaymarkWeb",
             dependencies: [
-                "Waymark", "WaymarkLinks",
-                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                "Waymark", "WaymarkAssociation", "WaymarkLinks",
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
-                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
@@ -76,12 +74,14 @@ let package = Package(
                 "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(
             name: "WaymarkMacrosTests",
             dependencies: [
-                "WaymarkLinks", "Waymark",
+                "WaymarkAssociation", "WaymarkLinks", "Waymark",
                 .target(name: "WaymarkMacros", condition: .when(traits: ["Macros"])),
                 .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
@@ -94,6 +94,8 @@ let package = Package(
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
             exclude: ["Conformance/links.json"]),
+        .testTarget(
+            name: "WaymarkAssociationTests", dependencies: ["WaymarkAssociation", "WaymarkLinks", "WaymarkTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,6 +17,7 @@ let waymark: [Target.Dependency] = [
     .product(name: "WaymarkLinks", package: "waymark"),
     .product(name: "WaymarkMacros", package: "waymark"),
     .product(name: "WaymarkSwiftUI", package: "waymark"),
+    .product(name: "WaymarkAssociation", package: "waymark", condition: servers),
     .product(name: "WaymarkWeb", package: "waymark", condition: servers),
 ]
 /// The features: each is a module of its own that can import the kit, and no other feature.
@@ -37,9 +38,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
         .target(name: "ChallengeKit", dependencies: waymark, path: "Challenge/Kit"),
@@ -47,10 +46,7 @@ let package = Package(
             name: "ChallengeApp",
             dependencies: waymark + featureModules + [
                 "ChallengeKit",
-                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: servers),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio", condition: servers),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: servers),
             ],
             path: "Challenge/App",
             resources: [.copy("Resources")]),
@@ -96,6 +92,7 @@ let package = Package(
             name: "ShellTests",
             dependencies: waymark + [
                 "ShellApp", "ExampleReports", "ExampleTesting",
+                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],

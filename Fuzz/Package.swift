@@ -13,7 +13,11 @@ let package = Package(
     ]
         + names.map { name in
             .executableTarget(
-                name: name, dependencies: ["FuzzKit", .product(name: "WaymarkLinks", package: "waymark")],
+                name: name,
+                dependencies: [
+                    "FuzzKit", .product(name: "WaymarkAssociation", package: "waymark"),
+                    .product(name: "WaymarkLinks", package: "waymark"),
+                ],
                 linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
         },
     swiftLanguageModes: [.v6]

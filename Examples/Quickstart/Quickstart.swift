@@ -16,16 +16,7 @@ import WaymarkSwiftUI
 }
 
 @main struct QuickstartApp: App {
-    private let router = Router<Route>()
-    private let links: LinkDispatcher<Route>
-
-    init() {
-        do {
-            let origins = try LinkOrigins(schemes: ["quickstart"], hosts: ["quickstart.example"])
-            let table = LinkResolver(origins: origins, table: try LinkTable(Route.links))
-            links = LinkDispatcher(router: router, links: StateLinks(table))
-        } catch { fatalError("the links clash: \(error)") }  // they stand above: the first launch shows it
-    }
+    @State private var router = Router<Route>(schemes: ["quickstart"], hosts: ["quickstart.example"])
 
     var body: some Scene {
         WindowGroup {
@@ -38,7 +29,6 @@ import WaymarkSwiftUI
             } root: {
                 RecipesView()
             }
-            .opensLinks(with: links)
         }
     }
 }

@@ -23,6 +23,8 @@
 /// tables use: a placeholder that no value fills, a value that no placeholder fills, a malformed pattern and two that
 /// match the same paths are errors at their place.
 ///
+/// A `presentation` that the enum declares itself wins over `as:`.
+///
 /// - Parameter restoring: Whether saved states may hold these destinations: a case without a link, which would be lost,
 ///   then has a note.
 @attached(member, names: named(links), named(presentation))

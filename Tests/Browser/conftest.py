@@ -12,10 +12,10 @@ os.environ["SE_OFFLINE"] = "true"
 os.environ["SE_AVOID_STATS"] = "true"
 
 
-def chromium(script=True, dark=False, size=(1280, 900)):
+def chromium(script=True, dark=False, size=(1280, 900), arguments=()):
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
-    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"):
+    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", *arguments):
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     if not script:

@@ -4,6 +4,7 @@ import resource
 import signal
 import socket
 import subprocess
+import threading
 import time
 import urllib.request
 
@@ -51,8 +52,8 @@ def test_an_answer_that_was_begun_is_finished():
 
 
 def test_w26_too_many_connections_do_not_end_the_server():
-    """With 32 descriptors: 120 connections, then it answers again, and did not spin meanwhile."""
-    server = Server(prefix=["sh", "-c", 'ulimit -n 32 && exec "$0"']).wait()
+    """With 48 descriptors: 120 connections, then it answers again, and did not spin meanwhile."""
+    server = Server(prefix=["sh", "-c", 'ulimit -n 48 && exec "$0"']).wait()
     try:
         clients = []
         for _ in range(120):
@@ -78,6 +79,90 @@ def test_w26_too_many_connections_do_not_end_the_server():
                 time.sleep(0.1)
     finally:
         server.stop()
+
+
+def test_w26_too_few_descriptors_are_said_at_the_start():
+    server = Server(prefix=["sh", "-c", 'ulimit -n 32 && exec "$0"'])
+    _, errors = server.process.communicate(timeout=20)
+    assert server.process.returncode == 1
+    assert errors == "challenge: this process may open 32 files, and needs 40: raise the limit (ulimit -n)\n"
+
+
+def test_w26_one_address_does_not_take_all_of_few_connections():
+    server = Server(prefix=["sh", "-c", 'ulimit -n 64 && exec "$0"']).wait()
+    try:
+        greedy = [socket.create_connection(("127.0.0.1", server.port), source_address=("127.0.0.9", 0)) for _ in range(40)]
+        with socket.create_connection(("127.0.0.1", server.port), 5, ("127.0.0.8", 0)) as honest:
+            honest.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+            assert honest.recv(15) == b"HTTP/1.1 200 OK"
+        for client in greedy:
+            client.close()
+    finally:
+        server.stop()
+
+
+def test_w_h1_an_address_of_a_source_that_is_none_is_said_at_the_start():
+    for address, said in [
+        ("http://127.0.0.1:99999/x", "is no number from 1 to 65535"), ("ftp://a", "neither http:// nor https://"),
+        ("http://", "names no host"), ("http://a?b", "a query or a fragment"),
+    ]:
+        server = Server(CHALLENGE_API=address)
+        _, errors = server.process.communicate(timeout=20)
+        assert server.process.returncode == 64 and "CHALLENGE_API" in errors and said in errors, errors
+
+
+def test_w_h3_a_source_that_drips_holds_no_request_and_no_end():
+    """A byte a second: each page is an error page after the deadline, and the process ends when it is told to."""
+    listener = socket.create_server(("127.0.0.1", 0))
+
+    def drip():
+        while True:
+            try:
+                client, _ = listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=feed, args=(client,), daemon=True).start()
+
+    def feed(client):
+        try:
+            client.recv(65536)
+            client.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
+            while True:
+                client.sendall(b"x")
+                time.sleep(1)
+        except OSError:
+            client.close()
+
+    threading.Thread(target=drip, daemon=True).start()
+    server = Server(CHALLENGE_API=f"http://127.0.0.1:{listener.getsockname()[1]}").wait()
+    begin = time.monotonic()
+    asked = [socket.create_connection(("127.0.0.1", server.port), 20) for _ in range(8)]
+    for number, client in enumerate(asked):
+        client.sendall(f"GET /character/{number} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+    time.sleep(0.5)
+    server.process.send_signal(signal.SIGTERM)
+    for client in asked:
+        assert client.recv(12) in (b"HTTP/1.1 504", b"HTTP/1.1 502", b"HTTP/1.1 503")
+    assert time.monotonic() - begin < 13
+    assert server.process.wait(10) == 0
+    listener.close()
+
+
+def test_w_l13_a_log_that_nobody_reads_stops_nothing():
+    with Server(LOG_LEVEL="info") as server:
+        client = socket.create_connection(("127.0.0.1", server.port), 20)
+        stream = client.makefile("rb")
+        # its pipe is full after some six hundred lines
+        for _ in range(3_000):
+            client.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+            length = 0
+            while (line := stream.readline()) != b"\r\n":
+                assert line, "the server closed"
+                if line.lower().startswith(b"content-length:"):
+                    length = int(line.split(b":")[1])
+            stream.read(length)
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(10) == 0
 
 
 def processor_seconds(pid):

@@ -73,6 +73,13 @@ def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_
     last.end()
 
 
+def test_w_l14_a_pipe_as_saved_state_is_refused_and_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "state.json")
+    for place in (tmp_path / "state.json", tmp_path, "/dev/zero"):
+        result = run("launch", "--state", str(place), input="")
+        assert result.returncode == 64 and "no file in which state can be kept" in result.stderr
+
+
 def test_s12_saved_state_waits_for_its_owner(tmp_path):
     state = tmp_path / "state.json"
     state.write_text('{"version":1,"owner":"ana","path":["/settings"]}')
@@ -105,7 +112,7 @@ def test_users_are_made_by_scripts(tmp_path):
     assert run("user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
     for arguments, text, said in [
         (("user", "add", "ana"), "correct horse battery\n", "taken"),
-        (("user", "add", "ben"), "short\n", "12 to 128"),
+        (("user", "add", "ben"), "short\n", "at least 12"),
         (("user", "add", "a-b"), "correct horse battery\n", "letters and digits"),
         (("user", "add", "ben"), "", "standard input"),
         (("user", "permit", "ben", "notifications"), "", "no user"),

@@ -1,5 +1,8 @@
 #if Macros
+import Foundation
 import Testing
+import Waymark
+import WaymarkAssociation
 import WaymarkMacros
 
 @Suite("The README's links are what is run here")
@@ -8,18 +11,17 @@ struct ReadmeLinkTests {
 
     @Test("declared on their cases, resolved, printed, explained, published")
     func links() throws {
-        let origins = try LinkOrigins(schemes: ["shell"], hosts: ["shell.app"])
-        let resolver = LinkResolver(origins: origins, table: try LinkTable(CharacterDestination.links))
+        let links = DeepLinks<CharacterDestination>(schemes: ["shell"], hosts: ["shell.app"])
 
-        #expect(try resolver.resolve("shell://character/42") == .detail(identifier: 42))
-        #expect(try resolver.resolve("https://shell.app/character/detail?id=42") == .detail(identifier: 42))
-        #expect(resolver.link(to: .detail(identifier: 42), as: .scheme("shell")) == "shell://character/42")
-        #expect(resolver.explain("shell://character/x").candidates.count == 4)
+        #expect(try links.destination(of: "shell://character/42") == .detail(identifier: 42))
+        #expect(try links.destination(of: "https://shell.app/character/detail?id=42") == .detail(identifier: 42))
+        #expect(links.url(to: .detail(identifier: 42))?.absoluteString == "https://shell.app/character/42")
+        #expect(links.explain("shell://character/x").candidates.count == 4)
         #expect(CharacterDestination.filter.presentation == .sheet)
 
-        let file = try AppleAssociation(table: resolver.table, appIDs: ["ABCDE12345.com.example.app"])
+        let file = try AppleAssociation(table: links.table, appIDs: ["ABCDE12345.com.example.app"])
         _ = try file.json()  // for /.well-known/apple-app-site-association
-        #expect(file.verdict(on: "https://shell.app/character/42").isClaimed)
+        #expect(file.apps(opening: "https://shell.app/character/42") == ["ABCDE12345.com.example.app"])
     }
 }
 

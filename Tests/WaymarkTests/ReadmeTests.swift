@@ -23,13 +23,13 @@ struct ReadmeTests {
         router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))  // one transition
         router.expect(NavigationState(path: [.list]))
 
-        let origins = try LinkOrigins(schemes: ["shell"], hosts: ["shell.app"])
-        let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(Route.links)))
+        let links = DeepLinks<Route>(schemes: ["shell"], hosts: ["shell.app"])
+        router.links = links
 
-        router.open("https://shell.app/detail/42", using: links)  // lands on [list, detail 42]
+        router.open("https://shell.app/detail/42")  // lands on [list, detail 42]
         router.expect(NavigationState(path: [.list, .detail(identifier: 42)]))
         #expect(links.path(of: router.state) == "/detail/42")
-        #expect(links.resolver.explain("shell://detail/x").candidates.count == 4)
+        #expect(links.explain("shell://detail/x").candidates.count == 4)
     }
     @Test("results of screens, and tabs")
     func results() async throws {
@@ -65,12 +65,11 @@ struct ReadmeTests {
         typealias AccountRoute = Readme.AccountRoute
         let sessions = SessionRepositoryMock()
         let path = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path()
-        let table = try LinkTable(Links<AccountRoute> { Link("/home", to: .home) })
-        let accountLinks = StateLinks(LinkResolver(origins: try LinkOrigins(schemes: ["shell"]), table: table))
+        let accountLinks = try DeepLinks(Links<AccountRoute> { Link("/home", to: .home) }, schemes: ["shell"])
 
-        let accounts = Router<AccountRoute>()
+        let accounts = Router<AccountRoute>(links: accountLinks)
         let saved = Restoration(links: accountLinks, store: FileRestorationStore(path: path))
-        let app = AppCoordinator(accounts, sessions: sessions, links: accountLinks, restoration: saved) { reason, _ in
+        let app = AppCoordinator(accounts, sessions: sessions, restoration: saved) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
         app.open("shell://home")  // waits

@@ -74,7 +74,18 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
                     context.form("logout", action: { _ in self.logOut() }) { Element("button") { "Log out" } }
                 }
             }
-        case .account: WebPage(title: "Account") { _ in WebContent { Element("p") { "the account" } } }
+        case .account:
+            WebPage(title: "Account") { [self] context in
+                WebContent {
+                    Element("p") { "the account" }
+                    context.form("close") { form in
+                        self.logOut()
+                        context.refuse("Not written down.", form: form, status: 503, retryAfter: 7)
+                    } content: {
+                        Element("button") { "Close" }
+                    }
+                }
+            }
         case .vault: WebPage(title: "Vault") { _ in WebContent { Element("p") { "the vault" } } }
         }
     }
@@ -99,16 +110,17 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
             func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
         }
         let feature = RouteFeature<MemberRoute, WebPage>(main: .home) { route, _ in self.page(route) }
-        guard let origins = try? LinkOrigins(schemes: ["members"]),
+        guard
             let registry = try? FeatureRegistry<WebPage>(
                 [feature],
                 notFound: { _, _ in
                     WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
-                })
+                }),
+            let links = try? registry.deepLinks(schemes: ["members"], root: AnyNavigation(MemberRoute.home))
         else { fatalError("the links are in order") }
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
-            links: registry.stateLinks(origins: origins, root: AnyNavigation(MemberRoute.home)),
+            links: links,
             gatekeeper: WebGuard { visit in
                 await visit.remember { Control(session: visit.sessionID.flatMap { self.sessions[$0] }) }
             } onDenial: { reason, _ in

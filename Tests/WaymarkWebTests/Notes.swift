@@ -5,7 +5,7 @@ import WaymarkWeb
 /// A small app of one feature: notes that can be searched, with a sheet, a cover and forms.
 enum NoteIncomingNavigation: IncomingNavigation {
     case home
-    case list(text: LinkText? = nil)
+    case list(text: String? = nil)
     case note(Int)
     case options
     case more
@@ -97,14 +97,15 @@ struct NoteAccess: AccessControl {
             }
         }
     }
-    private func list(_ text: LinkText?, _ navigator: any Navigator) -> WebPage {
+    private func list(_ text: String?, _ navigator: any Navigator) -> WebPage {
         WebPage(title: "List") { context in
             WebContent {
-                Element("p", .id("searched"), Attribute("data-text", text?.text ?? "")) { text?.text ?? "everything" }
+                Element("p", .id("searched"), Attribute("data-text", text ?? "")) { text ?? "everything" }
                 context.form(
                     "search",
                     action: { form in
-                        let found = try? LinkText(form["text"] ?? "")
+                        let text = form["text"] ?? ""
+                        let found = String.accepts(text) ? text : nil
                         navigator.perform(
                             .sequence([.pop(1), .navigate(to: NoteIncomingNavigation.list(text: found))]))
                     }
@@ -146,7 +147,7 @@ struct NoteAccess: AccessControl {
 
     static func app(
         onTrack: @escaping @MainActor () -> Void = {}, load: @concurrent @escaping @Sendable () async -> Void = {},
-        isTLS: Bool = false
+        isTLS: Bool = false, security: WebSecurity? = nil
     ) throws -> WebApp {
         let feature = NoteFeature(onTrack: onTrack, load: load)
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
@@ -159,10 +160,10 @@ struct NoteAccess: AccessControl {
         let root = AnyNavigation(NoteIncomingNavigation.home)
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: registry.stateLinks(origins: try LinkOrigins(schemes: ["notes"]), root: root),
+            links: try registry.deepLinks(schemes: ["notes"], root: root),
             gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
             assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
-            security: WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
+            security: security ?? WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
     }
 }
 

@@ -48,7 +48,7 @@ struct ReadmePageTests {
         let registry = try FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
         let app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
-            links: registry.stateLinks(origins: try LinkOrigins(schemes: ["app"])),
+            links: try registry.deepLinks(schemes: ["app"]),
             layout: WebLayout(name: "Readme", stylesheets: []), security: .loopback(port: 1))
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "localhost:1"]))
         #expect(answer.text.contains(#"<li><a href="/character/2">Character 2</a></li>"#))

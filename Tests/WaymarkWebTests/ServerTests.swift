@@ -6,109 +6,11 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// What a log was told.
-private final class LogMemory: @unchecked Sendable {  // `text` is only touched under `lock`
-    private let lock = NSLock()
-    private var text = ""
-    var all: String { lock.withLock { text } }
-    func append(_ line: String) { lock.withLock { text += line + "\n" } }
-}
-private struct MemoryLogHandler: LogHandler {
-    let memory: LogMemory
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-    }
-    func log(event: LogEvent) {
-        memory.append("\(event.level) \(event.message) \(event.metadata ?? [:])")
-    }
-}
-
 /// Notes where an actor's functions run.
 private actor Desk {
     func note(_ key: DispatchSpecificKey<String>, _ places: LogMemory) {
         places.append(DispatchQueue.getSpecific(key: key) ?? "beside")
     }
-}
-
-/// A server on a free port for as long as the body runs, spoken to byte by byte.
-private func withServer(
-    _ memory: LogMemory = LogMemory(), times: ConnectionTimes = ConnectionTimes(),
-    load: @concurrent @escaping @Sendable () async -> Void = {},
-    _ body: @Sendable @escaping (_ port: Int) async throws -> Void
-) async throws {
-    let logger = Logger(label: "test") { _ in MemoryLogHandler(memory: memory) }
-    let app = try await NoteFeature.app(load: load)
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-        var server = WebServer(app, port: 0, logger: logger) { port.yield($0) }
-        server.times = times
-        group.addTask { [server] in try await server.run() }
-        for await port in ports {
-            try await body(port)
-            break
-        }
-        group.cancelAll()
-        do { try await group.waitForAll() } catch is WebServerError {}
-    }
-}
-
-/// A connection to the server.
-private func connection(_ port: Int) throws -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port)).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let connected = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-    }
-    guard connected == 0 else {
-        close(descriptor)
-        throw POSIXError(.ECONNREFUSED)
-    }
-    return descriptor
-}
-
-/// Asks again and again and never reads, until the server closes.
-private func askWithoutReading(_ port: Int, _ text: String) throws {
-    let descriptor = try connection(port)
-    defer { close(descriptor) }
-    let bytes = Array(String(repeating: text, count: 200).utf8)
-    while bytes.withUnsafeBytes({ send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0 {}
-}
-
-/// Sends bytes, and reads until the server closes or the answer is whole.
-private func exchange(_ port: Int, _ text: String) throws -> String {
-    let descriptor = try connection(port)
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    var sent = 0
-    while sent < bytes.count {
-        let count = bytes[sent...].withUnsafeBytes {
-            send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
-        guard count > 0 else { break }
-        sent += count
-    }
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-        let count = recv(descriptor, &buffer, buffer.count, 0)
-        guard count > 0 else { break }
-        answer += buffer[..<count]
-    }
-    return String(decoding: answer, as: UTF8.self)
-}
-private func request(_ line: String, _ headers: [String] = []) -> String {
-    ([line, "Host: notes.example", "Connection: close"] + headers).joined(separator: "\r\n") + "\r\n\r\n"
-}
-private func status(_ answer: String) -> String {
-    String(answer.prefix { $0 != "\r\n" && $0 != "\n" }.dropFirst(9).prefix(3))
 }
 
 @Suite("The server", .serialized)
@@ -247,7 +149,7 @@ struct ServerTests {
     }
     @Test("W20: one client has at most 64 connections")
     func perClient() {
-        let clients = ClientConnections()
+        let clients = ClientConnections(total: 1_024)
         for _ in 0..<64 { #expect(clients.open("10.0.0.1")) }
         #expect(!clients.open("10.0.0.1"))
         #expect(clients.open("10.0.0.2"))

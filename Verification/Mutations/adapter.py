@@ -86,7 +86,7 @@ MUTANTS = [
     ("universal links that are not opened", "Links/OpensLinks.swift",
      "if let url = activity.webpageURL { open(url.absoluteString) }", "_ = activity"),
     ("links of others in texts that the app swallows", "Links/OpensLinks.swift",
-     "guard links.canOpen(url.absoluteString) else { return .systemAction }\n", "\n"),
+     "guard router.canOpen(url) else { return .systemAction }\n", "\n"),
     ("links in texts that go to the system", "Links/OpensLinks.swift", "return .handled", "return .systemAction"),
     ("a link to a sheet that is a push", "Links/RouterLink.swift", "if isPush {", "if true {"),
     ("a link that looks like what it says itself", "Links/RouterLink.swift",

@@ -5,10 +5,10 @@ public struct NumberedRoute: Hashable, Sendable {
     /// The route's line in its file.
     public let route: Int
     /// Its values.
-    public let first, second: LinkText?
+    public let first, second: String?
 
     /// A destination.
-    public init(_ route: Int, _ first: LinkText? = nil, _ second: LinkText? = nil) {
+    public init(_ route: Int, _ first: String? = nil, _ second: String? = nil) {
         self.route = route
         self.first = first
         self.second = second
@@ -18,7 +18,7 @@ public struct NumberedRoute: Hashable, Sendable {
     public static func links(_ routes: [String]) -> Links<NumberedRoute> {
         let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
         let declarations = zip(routes, counts).map { route, count in
-            LinkDeclaration(LinkPattern(route), values: Array(repeating: LinkText.self, count: count))
+            LinkDeclaration(LinkPattern(route), values: Array(repeating: String.self, count: count))
         }
         return Links(
             declarations,

@@ -35,10 +35,8 @@ public struct ChallengeView: View {
     public init(app: NativeApp<AnyView>) { self.app = app }
 
     public var body: some View {
-        RootContainer(
-            app.coordinator, registry: app.container.registry, links: app.links, main: app.container.mainScreen
-        )
-        .restoresNavigation(of: app.coordinator, links: app.container.links)
+        RootContainer(app.coordinator, registry: app.container.registry, main: app.container.mainScreen)
+            .restoresNavigation(of: app.coordinator, links: app.container.links)
     }
 }
 

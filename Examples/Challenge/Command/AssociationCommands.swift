@@ -1,6 +1,8 @@
 import ArgumentParser
 import ChallengeApp
 import Foundation
+import Waymark
+import WaymarkAssociation
 import WaymarkLinks
 
 /// `challenge association`
@@ -27,7 +29,10 @@ struct Association: AsyncParsableCommand {
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
             let table = try AppAssociations.table()
-            if manifest { return AndroidAssociation.intentFilter(for: table, origins: try AppLinks.origins()) }
+            if manifest {
+                let filters = AndroidIntentFilter.filters(for: table, origins: try AppLinks.origins())
+                return filters.map(\.xml).joined(separator: "\n")
+            }
             return String(decoding: try AppAssociations.android(table).json(), as: UTF8.self)
         }
     }
@@ -55,13 +60,22 @@ struct Association: AsyncParsableCommand {
             guard let given = try? AppleAssociation(json: json) else {
                 return findings.isEmpty ? ["lint: the file has another shape than it should"] : findings
             }
-            let check = AssociationCheck(given, try AppAssociations.table(), host: AppAssociations.host)
+            let table = try AppAssociations.table()
+            guard !given.appIDs.isEmpty else { return findings + ["the file has universal links for no app"] }
+            return try findings + given.appIDs.flatMap { try lines(given, table, for: $0) }
+        }
+        @MainActor private func lines(
+            _ file: AppleAssociation, _ table: LinkTable<AnyNavigation>, for app: String
+        ) throws -> [String] {
+            let check = AssociationCheck(file, table, host: AppAssociations.host, for: app)
             let missed = check.missed.map { missed in
                 let rule = missed.excludedBy.map { ", excluded by '\($0.path ?? "*")'" } ?? ""
-                return "missed: \(missed.link) (\(missed.pattern)\(rule))"
+                return "\(app) misses: \(missed.link) (\(missed.pattern)\(rule))"
             }
-            let overClaimed = check.overClaimed.map { "claimed too much: \($0.link), by '\($0.rule.path ?? "*")'" }
-            return findings + missed + overClaimed
+            let overClaimed = check.overClaimed.map { found in
+                "\(app) claims too much: \(found.link), by '\(found.rule?.path ?? "*")'"
+            }
+            return missed + overClaimed
         }
     }
 }

@@ -27,6 +27,12 @@ struct Serve: AsyncParsableCommand {
         guard (1...65_535).contains(try listeningPort()) else {
             throw ValidationError("a port is a number from 1 to 65535")
         }
+        _ = try source()
+    }
+    /// The data source that CHALLENGE_API names; nil for the embedded one.
+    private func source() throws -> SourceAddress? {
+        guard let text = ProcessInfo.processInfo.environment["CHALLENGE_API"], !text.isEmpty else { return nil }
+        do { return try SourceAddress(text) } catch { throw ValidationError("CHALLENGE_API: \(error)") }
     }
     private func listeningPort() throws -> Int {
         if let port { return port }
@@ -37,10 +43,12 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
-        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        LoggingSystem.bootstrap {
+            QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: STDERR_FILENO)
+        }
         var logger = Logger(label: "challenge")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
-        let api = environment["CHALLENGE_API"].flatMap { $0.isEmpty ? nil : $0 }
+        let api = try source()
         let host = host
         let server = try await ChallengeServer(host: host, port: try listeningPort(), api: api, logger: logger) {
             port in

@@ -55,18 +55,18 @@ public struct LinkReport: Sendable {
 
     /// Reports on links of an app.
     public struct Reporter<Destination: Navigation>: Sendable {
-        private let links: StateLinks<Destination>
+        private let links: DeepLinks<Destination>
 
         /// - Parameter links: The app's links.
-        public init(_ links: StateLinks<Destination>) { self.links = links }
+        public init(_ links: DeepLinks<Destination>) { self.links = links }
 
         /// The report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
-            let explanation = explains ? lines(links.resolver.explain(link)) : nil
+            let explanation = explains ? lines(links.explain(link)) : nil
             do throws(StateLinkError) {
-                let state = try links.state(link: link)
+                let state = try links.state(of: link)
                 let top = state.topDestination
-                let arguments = top.map { links.resolver.table.arguments(of: $0) } ?? []
+                let arguments = top.map { links.table.arguments(of: $0) } ?? []
                 return LinkReport(
                     link: link, verdict: "accept", destination: top?.name,
                     parameters: Dictionary(

@@ -18,6 +18,14 @@ struct Launch: AsyncParsableCommand {
     @Option(help: "Who is logged in; nobody unless it is said.")
     var owner: String?
 
+    func validate() throws {
+        // a pipe would be waited for, and a folder is none either
+        let file = URL(filePath: state).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+        guard type == nil || type == .typeRegular else {
+            throw ValidationError("'\(state)' is no file in which state can be kept")
+        }
+    }
     func run() async throws {
         try await Self.launch(state: state, owner: owner)
     }
@@ -48,7 +56,7 @@ struct Launch: AsyncParsableCommand {
                 _ = await waiting?.outcome
             case "logout": app.coordinator.logOut()
             default:
-                let transition = app.coordinator.open(line).transition
+                let transition = app.coordinator.open(line)
                 if case .locked = app.coordinator.phase { waiting = transition } else { _ = await transition.outcome }
             }
             show()

@@ -11,7 +11,7 @@ struct LinksCommand: AsyncParsableCommand {
         commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
 
     func run() async throws {
-        let table = try await ShellLinks.links().resolver.table
+        let table = try await ShellLinks.links().table
         for line in LinkListing.lines(table, example: { $0 == "userID" ? "user123" : "1" }) { print(line) }
     }
 }

@@ -24,8 +24,8 @@ struct DataFolder: ParsableArguments {
         let named = data ?? ProcessInfo.processInfo.environment["SHELL_DATA"]
         return named.flatMap { $0.isEmpty ? nil : $0 } ?? FileManager.default.currentDirectoryPath + "/shell-data"
     }
-    func accounts() throws -> AccountDatabase {
-        do { return try AccountDatabase(folder: path) } catch {
+    func accounts(logger: Logger? = nil) throws -> AccountDatabase {
+        do { return try AccountDatabase(folder: path, logger: logger) } catch {
             throw AccountsFault(path: path, cause: "\(error)")
         }
     }
@@ -49,6 +49,11 @@ struct Serve: AsyncParsableCommand {
     var port: Int?
     @Option(name: .customLong("proxy-host"), help: "A host and port under which a proxy in front is reached.")
     var proxyHosts: [String] = []
+    @Option(help: "How many proxies every request passes; one where a proxy host is named.")
+    var proxies: Int?
+    @Flag(
+        help: "The proxy in front is reached through https: cookies are Secure, and browsers are told to come back so.")
+    var https = false
 
     private func listeningPort() throws -> Int {
         if let port { return port }
@@ -60,17 +65,27 @@ struct Serve: AsyncParsableCommand {
         guard (1...65_535).contains(try listeningPort()) else {
             throw ValidationError("a port is a number from 1 to 65535")
         }
+        guard (0...16).contains(trustedProxies) else { throw ValidationError("proxies are 0 to 16") }
+        guard !https || trustedProxies > 0 else {
+            throw ValidationError("--https is the proxy's work: name it with --proxy-host")
+        }
     }
+    private var trustedProxies: Int { proxies ?? (proxyHosts.isEmpty ? 0 : 1) }
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
-        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        LoggingSystem.bootstrap {
+            QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: STDERR_FILENO)
+        }
         var logger = Logger(label: "shell")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let host = host
         let path = folder.path
+        let accounts = try folder.accounts(logger: logger)
+        defer { accounts.close() }
         let server = try await ShellServer(
-            host: host, port: try listeningPort(), hosts: proxyHosts, isBehindProxy: !proxyHosts.isEmpty,
-            accounts: try folder.accounts(), logger: logger
+            host: host, port: try listeningPort(),
+            proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
+            accounts: accounts, logger: logger
         ) { port in
             print("Shell is at http://\(host):\(port)\nIts accounts are in \(path)")
             fflush(nil)

@@ -23,9 +23,10 @@ struct AddUser: AsyncParsableCommand {
             throw ValidationError("there is no password on standard input")
         }
         let accounts = try folder.accounts()
-        do throws(AccountFault) { try await accounts.signUp(userID, password: password) } catch {
+        do throws(AccountFault) { try await accounts.addAccount(userID, password: password) } catch {
             throw ValidationError("\(error)")
         }
+        accounts.close()
         print("\(userID) may log in")
     }
 }
@@ -46,9 +47,11 @@ struct PermitUser: AsyncParsableCommand {
             throw ValidationError("there is no permission '\(permission)', only: notifications")
         }
         let accounts = try folder.accounts()
-        do throws(AccountFault) { try await accounts.grant(Permission(rawValue: permission), to: userID) } catch {
-            throw ValidationError("there is no user '\(userID)'")
+        guard let id = try? UserID(userID) else { throw ValidationError("\(AccountFault.invalidUserID)") }
+        do throws(AccountFault) { try await accounts.grant(Permission(rawValue: permission), to: id) } catch {
+            throw ValidationError(error == .wrong ? "there is no user '\(userID)'" : "\(error)")
         }
+        accounts.close()
         print("\(userID) may have \(permission)")
     }
 }

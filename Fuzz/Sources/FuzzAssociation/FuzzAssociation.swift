@@ -1,6 +1,6 @@
 import Foundation
 import FuzzKit
-import WaymarkLinks
+import WaymarkAssociation
 
 /// Association files are read, linted and matched, whatever they hold.
 @main struct FuzzAssociation {
@@ -12,7 +12,12 @@ import WaymarkLinks
                 let data = Data(input.rest)
                 _ = AssociationLint.findings(in: data)
                 if let file = try? AppleAssociation(json: data) {
-                    _ = file.verdict(on: "https://shell.app/character/42?id=1#x")
+                    _ = file.apps(opening: "https://shell.app/character/42?id=1#x")
+                }
+                if let file = try? AndroidAssociation(json: data) {
+                    for statement in file.statements {
+                        _ = file.verdict(on: "https://shell.app/character/42?id=1#x", for: statement.app.package)
+                    }
                 }
                 return 0
             }
@@ -22,8 +27,11 @@ import WaymarkLinks
             let component = AppleAssociation.Component(
                 path: parts[0], query: kind & 2 == 0 ? nil : .items(["id": parts[0]]), caseSensitive: kind & 4 == 0,
                 percentEncoded: kind & 8 == 0)
-            let file = AppleAssociation(applinks: .init(details: [.init(appIDs: [], components: [component])]))
-            _ = file.verdict(on: parts[1])
+            let file = AppleAssociation(applinks: .init(details: [.init(appIDs: ["A"], components: [component])]))
+            _ = file.verdict(on: parts[1], for: "A")
+            let filter = AndroidIntentFilter(
+                schemes: ["https"], hosts: ["shell.app"], paths: [.pattern(parts[0])], isVerified: true)
+            _ = filter.matches("https://shell.app/" + parts[1])
             return 0
         }
     }

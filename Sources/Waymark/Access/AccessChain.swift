@@ -5,48 +5,31 @@
 /// router.protect(with: AccessChain([MaintenanceGuard(), AuthGuard(sessions: sessions)]))
 /// ```
 public struct AccessChain<Destination: Navigation>: AccessControl {
-    private let controls: [any AccessControl<Destination>]
+    private let controls: ArraySlice<any AccessControl<Destination>>
 
     /// - Parameter controls: In the order in which they are asked. None allows everything.
-    public init(_ controls: [any AccessControl<Destination>]) { self.controls = controls }
+    public init(_ controls: [any AccessControl<Destination>]) { self.init(rest: controls[...]) }
+    private init(rest controls: ArraySlice<any AccessControl<Destination>>) { self.controls = controls }
 
     public func access(to destination: Destination) throws -> AccessAnswer<Destination> {
-        try Self.answer(of: controls[...]) { try $0.access(to: destination) }
+        try access(to: destination, in: AccessContext())
     }
     public func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination> {
-        try Self.answer(of: controls[...]) { try $0.access(to: destination, in: context) }
-    }
-
-    private typealias Asking = @MainActor @Sendable (any AccessControl<Destination>) throws -> AccessAnswer<Destination>
-
-    @MainActor private static func answer(
-        of controls: ArraySlice<any AccessControl<Destination>>, _ ask: @escaping Asking
-    ) throws -> AccessAnswer<Destination> {
-        var rest = controls
-        while let control = rest.popFirst() {
-            let answer = try ask(control)
-            switch answer {
-            case .allowed: continue
-            case .denied, .redirected: return answer
-            case .later(let question):
-                let others = rest
-                return .later { try await after(question, others, ask) }
-            }
-        }
-        return .allowed
-    }
-
-    @MainActor private static func after(
-        _ question: @MainActor @Sendable () async throws -> AccessAnswer<Destination>,
-        _ rest: ArraySlice<any AccessControl<Destination>>, _ ask: @escaping Asking
-    ) async throws -> AccessAnswer<Destination> {
-        let answer = try await question()
+        guard let control = controls.first else { return .allowed }
+        let rest = AccessChain(rest: controls.dropFirst())
+        let answer = try control.access(to: destination, in: context)
         switch answer {
-        case .allowed: return try Self.answer(of: rest, ask)
+        case .allowed: return try rest.access(to: destination, in: context)
         case .denied, .redirected: return answer
-        case .later(let next): return .later { try await after(next, rest, ask) }
+        case .later(let question):
+            return .later {
+                var answer = try await question()
+                while case .later(let next) = answer { answer = try await next() }
+                guard case .allowed = answer else { return answer }
+                return try rest.access(to: destination, in: context)
+            }
         }
     }
 }

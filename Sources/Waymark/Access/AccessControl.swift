@@ -1,18 +1,17 @@
 /// A guard: answers whether a destination may be shown. It is asked about every element of the state that a transition
-/// proposes, not only its top (G18), on every way in (G19).
+/// proposes, not only its top, on every way in.
 ///
-/// It fails closed: a control that throws denies (G1), one that never answers is denied at a deadline (G2). A control
-/// that can answer at once does so, and the transition commits before `navigate(to:)` returns; one that cannot answers
+/// A control that throws denies, and one that does not answer within ``NavigationTiming/guardDeadline`` does too. If it
+/// can answer at once, the transition commits before `navigate(to:)` returns; else it answers
 /// ``AccessAnswer/later(_:)``.
 ///
 /// ``AuthGuard`` is the one that comes with the library; ``AccessChain`` asks several in order.
 public protocol AccessControl<Destination>: Sendable {
     /// What it is asked about.
     associatedtype Destination: Navigation
-    /// The answer for one destination. What the control navigates meanwhile runs after the transition.
+    /// The answer for one destination.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
-    /// The same, for guards that have to know where the navigation comes from. By default it asks
-    /// ``access(to:)``, which every guard has: `decision(on:)` asks without a navigation.
+    /// The same, for guards that have to know where the navigation comes from; by default ``access(to:)``.
     @MainActor func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination>
@@ -48,7 +47,7 @@ public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The error that the guard threw, if it did.
     public let error: (any Error)?
 
-    /// A denial, for tests.
+    /// A denial, for tests of whoever decides.
     public init(destination: Destination, requested: Destination? = nil, error: (any Error)? = nil) {
         self.destination = destination
         self.requested = requested ?? destination
@@ -60,12 +59,12 @@ public struct Denial<Destination: Hashable & Sendable>: Sendable {
 public enum AccessAnswer<Destination: Navigation>: Sendable {
     /// It may be shown.
     case allowed
-    /// It may not.
+    /// It may not be shown.
     case denied(DenialReason)
-    /// Another one is shown in its place. That one is redirected and guarded in turn (G12); a loop is an error (G11).
+    /// Another one is shown in its place. That one is redirected and guarded in turn; a loop is an error.
     case redirected(to: Destination)
     /// It has to be found out. The task that asks is cancelled when another transition takes the place of this one; an
-    /// answer that comes all the same is dropped (G3). A question that throws denies (G1).
+    /// answer that comes all the same is dropped. A question that throws denies.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
@@ -73,14 +72,14 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
 public enum AccessDecision: Hashable, Sendable {
     /// It may be shown.
     case allowed
-    /// It may not.
+    /// It may not be shown.
     case denied(DenialReason)
 
     /// Whether it may be shown.
     public var isAllowed: Bool { self == .allowed }
 }
 
-/// Why a destination may not be shown (E4).
+/// Why a destination may not be shown.
 public enum DenialReason: Hashable, Sendable {
     /// Nobody is logged in, or no longer.
     case unauthenticated
@@ -88,30 +87,19 @@ public enum DenialReason: Hashable, Sendable {
     case locked
     /// The session is not allowed to.
     case insufficientPermissions
-    /// Something must be told first: its name.
+    /// The user has to provide something first, for instance an address: its name.
     case requiresAdditionalInfo(String)
-    /// A guard threw, or nobody states a rule for the destination (G1, G17).
+    /// A guard threw, or the destination states no rule.
     case failed
-    /// A guard did not answer in time (G2).
+    /// A guard did not answer in time.
     case timedOut
     /// The user, or the screen, refused to leave.
     case leaveRefused
-    /// A modal that declares itself blocking is open: links wait outside (D3).
+    /// A modal that declares itself blocking is open: links wait outside.
     case blocked
 
     /// The name of the reason, without its value.
-    public var name: String {
-        switch self {
-        case .unauthenticated: "unauthenticated"
-        case .locked: "locked"
-        case .insufficientPermissions: "insufficientPermissions"
-        case .requiresAdditionalInfo: "requiresAdditionalInfo"
-        case .failed: "failed"
-        case .timedOut: "timedOut"
-        case .leaveRefused: "leaveRefused"
-        case .blocked: "blocked"
-        }
-    }
+    public var name: String { NavigationName.ofCase(self) }
 
     /// Whether something can change so that the same destination may be shown: then it is kept as the intended one.
     var isResumable: Bool {

@@ -1,5 +1,4 @@
-/// A destination that states who may see it. There is no default: a new case does not compile until its rule is given
-/// (G17).
+/// A destination that states who may see it. There is no default: a new case does not compile until its rule is given.
 ///
 /// ```swift
 /// enum Route: GuardedNavigation {
@@ -24,7 +23,7 @@ public enum AccessRule: Hashable, Sendable {
     case everyone
     /// Whoever has a valid session that is not locked, with these permissions, once this information was given.
     case session(permissions: [Permission] = [], information: [String] = [])
-    /// Nobody: what states no rule (G17).
+    /// Nobody.
     case nobody
 
     /// The answer for a session. Pure: guards of your own, servers and tests use it as ``AuthGuard`` does.
@@ -49,13 +48,12 @@ public enum AccessRule: Hashable, Sendable {
 /// What a session may do, by a name of the app's own.
 public struct Permission: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     public let rawValue: String
-    /// A permission of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(stringLiteral value: String) { rawValue = value }
 }
 
 extension AnyNavigation: GuardedNavigation {
-    /// The rule of the destination itself; one whose type states none is for nobody (G17).
+    /// The rule of the destination itself; one whose type states none is for nobody.
     public var accessRule: AccessRule { (base as? any GuardedNavigation)?.accessRule ?? .nobody }
 }
 

@@ -32,9 +32,7 @@ import Foundation
 
     private enum Knowledge: Equatable { case nothing, session(Session?) }
 
-    /// - Parameters:
-    ///   - sessions: Asked for the session.
-    ///   - clock: What sessions expire by.
+    /// Creates a guard that asks the repository when it has to, and whose sessions expire by the clock.
     public init(sessions: any SessionRepository, clock: NavigationClock = .system) {
         self.sessions = sessions
         now = ForwardDate(clock)
@@ -54,17 +52,13 @@ import Foundation
         }
     }
     /// nil if the session has to be asked for first.
-    fileprivate func decision(by rule: AccessRule) -> AccessDecision? {
-        switch rule {
-        case .everyone: return .allowed
-        case .nobody: return .denied(.failed)
-        case .session(let permissions, let information):
-            if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
-                return .allowed
-            }
-            guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
-            return rule.decision(for: session)
+    private func decision(by rule: AccessRule) -> AccessDecision? {
+        guard case .session(let permissions, let information) = rule else { return rule.decision(for: nil) }
+        if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
+            return .allowed
         }
+        guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
+        return rule.decision(for: session)
     }
     private func isExpired(_ session: Session?) -> Bool {
         guard let expires = session?.expires else { return false }
@@ -83,11 +77,6 @@ import Foundation
     public func update(_ session: Session?) {
         revision &+= 1
         knowledge = .session(session)
-    }
-    /// Forgets what is known: the next navigation asks.
-    public func forget() {
-        revision &+= 1
-        knowledge = .nothing
     }
     /// Asks the repository, for instance when the app comes to the foreground.
     ///
@@ -114,7 +103,7 @@ import Foundation
             learned = new.locked(true)
         }
         knowledge = .session(learned)
-        if before != knowledge { windows.each { $0.learned(learned) } }
+        if before != knowledge { windows.all.forEach { $0.learned(learned) } }
     }
 }
 

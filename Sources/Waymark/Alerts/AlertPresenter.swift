@@ -12,22 +12,18 @@ public import Observation
     public private(set) var alert: NavigationAlert<Answer>?
     @ObservationIgnored private var answer: Promise<Answer?>?
 
-    /// One that asks nothing yet.
+    /// Creates a presenter that asks nothing yet.
     public init() {}
 
     /// Asks, and waits for the button that was tapped. A question that is still open ends without an answer.
     ///
-    /// - Returns: The answer; nil where the alert went away without one, or the waiting task was cancelled.
+    /// - Returns: The answer; nil if the alert went away without one, or the waiting task was cancelled.
     public func answer(to alert: NavigationAlert<Answer>) async -> Answer? {
         dismiss()
-        let promise = Promise<Answer?>(abandoned: nil)
+        let promise = Promise<Answer?>()
         self.alert = alert
         answer = promise
-        return await withTaskCancellationHandler {
-            await promise.wait()
-        } onCancel: {
-            Task { @MainActor in self.end(promise, nil) }
-        }
+        return await promise.wait(orCancelled: nil) { self.end(promise, nil) }
     }
     /// A button was tapped. Without an open question nothing happens.
     public func didTap(_ button: NavigationAlert<Answer>.Button) { answer.map { end($0, button.answer) } }

@@ -1,4 +1,4 @@
-/// A question to the user, as a value: an alert or a confirmation dialog whose buttons say what they answer.
+/// A question to the user: an alert or a confirmation dialog whose buttons say what they answer.
 ///
 /// It is no destination: it names no screen, has no link and is not saved. An alert without a button, or with a button
 /// that does nothing, cannot be written down.
@@ -35,7 +35,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
         public let role: Role?
         public var id: Self { self }
 
-        /// A button.
+        /// Creates a button.
         public init(_ title: String, answer: Answer, role: Role? = nil) {
             self.title = title
             self.answer = answer
@@ -52,13 +52,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     public let buttons: [Button]
     public var id: Self { self }
 
-    /// A question.
-    ///
-    /// - Parameters:
-    ///   - title: What is asked.
-    ///   - message: What it means.
-    ///   - style: How it is shown.
-    ///   - buttons: What can be answered.
+    /// Creates a question with the buttons that answer it.
     public init(
         _ title: String, message: String? = nil, style: Style = .alert, @ButtonBuilder buttons: () -> [Button]
     ) {
@@ -68,13 +62,10 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
         self.buttons = buttons()
     }
 
-    /// The buttons of an alert, at least one.
+    /// Lists the buttons of an alert; without one it does not compile.
     @resultBuilder public enum ButtonBuilder {
-        /// One button.
-        public static func buildExpression(_ button: Button) -> [Button] { [button] }
-        /// The first of them: without it there is no alert.
-        public static func buildPartialBlock(first: [Button]) -> [Button] { first }
-        /// One more.
-        public static func buildPartialBlock(accumulated: [Button], next: [Button]) -> [Button] { accumulated + next }
+        public static func buildExpression(_ button: Button) -> Button { button }
+        public static func buildPartialBlock(first: Button) -> [Button] { [first] }
+        public static func buildPartialBlock(accumulated: [Button], next: Button) -> [Button] { accumulated + [next] }
     }
 }

@@ -1,5 +1,4 @@
 public import Observation
-import WaymarkLinks
 
 /// An app from launch to log-out: its phase, and what each change of it means for the router, the guard, the links that
 /// wait, and what is saved. An app with several windows has one for each; they share the guard.
@@ -18,15 +17,12 @@ import WaymarkLinks
     @ObservationIgnored public let router: Router<Destination>
     /// What guards them.
     @ObservationIgnored public let auth: AuthGuard<Destination>
-    /// Takes links from outside, at launch and later; nil for an app without links.
-    @ObservationIgnored public let links: LinkDispatcher<Destination>?
-    @ObservationIgnored private let stateLinks: StateLinks<Destination>?
     @ObservationIgnored private let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
-    /// What was saved is still to be read: the session is locked.
-    @ObservationIgnored private var isToRestore = true
-    /// What waits is saved: what an earlier process or another window has saved is not this one's to remove.
+    /// What was saved is read once the session is unlocked.
+    @ObservationIgnored private var isToRestore = false
+    /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
     @ObservationIgnored private var isPendingSaved = false
 
     /// Installs the guard in the router: what is shown is guarded from the first frame on.
@@ -38,45 +34,37 @@ import WaymarkLinks
     ///   - links: The app's links; nil for none.
     ///   - restoration: Where the state is saved; nil for nowhere.
     ///   - start: The state that a phase starts with: the login, home. nil keeps what is shown and may stay.
-    ///   - notFound: What is shown for a link that leads nowhere, by its path.
     ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
-        guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
-        restoration: Restoration<Destination>? = nil,
+        guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        notFound: (@MainActor (String) -> Destination)? = nil,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
         self.router = router
         self.auth = auth
         self.restoration = restoration
         self.start = start
-        stateLinks = links
-        self.links = links.map { LinkDispatcher(router: router, links: $0, notFound: notFound) }
         router.store.session.hold.insert(.booting)
         router.protect(with: guards.isEmpty ? auth : AccessChain([auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }
-    /// The same, with a guard of its own.
+    /// The same, with a guard of its own. Apps with one window need no other.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
-        guards: [any AccessControl<Destination>] = [], links: StateLinks<Destination>? = nil,
-        restoration: Restoration<Destination>? = nil,
+        guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        notFound: (@MainActor (String) -> Destination)? = nil,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
         self.init(
-            router, auth: AuthGuard(sessions: sessions, clock: router.timing.clock), guards: guards, links: links,
-            restoration: restoration, start: start, notFound: notFound, onDenial: onDenial)
+            router, auth: AuthGuard(sessions: sessions, clock: router.timing.clock), guards: guards,
+            restoration: restoration, start: start, onDenial: onDenial)
     }
 
     // MARK: launch
     /// Finds out whose session there is, guards what the app starts with, restores what was saved, and then opens the
-    /// link that waits: a link beats restored state. A repository that fails counts as nobody. The second call does
-    /// nothing.
+    /// link that waits. A repository that fails counts as nobody. The second call does nothing.
     ///
     /// - Returns: What became of the saved state; nil if none was looked for.
     @discardableResult public func boot() async -> RestorationReport? {
@@ -88,7 +76,7 @@ import WaymarkLinks
         // from here on what is shown is guarded; links wait until what was saved is restored
         store.session.hold = [.restoring]
         receive(.booted(session))
-        let report = await restore()?.report
+        let report = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.release(.restoring) }
         return report
@@ -99,29 +87,30 @@ import WaymarkLinks
     /// what the phase starts with.
     public func logIn(_ session: Session) {
         auth.update(session)
-        auth.windows.each { $0.receive(.loggedIn(session)) }
+        auth.windows.all.forEach { $0.receive(.loggedIn(session)) }
     }
-    /// The session of the same owner says something else: a permission that was bought, a form that was completed. What
-    /// was denied for lack of it is resumed.
+    /// The same owner's session says something else, for instance after a purchase. What was denied for lack of it is
+    /// resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
-        auth.windows.each { $0.receive(.sessionChanged(session)) }
+        auth.windows.all.forEach { $0.receive(.sessionChanged(session)) }
     }
     /// The user logged out, in every window: protected destinations leave, and nothing of theirs is kept.
     public func logOut() {
         let owner = phase.session?.owner
         auth.update(nil)
         for window in auth.windows.all { window.restoration?.clear(owner: owner) }
-        auth.windows.each { $0.receive(.loggedOut) }
+        auth.windows.all.forEach { $0.receive(.loggedOut) }
     }
     /// Locks the session in every window: the state stays, hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
-        auth.update(session.locked(true))
-        auth.windows.each { $0.receive(.locked) }
+        let locked = session.locked(true)
+        auth.update(locked)
+        auth.windows.all.forEach { $0.receive(.sessionChanged(locked)) }
     }
-    /// Unlocks it: the state is shown again, and the link that waits is opened.
+    /// Shows the state again, and opens the link that waits.
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))
@@ -137,24 +126,18 @@ import WaymarkLinks
     public func didBecomeActive() async {
         auth.windows.didBecomeActive(self)
         guard phase != .booting else { return }
-        do { try await auth.refresh() } catch { auth.windows.each { $0.router.recheck() } }
+        do { try await auth.refresh() } catch { auth.windows.all.forEach { $0.router.recheck() } }
     }
 
     /// The guard found out something new.
     func learned(_ session: Session?) {
-        switch (phase, session) {
-        case (.booting, _), (.unauthenticated, nil): break
-        case (.unauthenticated, let session?): receive(.loggedIn(session))
-        case (_, nil): receive(.expired)
-        case (let phase, let session?) where phase.session?.owner == session.owner:
-            receive(.sessionChanged(session))
-        case (_, let session?): receive(.loggedIn(session))
-        }
+        guard let session else { return receive(.expired) }
+        receive(phase.session?.owner == session.owner ? .sessionChanged(session) : .loggedIn(session))
     }
     private func didUnlock() async {
         guard phase.after(.unlocked) != nil else { return }
         receive(.unlocked)
-        if isToRestore { _ = await restore()?.report }
+        if isToRestore { _ = await restore()?.wait() }
         guard case .authenticated = phase else { return }
         router.sessionDidChange(.unlocked)
     }
@@ -163,13 +146,15 @@ import WaymarkLinks
         guard let next = phase.after(event) else { return }
         phase = next
         let store = router.store
-        let change = event.change(next)
+        let change = event.change
+        if event.startsAnew { isToRestore = false }
         let base = event.startsAnew ? start(next).map(router.screens.screens) : nil
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
         if let change { store.sessionDidChange(change, from: base) }
         if case .booted = event {
-            store.exclusively { store in if let base, change == nil { store.start(from: base) } else { store.recheck() }
+            store.exclusively { store in
+                if let base, change == nil { store.start(from: base) } else { store.recheck() }
             }
         }
         if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
@@ -184,30 +169,24 @@ import WaymarkLinks
     // MARK: links
     /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
     /// one that was active last.
-    @discardableResult public func open(_ link: String) -> LinkDispatch {
-        let destination = stateLinks.flatMap { try? $0.destination(link: link) }
-        let window = phase == .booting ? self : auth.windows.window(for: destination) ?? self
-        guard let links = window.links else {
-            let refused = StateLinkError.link(.unknownRoute(offset: 0), in: .top)
-            return .refused(refused, Transition(.failed(.link(refused))))
-        }
-        return links.open(link)
+    @discardableResult public func open(_ link: String) -> Transition { window(for: link).router.open(link) }
+    private func window(for link: String) -> AppCoordinator {
+        guard phase != .booting else { return self }
+        return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
     }
 
     /// Keeps what waits for a login or an unlock as a link: the process may die before.
     private func savePending() {
         guard let restoration else { return }
         let pending = router.store.pendingAction
+        let links = router.links
         let link = pending.flatMap { pending -> String? in
-            let linked: ScreenState? =
-                switch pending.action {
-                case .land(let state, _, _), .replace(let state): state
-                default: nil
-                }
-            let path = linked.flatMap { stateLinks?.path(of: router.screens.state($0)) }
-            return path
-                ?? stateLinks?.path(
-                    of: NavigationState(root: stateLinks?.root, path: [router.screens[pending.destination]]))
+            let destination = NavigationState(root: links?.root, path: [router.screens[pending.destination]])
+            return switch pending.action {
+            case .land(let state, _, _), .replace(let state):
+                links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
+            default: links?.path(of: destination)
+            }
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
@@ -215,10 +194,11 @@ import WaymarkLinks
     }
     /// Opens the link that an earlier process kept for whoever is logged in.
     private func openPending() {
-        guard case .authenticated(let session) = phase, let restoration, let stateLinks,
-            let link = restoration.takePending(for: session.owner), let state = try? stateLinks.state(path: link)
+        guard case .authenticated(let session) = phase, let restoration, let links = router.links,
+            let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
         else { return }
-        router.store.perform(.land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
+        router.store.perform(
+            .land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
     }
 
     // MARK: saved state
@@ -234,7 +214,7 @@ import WaymarkLinks
     }
     /// Saves what is shown, for instance when the app goes to the background. Nothing is saved before boot has ended.
     ///
-    /// - Returns: What could not be saved, and why; empty if all of it is saved.
+    /// - Returns: What could not be saved, and why.
     @discardableResult public func save() -> [RestorationFault] {
         // while saved state is still being restored, it stays as it is
         let isRestoring =
@@ -244,6 +224,6 @@ import WaymarkLinks
         let state = router.screens.state(router.store.withoutDenialScreen())
         return restoration.save(state, owner: phase.session?.owner)
     }
-    /// The host has shown its first frame, and it stands: the next launch may restore again.
+    /// The host has shown its first frame: the next launch may restore again.
     public func hostDidSettle() { restoration?.settle() }
 }

@@ -1,7 +1,7 @@
-/// Where an app stands as a whole: a phase over the state, not a destination in it (G14). A host draws `booting` and
-/// `locked` over everything else; the state stays beneath.
+/// Where an app stands as a whole: a phase over the state, not a destination in it. A host draws `booting` and `locked`
+/// over everything else; the state stays beneath.
 public enum AppPhase: Hashable, Sendable {
-    /// The session is not known yet, and nothing is restored. Links wait (D1).
+    /// The session is not known yet, and nothing is restored. Links wait.
     case booting
     /// Nobody is logged in.
     case unauthenticated
@@ -10,45 +10,14 @@ public enum AppPhase: Hashable, Sendable {
     /// Somebody is, and nothing is shown until it is unlocked. Links wait.
     case locked(Session)
 
-    /// The session, also while it is locked.
+    /// Also while it is locked.
     public var session: Session? {
         switch self {
         case .booting, .unauthenticated: nil
         case .authenticated(let session), .locked(let session): session
         }
     }
-}
-
-/// What moves an app from one phase to the next.
-package enum AppEvent: Hashable, Sendable {
-    /// Boot has found out whose session there is; nil for nobody's.
-    case booted(Session?)
-    /// Somebody logged in.
-    case loggedIn(Session)
-    /// The session of the same owner says something else than before.
-    case sessionChanged(Session)
-    /// The session ended by itself.
-    case expired
-    /// The user logged out.
-    case loggedOut
-    /// The session was locked.
-    case locked
-    /// It was unlocked.
-    case unlocked
-}
-
-extension AppPhase {
-    /// The phase after an event, nil for an event that means nothing in this phase. The whole table:
-    ///
-    /// | phase | booted | loggedIn | sessionChanged | expired | loggedOut | locked | unlocked |
-    /// |---|---|---|---|---|---|---|---|
-    /// | booting | by session | | | | | | |
-    /// | unauthenticated | | by session | | | unauthenticated | | |
-    /// | authenticated | | by session | by session | unauthenticated | unauthenticated | locked | |
-    /// | locked | | by session | by session | unauthenticated | unauthenticated | | authenticated |
-    ///
-    /// "By session" is unauthenticated without one, locked where it is locked, else authenticated. A changed session
-    /// has the same owner, or the event means nothing.
+    /// The phase after an event, nil for an event that means nothing in this phase.
     package func after(_ event: AppEvent) -> AppPhase? {
         switch (self, event) {
         case (.booting, .booted(let session)): AppPhase(session)
@@ -56,12 +25,10 @@ extension AppPhase {
         case (_, .loggedIn(let session)): AppPhase(session)
         case (_, .loggedOut): .unauthenticated
         case (.unauthenticated, _): nil
-        case (.authenticated(let old), .sessionChanged(let new)), (.locked(let old), .sessionChanged(let new)):
-            old.owner == new.owner ? AppPhase(new) : nil
+        case (_, .sessionChanged(let new)): session?.owner == new.owner ? AppPhase(new) : nil
         case (_, .expired): .unauthenticated
-        case (.authenticated(let session), .locked): AppPhase(session.locked(true))
         case (.locked(let session), .unlocked): AppPhase(session.locked(false))
-        case (.authenticated, .unlocked), (.locked, .locked): nil
+        case (.authenticated, .unlocked): nil
         }
     }
 
@@ -70,32 +37,42 @@ extension AppPhase {
     }
 }
 
-extension Session {
-    func locked(_ isLocked: Bool) -> Session {
-        var session = self
-        session.isLocked = isLocked
-        return session
-    }
-}
+/// What moves an app from one phase to the next.
+package enum AppEvent: Hashable, Sendable {
+    /// Boot has found out whose session there is; nil for nobody's.
+    case booted(Session?)
+    case loggedIn(Session)
+    /// The session of the same owner says something else than before: that it is locked, for instance.
+    case sessionChanged(Session)
+    /// The session ended by itself.
+    case expired
+    case loggedOut
+    case unlocked
 
-extension AppEvent {
     /// Whether the phase that it leads to starts with a state of its own.
     var startsAnew: Bool {
         switch self {
         case .booted, .loggedIn, .expired, .loggedOut: true
-        case .sessionChanged, .locked, .unlocked: false
+        case .sessionChanged, .unlocked: false
         }
     }
     /// What it means for the router; nil if the coordinator says so later.
-    func change(_ next: AppPhase) -> SessionChange? {
+    var change: SessionChange? {
         switch self {
         case .booted(let session): session.map { .began(owner: $0.owner) }
         case .loggedIn(let session): .began(owner: session.owner)
         case .sessionChanged(let session): session.isLocked ? .locked : .changed
         case .expired: .expired
         case .loggedOut: .ended
-        case .locked: .locked
         case .unlocked: nil
         }
+    }
+}
+
+extension Session {
+    func locked(_ isLocked: Bool) -> Session {
+        var session = self
+        session.isLocked = isLocked
+        return session
     }
 }

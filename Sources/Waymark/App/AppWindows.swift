@@ -10,15 +10,12 @@
 
     func add(_ app: AppCoordinator<Destination>) {
         windows.removeAll { $0.app == nil }
-        // one that was just made was not active yet
         windows.insert(Window(app: app), at: 0)
     }
     func didBecomeActive(_ app: AppCoordinator<Destination>) {
         windows.removeAll { $0.app == nil || $0.app === app }
         windows.append(Window(app: app))
     }
-    /// Each window takes part in its own transition.
-    func each(_ body: (AppCoordinator<Destination>) -> Void) { for app in all { body(app) } }
 
     /// The window that a link is for: the one that shows its destination on top, or else the one that was active last.
     func window(for destination: Destination?) -> AppCoordinator<Destination>? {

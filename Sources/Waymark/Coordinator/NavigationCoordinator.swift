@@ -18,17 +18,8 @@ extension Router where Destination == AnyNavigation {
         coordinator.setRedirect(rule(redirect))
         return coordinator
     }
-    private static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
+    package static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
         { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }
-    }
-
-    /// Sends a state through redirect and guard, for hosts that keep nothing between requests. An outgoing navigation
-    /// that nothing redirects is the not-found destination.
-    package static func admission(
-        of state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect,
-        access: (any AccessControl<AnyNavigation>)?, timing: NavigationTiming = NavigationTiming()
-    ) async -> NavigationAdmission<AnyNavigation> {
-        await admission(of: state, redirect: rule(redirect), access: access, timing: timing)
     }
 
     /// Shows any feature's destination.

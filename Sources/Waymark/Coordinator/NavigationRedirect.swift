@@ -1,5 +1,5 @@
 /// The app's rule that connects features which do not import each other: outgoing navigations to incoming ones, feature
-/// flags, experiments (B2, E9).
+/// flags, experiments.
 ///
 /// ```swift
 /// struct AppNavigationRedirect: NavigationRedirect {
@@ -12,6 +12,6 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// Where a destination leads instead; nil for one that stays what it is.
+    /// Where a destination leads instead; nil if it stays what it is.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

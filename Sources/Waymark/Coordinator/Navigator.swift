@@ -1,4 +1,4 @@
-/// What a feature receives instead of the coordinator: it goes to any destination, and back (B1).
+/// What a feature receives instead of the coordinator: it goes to any destination, and back.
 ///
 /// ```swift
 /// struct HomeNavigator: HomeNavigatorContract {
@@ -15,9 +15,9 @@
     @discardableResult func goBack() -> Transition
     /// Any other change: several things in one transition, a modal that ends and leads on.
     @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> Transition
-    /// Shows a screen that is asked for a value, and waits for it; nil where it leaves without one (U4).
+    /// Shows a screen that is asked for a value, and waits for it; nil if it leaves without one.
     func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result?
-    /// Ends the screen that was asked, with its answer (U4).
+    /// Ends the screen that was asked, with its answer.
     @discardableResult func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> Transition

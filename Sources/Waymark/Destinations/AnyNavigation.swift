@@ -1,8 +1,8 @@
-/// Any feature's destination, type-erased (B3). What a ``NavigationCoordinator`` routes.
+/// Any feature's destination, type-erased. What a ``NavigationCoordinator`` routes.
 ///
 /// Two are equal where their types and values are. Nothing of another type is ever equal, and no type is ever looked
-/// up by its name (S7).
-public struct AnyNavigation: Navigation {
+/// up by its name.
+public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// The destination itself, never an ``AnyNavigation``.
     public let base: any Navigation
 
@@ -23,6 +23,7 @@ public struct AnyNavigation: Navigation {
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }
     public var isBlocking: Bool { base.isBlocking }
     public var name: String { base.name }
+    public var description: String { "\(base)" }
     public var trackedProperties: [String: any Trackable] { base.trackedProperties }
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
@@ -38,11 +39,7 @@ public struct AnyNavigation: Navigation {
     }
 }
 
-extension AnyNavigation: CustomStringConvertible {
-    public var description: String { "\(base)" }
-}
-
-/// The destination for what nobody shows: a link without a route, an outgoing navigation that nothing redirects (U11).
+/// The destination for what nobody shows: a link without a route, an outgoing navigation that nothing redirects.
 public struct NotFoundNavigation: IncomingNavigation {
     /// What was asked for: the path of the link, or the name of the destination.
     public let requested: String

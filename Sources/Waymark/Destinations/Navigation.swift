@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// A value that names a screen: an enum case with primitive identifiers, never a domain object (A1).
+/// A value that names a screen: an enum case with primitive identifiers, never a domain object.
 ///
 /// Conform in the declaration of the enum itself, so that a module which defaults to the main actor infers the
 /// conformance as nonisolated:
@@ -14,23 +14,23 @@ public import WaymarkLinks
 /// }
 /// ```
 public protocol Navigation: Hashable, Sendable {
-    /// How the destination asks to be shown; a push unless it says otherwise (M1).
+    /// How the destination asks to be shown; a push unless it says otherwise.
     var presentation: Presentation { get }
     /// What lies under the destination when it is reached from outside, the lowest first. A push inside of the app
     /// adds only the destination itself.
     var ancestors: [Self] { get }
-    /// Whether, shown as a modal, it keeps links from outside away until it is done: a payment, a call (D3). No, unless
+    /// Whether, shown as a modal, it keeps links from outside away until it is done: a payment, a call. No, unless
     /// it says so.
     var isBlocking: Bool { get }
-    /// The name of the destination without its values, for logs, events and listings (L3): `character/detail`.
+    /// The name of the destination without its values, for logs, events and listings: `character/detail`.
     ///
-    /// The default reads the names of type and case by reflection (about a microsecond): it is made where something
-    /// is reported, not where something is navigated.
+    /// The default reads the names of type and case by reflection, in about a microsecond; navigating does not need it.
     var name: String { get }
-    /// Whether the type says where somebody wants to go, and not what can be shown. Conform to
-    /// ``OutgoingNavigation`` instead of stating it.
+    /// Whether a redirect has to say what is shown. Conform to ``OutgoingNavigation`` instead of stating it.
     static var isOutgoing: Bool { get }
-    /// Values that may leave the device in an event: none, unless the type opts in (L3).
+    /// The links that lead to the destinations from outside; none unless the type lists them, or `@Links` does.
+    static var links: Links<Self> { get }
+    /// Values that may leave the device in an event: none, unless the type opts in.
     var trackedProperties: [String: any Trackable] { get }
 }
 
@@ -40,21 +40,15 @@ extension Navigation {
     public var isBlocking: Bool { false }
     public var name: String { NavigationName.of(self) }
     public static var isOutgoing: Bool { false }
+    public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }
 
-/// What a feature can show (B2).
-public protocol IncomingNavigation: Navigation {
-    /// The links that lead to it from outside; none unless the type lists them, or `@Links` does.
-    static var links: Links<Self> { get }
-}
-
-extension IncomingNavigation {
-    public static var links: Links<Self> { .none }
-}
+/// What a feature can show.
+public protocol IncomingNavigation: Navigation {}
 
 /// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
-/// ``IncomingNavigation`` (B2).
+/// ``IncomingNavigation``.
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
@@ -69,17 +63,7 @@ public enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet
     /// In a full-screen cover: a level of its own that hides the level below.
     case fullScreen
-}
 
-/// How a modal level is shown.
-public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-    /// See ``Presentation/sheet``.
-    case sheet
-    /// See ``Presentation/fullScreen``.
-    case fullScreen
-}
-
-extension Presentation {
     /// The modal that it asks for; nil for a push.
     package var style: ModalStyle? {
         switch self {
@@ -90,7 +74,11 @@ extension Presentation {
     }
 }
 
-extension ModalStyle {
+/// How a modal level is shown.
+public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+    /// See ``Presentation``.
+    case sheet, fullScreen
+
     /// What a link calls the modal: `?sheet=/settings`.
     package var linkName: String {
         switch self {
@@ -105,13 +93,16 @@ enum NavigationName {
     static func of(_ navigation: some Navigation) -> String {
         let type = "\(Swift.type(of: navigation))".prefix { $0 != "<" }
         let feature = kebab(trimmed(String(type)))
-        let mirror = Mirror(reflecting: navigation)
-        guard mirror.displayStyle == .enum else { return feature }
-        // the case's label where it has values; else the case is all that there is to print
-        let label = mirror.children.first?.label ?? "\(navigation)"
+        guard Mirror(reflecting: navigation).displayStyle == .enum else { return feature }
+        let label = ofCase(navigation)
         let isPlain = label.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7F }
         let name = isPlain ? kebab(label[...]) : feature
         return name == feature ? name : feature + "/" + name
+    }
+    /// The name of an enum's case, without its values.
+    static func ofCase(_ value: some Any) -> String {
+        // without values, the case is all that there is to print
+        Mirror(reflecting: value).children.first?.label ?? "\(value)"
     }
     private static func trimmed(_ type: String) -> Substring {
         for suffix in ["IncomingNavigation", "OutgoingNavigation", "Navigation", "Destination", "Route"]

@@ -1,7 +1,6 @@
 public import WaymarkLinks
 
-/// A module's front door: a struct generic over the kind of screen that its host draws, made with its dependencies
-/// (B4, C3).
+/// A module's front door: a struct generic over the kind of screen that its host draws, made with its dependencies.
 ///
 /// ```swift
 /// public struct HomeFeature<Screen>: Feature {
@@ -16,10 +15,10 @@ public import WaymarkLinks
     /// What the feature can show.
     associatedtype Incoming: IncomingNavigation
 
-    /// The links to what it can show: those of its navigations.
+    /// The links to what it can show; by default those of its navigations.
     var links: Links<Incoming> { get }
-    /// Its own handler, for links that patterns cannot express; none unless it has one.
-    var linkHandler: (any DeepLinkHandler)? { get }
+    /// A handler for links that patterns cannot express; none by default.
+    var linkHandler: (any DeepLinkHandler<Incoming>)? { get }
     /// The screen that it starts with.
     func mainScreen(navigator: any Navigator) -> Screen
     /// The screen of one of its navigations; every case has one.
@@ -28,22 +27,5 @@ public import WaymarkLinks
 
 extension Feature {
     public var links: Links<Incoming> { Incoming.links }
-    public var linkHandler: (any DeepLinkHandler)? { nil }
-}
-
-/// A feature's own answer to links that patterns cannot express. It is handed what the policy let through, never the
-/// raw link.
-public protocol DeepLinkHandler: Sendable {
-    /// The destination of a link, nil for one that it does not know.
-    func navigation(for link: CheckedLink) -> (any Navigation)?
-}
-
-extension Feature {
-    /// The screen of a navigation, nil for one that is not of this feature (B4).
-    func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
-        (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
-    }
-    var erasedLinks: Links<AnyNavigation> {
-        links.map({ AnyNavigation($0) }, { $0.base as? Incoming })
-    }
+    public var linkHandler: (any DeepLinkHandler<Incoming>)? { nil }
 }

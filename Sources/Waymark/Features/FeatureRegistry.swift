@@ -1,54 +1,63 @@
 public import WaymarkLinks
 
-/// Asks an app's features in turn: for the screen of a destination, for the destination of a link (B5).
+/// An app's features: has the screen of each destination, and the destination of each link.
 ///
-/// Which feature shows a type of navigation is remembered, so that every further screen costs one look-up.
+/// A screen costs one look-up of its navigation's type, however many features there are.
 @MainActor public final class FeatureRegistry<Screen> {
-    private let features: [any Feature<Screen>]
+    private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
-    private var known: [ObjectIdentifier: Int] = [:]
-    /// How often a feature was asked for a screen.
-    private(set) var asked = 0
     /// The links of all features in one table.
     public let links: LinkTable<AnyNavigation>
-    private let handlers: [any DeepLinkHandler]
+    private let handlers: [any DeepLinkHandler<AnyNavigation>]
 
     /// - Parameters:
-    ///   - features: In the order in which they are asked.
+    ///   - features: Where two show the same type of navigation, the first does.
     ///   - notFound: The screen for what no feature shows.
     /// - Throws: `LinkTableError` where links of two features clash, naming both.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
     ) throws(LinkTableError) {
-        self.features = features
+        self.features = Dictionary(features.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
         links = try LinkTable(.merging(features.map { $0.erasedLinks }))
-        handlers = features.compactMap(\.linkHandler)
+        handlers = features.compactMap { $0.erasedHandler }
     }
 
     /// The screen of a destination; the not-found screen for one that no feature shows.
     public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
-        let type = ObjectIdentifier(type(of: navigation.base))
-        if let index = known[type] {
-            asked += 1
-            return features[index].resolve(navigation.base, navigator: navigator)
-                ?? notFound(navigation.base, navigator)
-        }
-        for (index, feature) in features.enumerated() {
-            asked += 1
-            if let screen = feature.resolve(navigation.base, navigator: navigator) {
-                known[type] = index
-                return screen
-            }
-        }
-        return notFound(navigation.base, navigator)
+        let feature = features[ObjectIdentifier(type(of: navigation.base))]
+        return feature?.resolve(navigation.base, navigator: navigator) ?? notFound(navigation.base, navigator)
     }
 
-    /// The destinations of links: patterns first, then each feature's handler; the first that knows a link wins.
-    public func stateLinks(origins: LinkOrigins, root: AnyNavigation? = nil) -> StateLinks<AnyNavigation> {
-        let handlers = handlers
-        return StateLinks(LinkResolver(origins: origins, table: links), root: root) { link in
-            handlers.lazy.compactMap { $0.navigation(for: link) }.first.map { AnyNavigation($0) }
-        }
+    /// The links of all features: patterns first, then each feature's handler; the first that knows a link wins.
+    ///
+    /// - Throws: `LinkOriginsError` for a scheme or host that cannot be one.
+    public func deepLinks(
+        schemes: [String] = [], hosts: [String] = [], root: AnyNavigation? = nil,
+        notFound: (@Sendable (String) -> AnyNavigation)? = nil
+    ) throws(LinkOriginsError) -> DeepLinks<AnyNavigation> {
+        let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
+        return DeepLinks(
+            LinkResolver(origins: origins, table: links), root: root, handlers: handlers, notFound: notFound)
     }
+}
+
+extension Feature {
+    fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
+    /// The screen of a navigation, nil for one that is not of this feature.
+    fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
+        (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
+    }
+    var erasedLinks: Links<AnyNavigation> { links.map({ AnyNavigation($0) }, { $0.base as? Incoming }) }
+    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler($0) } }
+}
+
+/// A feature's handler, among those of others.
+private struct ErasedLinkHandler: DeepLinkHandler {
+    private let answer: @Sendable (ParsedLink) -> AnyNavigation?
+
+    init<Destination: Navigation>(_ handler: any DeepLinkHandler<Destination>) {
+        answer = { link in handler.navigation(for: link).map { AnyNavigation($0) } }
+    }
+    func navigation(for link: ParsedLink) -> AnyNavigation? { answer(link) }
 }

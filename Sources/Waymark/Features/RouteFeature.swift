@@ -1,4 +1,4 @@
-/// A whole app as one feature: for apps with one enum of destinations, on hosts that ask features for screens (E1, M4).
+/// A whole app as one feature: for apps with one enum of destinations, on hosts that ask features for screens.
 ///
 /// ```swift
 /// let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in screens.page(for: route, navigator) }

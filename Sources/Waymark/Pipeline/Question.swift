@@ -22,7 +22,7 @@ struct Question: Sendable {
 extension Question {
     /// Asks until there is an answer, at most until the deadline.
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
-        let promise = Promise<Answer>(abandoned: .denied(.failed, nil))
+        let promise = Promise<Answer>()
         let (limit, late): (Duration, Answer) =
             switch subject {
             case .access: (timing.guardDeadline, .denied(.timedOut, nil))

@@ -11,8 +11,7 @@
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
     /// The most hops of one chain of redirects.
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
-    @exclusivity(unchecked) var arrival = LinkArrival.dismissingModals
-    @exclusivity(unchecked) var landing = LinkLanding.replacing
+    @exclusivity(unchecked) var arrival = LinkArrival.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
     @exclusivity(unchecked) var linkBranch: ((ScreenID) -> String?)?
     /// The roots that the app declared for the ground, by branch. One that had to leave comes back once it may be shown.

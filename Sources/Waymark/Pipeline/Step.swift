@@ -110,18 +110,18 @@
     private func isBlocked(_ state: ScreenState) -> Bool {
         let modals = state.dropFirst()
         return modals.contains { $0.root.map { screens.isBlocking($0) } ?? false }
-            || (rules.arrival == .refused && !modals.isEmpty)
+            || (rules.arrival.modals == .refusing && !modals.isEmpty)
     }
     /// The action of a request and the level at which it is performed: a link may stay on the level that is on top.
     private func arriving(_ request: Request, in state: ScreenState) -> (ScreenAction, level: Int) {
         guard case .land(let linked, _, _) = request.action, request.origin.isLink else {
             return (request.action, request.level.index)
         }
-        if rules.arrival == .onTop, state.count > 1, let screen = linked.topScreen {
+        if rules.arrival.modals == .covered, state.count > 1, let screen = linked.topScreen {
             return (.navigate(screen), state.count - 1)
         }
         let branch = rules.linkBranch.flatMap { choose in linked.screens.lazy.reversed().compactMap(choose).first }
-        return (.land(linked, as: rules.landing, in: branch), 0)
+        return (.land(linked, as: rules.arrival.landing, in: branch), 0)
     }
 
     // MARK: guard

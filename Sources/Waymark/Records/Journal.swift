@@ -1,6 +1,5 @@
 /// The records of a router, and who is told of them.
 struct Journal {
-    /// Counts transitions.
     private(set) var number: UInt64 = 0
     private var ring: RingBuffer<StoredRecord>
     private var observers: [(id: Int, call: @MainActor (StoredRecord) -> Void)] = []

@@ -1,12 +1,8 @@
-/// A value that is not known yet. It is settled once. If its owner goes away first, those who wait get the value that
-/// was agreed on: nobody waits for ever.
+/// A value that is not known yet. It is settled once; later values are dropped.
 @MainActor class Promise<Value: Sendable> {
     private(set) final var value: Value?
-    private let abandoned: Value
     private var waiters: [(id: Int, continuation: CheckedContinuation<Value, Never>)] = []
     private var nextWaiter = 0
-
-    init(abandoned: Value) { self.abandoned = abandoned }
 
     final var isAwaited: Bool { !waiters.isEmpty }
 
@@ -17,7 +13,7 @@
     /// Waits until there is a value, or the waiting task is cancelled: that goes on with `cancelled`, and calls
     /// `onCancel` once it no longer waits.
     final func wait(
-        orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void = {}
+        orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void
     ) async -> Value {
         if let value { return value }
         nextWaiter += 1
@@ -36,7 +32,6 @@
             }
         }
     }
-    /// Later values are dropped.
     final func settle(_ value: Value) {
         guard self.value == nil else { return }
         self.value = value
@@ -44,21 +39,14 @@
         waiters = []
         for waiter in released { waiter.continuation.resume(returning: value) }
     }
-    /// Settles as agreed on, from any thread; does nothing if it is settled already.
-    nonisolated final func abandon() {
-        Task { @MainActor in if value == nil { settle(abandoned) } }
-    }
-    deinit {
-        for waiter in waiters { waiter.continuation.resume(returning: abandoned) }
-    }
+    /// Settles from any thread: for a `deinit`, after which nobody else would.
+    nonisolated final func settleLater(_ value: Value) { Task { @MainActor in settle(value) } }
 }
 
 /// The outcome of a transition that waits.
 final class PendingOutcome: Promise<TransitionOutcome> {
     /// Cancels the transition, while there is one to cancel.
     var onCancel: (@MainActor () -> Void)?
-
-    init() { super.init(abandoned: .failed(.detached)) }
 
     func outcome() async -> TransitionOutcome {
         await wait(orCancelled: .cancelled) { if !self.isAwaited { self.cancel() } }
@@ -67,4 +55,6 @@ final class PendingOutcome: Promise<TransitionOutcome> {
         guard value == nil else { return }
         onCancel?()
     }
+    /// Its router went away.
+    nonisolated func abandon() { settleLater(.failed(.detached)) }
 }

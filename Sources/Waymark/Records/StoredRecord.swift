@@ -30,19 +30,15 @@ extension TypedScreens {
         TransitionRecord(
             number: record.number, kind: record.kind, origin: record.origin, level: record.level,
             destination: record.destination.map { self[$0] }, began: record.began, ended: record.ended,
-            top: record.top.map { self[$0] },
-            details: record.details.map { details in
-                RecordDetails(
-                    outcome: details.outcome, via: details.via.map { self[$0] },
-                    showing: details.showing.map { self[$0] },
-                    dismissals: details.dismissals.map {
-                        Dismissal(
-                            level: $0.level, destination: self[$0.destination], reason: $0.reason, result: $0.result)
-                    },
-                    dropped: details.dropped.map {
-                        DroppedDestination(destination: self[$0.destination], reason: $0.reason)
-                    },
-                    error: details.error, restoration: details.restoration, missed: details.missed)
-            })
+            top: record.top.map { self[$0] }, details: record.details.map(details))
+    }
+    private func details(_ details: RecordDetails<ScreenID>) -> RecordDetails<Destination> {
+        RecordDetails(
+            outcome: details.outcome, via: details.via.map { self[$0] }, showing: details.showing.map { self[$0] },
+            dismissals: details.dismissals.map {
+                Dismissal(level: $0.level, destination: self[$0.destination], reason: $0.reason, result: $0.result)
+            },
+            dropped: details.dropped.map { DroppedDestination(destination: self[$0.destination], reason: $0.reason) },
+            error: details.error, restoration: details.restoration, missed: details.missed)
     }
 }

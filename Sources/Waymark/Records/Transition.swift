@@ -14,19 +14,9 @@ public enum NavigationOrigin: UInt8, Hashable, Sendable, CaseIterable {
     case restoration
 
     /// Whether it is a link, however it came in.
-    var isLink: Bool {
-        switch self {
-        case .link, .notification: true
-        case .code, .gesture, .session, .restoration: false
-        }
-    }
+    var isLink: Bool { self == .link || self == .notification }
     /// Whether denied elements are dropped and the rest is shown. Everything else is refused as a whole.
-    var truncates: Bool {
-        switch self {
-        case .session, .restoration: true
-        case .code, .gesture, .link, .notification: false
-        }
-    }
+    var truncates: Bool { self == .session || self == .restoration }
 }
 
 /// How a transition ended.
@@ -48,16 +38,7 @@ public enum TransitionOutcome: Hashable, Sendable {
 
     /// The name of the outcome, without its values.
     public var name: String {
-        switch self {
-        case .committed: "committed"
-        case .denied: "denied"
-        case .superseded: "superseded"
-        case .duplicate: "duplicate"
-        case .cancelled: "cancelled"
-        case .failed(.unhandled): "unhandled"
-        case .failed: "failed"
-        case .captured: "captured"
-        }
+        if case .failed(.unhandled) = self { "unhandled" } else { NavigationName.ofCase(self) }
     }
 }
 

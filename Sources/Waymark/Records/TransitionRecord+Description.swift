@@ -1,21 +1,29 @@
+import WaymarkLinks
+
 extension TransitionRecord: CustomStringConvertible {
     /// One line for a log: names only, no values, control characters escaped.
     public var description: String {
-        var parts = ["#\(number)", "\(kind)", "origin=\(origin)", "level=\(level)"]
-        if let destination { parts.append("destination=\(destination.name)") }
-        parts.append("outcome=\(outcome.name)")
-        if case .denied(let reason) = outcome { parts.append("reason=\(reason.name)") }
-        if !via.isEmpty { parts.append("via=\(via.map(\.name).joined(separator: ","))") }
-        if let showing { parts.append("showing=\(showing.name)") }
-        for dismissal in dismissals {
-            parts.append("dismissed=\(dismissal.destination.name):\(dismissal.reason.rawValue)")
+        let names = names.map { "\($0)=\($1)" }
+        return LogText.escaped((["#\(number)", "\(kind)"] + names).joined(separator: " "))
+    }
+
+    /// What a log or an event may say besides the kind, in the order of a log line.
+    var names: [(key: String, value: String)] {
+        var names = [("origin", "\(origin)"), ("level", "\(level)")]
+        func add(_ key: String, _ values: [String]) {
+            if !values.isEmpty { names.append((key, values.joined(separator: ","))) }
         }
-        for dropped in dropped {
-            parts.append("dropped=\(dropped.destination.name):\(dropped.reason?.name ?? "upon")")
-        }
-        if let restoration { parts.append("restoration=\(restoration)") }
-        if let missed { parts.append("missed=\(missed)") }
-        return LogText.escaped(parts.joined(separator: " "))
+        if let destination { add("destination", [destination.name]) }
+        add("outcome", [outcome.name])
+        if case .denied(let reason) = outcome { add("reason", [reason.name]) }
+        if case .failed(.link(.link(let error, _))) = outcome { add("reason", [error.reason]) }
+        add("via", via.map(\.name))
+        if let showing { add("showing", [showing.name]) }
+        add("dismissed", dismissals.map { "\($0.destination.name):\($0.reason.rawValue)" })
+        add("dropped", dropped.map { "\($0.destination.name):\($0.reason?.name ?? "upon")" })
+        if let restoration { add("restoration", ["\(restoration)"]) }
+        if let missed { add("missed", ["\(missed)"]) }
+        return names
     }
 }
 

@@ -1,25 +1,7 @@
-/// What was asked of a router.
+/// What was asked of a router: the actions by their names, and what comes from elsewhere.
 public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
-    /// A destination, shown the way it asks to be.
-    case navigate
-    /// A push by name.
-    case push
-    /// Pops of any kind.
-    case pop
-    /// A new path, or a new top.
-    case setPath
-    /// A new root.
-    case setRoot
-    /// A modal by name.
-    case present
-    /// Dismissals.
-    case dismiss
-    /// Another branch.
-    case select
-    /// A whole state.
-    case replace
-    /// Several actions at once.
-    case sequence
+    /// See ``NavigationAction``.
+    case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A link from outside.
     case link
     /// The effect of a session change on the state.
@@ -32,12 +14,10 @@ public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What a router did: one record per action.
 public struct TransitionRecord<Destination: Navigation>: Sendable {
-    /// See ``NavigationKind``.
-    public typealias Kind = NavigationKind
     /// Counts every transition of the router.
     public let number: UInt64
     /// What was asked for.
-    public let kind: Kind
+    public let kind: NavigationKind
     /// What opened it: code, a gesture, a link, …
     public let origin: NavigationOrigin
     /// The level that was asked.
@@ -98,7 +78,7 @@ public struct DroppedDestination<Destination: Hashable & Sendable>: Hashable, Se
 }
 
 /// A modal that went away, and why.
-public struct Dismissal<Destination: Hashable & Sendable>: Hashable, Sendable {
+public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     /// Its level.
     public let level: Int
     /// Its root.
@@ -119,11 +99,6 @@ public struct Dismissal<Destination: Hashable & Sendable>: Hashable, Sendable {
     }
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
-    }
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(level)
-        hasher.combine(destination)
-        hasher.combine(reason)
     }
 }
 

@@ -15,9 +15,7 @@ import Darwin
 public final class FileRestorationStore: RestorationStore {
     private let path: String
 
-    /// Creates a store for a file.
-    ///
-    /// - Parameter path: The file's path. Its folder must exist, and should be the app's own.
+    /// Creates a store for the file at a path, whose folder must exist and should be the app's own.
     public init(path: String) { self.path = path }
 
     public func load(limit: Int) throws -> [UInt8]? {
@@ -52,8 +50,7 @@ public final class FileRestorationStore: RestorationStore {
     }
     public func clearAside() throws { try remove(path + ".rejected") }
     public func clear() throws {
-        // .restoring: the marker of version 1, which had a file of its own
-        let results = ["", ".rejected", ".saving", ".restoring"].map { suffix in Result { try remove(path + suffix) } }
+        let results = ["", ".rejected", ".saving"].map { suffix in Result { try remove(path + suffix) } }
         for result in results { try result.get() }
     }
 

@@ -1,23 +1,19 @@
 import WaymarkLinks
 
-/// Saves what is shown as links, for each owner apart, and finds out what of it can be shown again.
+/// Saves what each user has open, as links, and shows it to them again.
 ///
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
 /// Nothing is thrown: what cannot be read is set aside and reported. Use one `Restoration` per store.
 @MainActor public final class Restoration<Destination: Navigation> {
-    private let links: StateLinks<Destination>
+    private let links: DeepLinks<Destination>
     private let document: SavedDocumentStore
 
     /// Creates the saved state of an app.
     ///
-    /// - Parameters:
-    ///   - links: The app's links.
-    ///   - store: Where the state is kept.
-    ///   - clock: The time of day that ages go by.
-    ///   - life: How long an owner's state is kept after it was saved.
-    ///   - pendingLife: How long a link waits for a login.
+    /// An owner's state is kept for `life` after it was saved, and a link waits for a login for `pendingLife`, by the
+    /// clock's time of day.
     public init(
-        links: StateLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
+        links: DeepLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
     ) {
         self.links = links
@@ -27,14 +23,12 @@ import WaymarkLinks
     // MARK: saving
     /// Saves an owner's state, in place of what was saved for that owner before.
     ///
-    /// Of the state, the longest prefix whose destinations have links is saved: at most
-    /// ``NavigationLimits/destinations`` of them. All owners together have ``NavigationLimits/savedBytes``; when these
-    /// run out, or a ninth owner comes, the entry saved longest ago is dropped.
+    /// At most ``NavigationLimits/destinations`` are saved, up to the first that has no link. All owners together have
+    /// ``NavigationLimits/savedBytes``; when these run out, or a ninth owner comes, the oldest entry is dropped.
     ///
-    /// - Parameters:
-    ///   - state: What is shown.
-    ///   - owner: The opaque tag of the user whose state it is; nil while nobody is logged in.
-    /// - Returns: What was not saved, and why; empty if everything was.
+    /// The owner is the opaque tag of the user whose state it is; nil while nobody is logged in.
+    ///
+    /// - Returns: What was not saved, and why.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
@@ -48,32 +42,23 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes everything of an owner's, as a log-out must: the state, the link that waits, and whatever was set aside.
-    /// What is saved for others stays.
-    ///
-    /// If the store fails, the removal is made up for at the next opportunity.
-    ///
-    /// - Returns: What the store failed to do; empty if everything is removed.
+    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What the
+    /// store fails to remove, and returns, is removed at the next opportunity.
     @discardableResult public func clear(owner: String?) -> [RestorationFault] {
         do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
         return []
     }
-    /// Marks the restored state as stable. Call it once the first frame after a restoration is shown; until then, a
-    /// crash counts against the state.
+    /// Call it once the first frame after a restoration is shown; until then, a crash counts against the saved state.
     public func settle() {
         if document.marker != nil { _ = update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
-    /// Saves the link to open after the next login, in place of an earlier one. It outlives the process.
-    ///
-    /// - Parameters:
-    ///   - link: The link's path form; nil removes the one that waits for `owner`.
-    ///   - owner: Who asked for it; nil if nobody was known. It then belongs to whoever logs in first.
-    /// - Returns: Why the link was not saved; empty if it was.
-    @discardableResult public func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
+    /// Saves a link in its path form, in place of an earlier one; nil removes the one that waits for the owner. A link
+    /// without an owner belongs to whoever logs in first.
+    @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
-            do throws(LinkError) { _ = try CheckedLink(path: link) } catch { return [.pending(error)] }
+            do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
         }
         let now = document.now
         return update { document in
@@ -84,28 +69,26 @@ import WaymarkLinks
             }
         }
     }
-    /// Returns the link that waits for an owner's login, in its path form, and leaves it there.
-    public func pendingLink(for owner: String) -> String? {
-        guard let pending = (try? document.read())?.pending, pending.belongs(to: owner) else { return nil }
+    /// The link that waits for an owner's login, in its path form.
+    package func pendingLink(for owner: String) -> String? {
+        var pending: SavedDocument.PendingLink?
+        _ = update { pending = $0.pending }
+        guard let pending, pending.belongs(to: owner) else { return nil }
         return pending.link
     }
-    /// Returns the link that waits for an owner's login, in its path form, and removes it.
-    public func takePending(for owner: String) -> String? {
+    /// The same, and removes it.
+    package func takePending(for owner: String) -> String? {
         let link = pendingLink(for: owner)
         if link != nil { savePending(nil, owner: owner) }
         return link
     }
 
     // MARK: restoring
-    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with.
+    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with. Only their own
+    /// state is read; if the owner is nil, only what was saved for nobody.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
-    /// of that owner is dropped, and the report has ``RestorationFault/crashed``.
-    ///
-    /// - Parameters:
-    ///   - base: The state that the app starts with; its branches and roots stay.
-    ///   - owner: Who is logged in. Only their own state is read; with nil, only what was saved for nobody.
-    /// - Returns: The state, nil if there is none; and what was found wrong.
+    /// of that owner is dropped.
     public func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
@@ -114,18 +97,19 @@ import WaymarkLinks
             entry = document.saved.first { $0.owner == owner }
             if entry != nil { document.restoring = SavedDocument.Marker(owner: owner) }
         }
-        // without a marker, a crash would repeat itself at every launch
-        if !failures.isEmpty { entry = nil }
         let found = document.takeFaults() + failures
-        guard let entry else { return (nil, RestorationReport(found.isEmpty ? .nothing : .discarded, faults: found)) }
+        // without a marker, a crash would repeat itself at every launch
+        guard let entry, failures.isEmpty else {
+            return (nil, RestorationReport(found.isEmpty ? .nothing : .discarded, faults: found))
+        }
         var reader = StateReader(links: links)
         let state = reader.state(entry, onto: base)
         let faults = found + reader.faults
         return (state, RestorationReport(faults.isEmpty ? .restored : .partial, faults: faults))
     }
 
-    private func update(_ body: (inout SavedDocument) -> Void) -> [RestorationFault] {
-        do throws(SavedDocumentFault) { try document.update(body) } catch { return error.faults }
+    private func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {
+        do throws(SavedDocumentFault) { try document.update(edit) } catch { return error.faults }
         return []
     }
 }

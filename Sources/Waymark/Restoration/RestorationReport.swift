@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
 /// What became of saved state, for events and tests. It names places and reasons, never values.
-public struct RestorationReport: Hashable, Sendable {
+public struct RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// How a restoration ended.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
         /// Nothing was saved for the owner.
@@ -23,15 +23,17 @@ public struct RestorationReport: Hashable, Sendable {
         self.outcome = outcome
         self.faults = faults
     }
+    /// One line, names only.
+    public var description: String { ([outcome.rawValue] + faults.map(\.name)).joined(separator: " ") }
 }
 
 /// What is wrong with saved state, or with saving it.
-public enum RestorationFault: Hashable, Sendable {
+public enum RestorationFault: Error, Hashable {
     /// There are more bytes than ``NavigationLimits/savedBytes``.
     case tooLarge(bytes: Int)
     /// The bytes are not JSON, or not the JSON of their version.
     case malformed
-    /// The state is of a version that this app does not know.
+    /// The version of the state, which this app does not know.
     case unknownVersion(Int)
     /// An earlier launch ended while an owner's state was being restored. That owner's state is dropped.
     case crashed
@@ -57,40 +59,23 @@ public enum RestorationFault: Hashable, Sendable {
     /// The name of the fault, without its values.
     public var name: String {
         switch self {
-        case .tooLarge: "tooLarge"
-        case .malformed: "malformed"
-        case .unknownVersion: "unknownVersion"
-        case .crashed: "crashed"
-        case .link(let error, _): error.reason
-        case .tooDeep: "tooDeep"
-        case .unknownPart: "unknownPart"
-        case .noLink: "noLink"
-        case .unprintable: "unprintable"
-        case .pending(let error): error.reason
+        case .link(let error, _), .pending(let error): error.reason
         case .denied(_, let reason): reason?.name ?? "upon"
-        case .store: "store"
+        default: NavigationName.ofCase(self)
         }
     }
 }
 
 /// A place in an owner's saved state.
-public struct RestorationPlace: Hashable, Sendable, CustomStringConvertible {
+public struct RestorationPlace: Hashable, Sendable {
     /// 0 for the ground, one more in each modal.
     public let level: Int
     /// The place in the level's path; nil for its root.
     public let index: Int?
 
-    /// Creates a place.
+    /// Creates a place, for tests to compare with.
     public init(level: Int, index: Int?) {
         self.level = level
         self.index = index
-    }
-    public var description: String { "level \(level), " + (index.map { "path \($0)" } ?? "root") }
-}
-
-extension RestorationReport: CustomStringConvertible {
-    /// One line, names only.
-    public var description: String {
-        ([outcome.rawValue] + faults.map(\.name)).joined(separator: " ")
     }
 }

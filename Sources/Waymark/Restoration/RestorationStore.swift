@@ -1,6 +1,4 @@
-/// A place that keeps saved state. It holds bytes, and knows nothing of what they mean.
-///
-/// Give each store to one ``Restoration`` only.
+/// A place that keeps the bytes of saved state. Give each store to one ``Restoration`` only.
 @MainActor public protocol RestorationStore {
     /// Returns the bytes saved last, or nil if there are none.
     ///
@@ -9,30 +7,22 @@
     func load(limit: Int) throws -> [UInt8]?
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
-    /// Moves the saved bytes to where a developer can find them. Afterwards nothing is saved.
+    /// Moves the saved bytes to where a developer can find them.
     func setAside() throws
-    /// Removes the bytes that were set aside, and leaves the saved ones.
+    /// Removes the bytes that were set aside.
     func clearAside() throws
-    /// Removes everything: the saved bytes, and those set aside.
+    /// Removes the saved bytes and those set aside.
     func clear() throws
 }
 
 /// The reason why a store could not do what it was asked.
-public enum RestorationStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum RestorationStoreError: Error, Hashable {
     /// There are more bytes than may be read.
     case tooLarge(bytes: Int)
     /// The path leads to something other than a file: a directory, a pipe, a device.
     case notAFile
     /// A system call failed, with this `errno`.
     case system(operation: String, errno: Int32)
-
-    public var description: String {
-        switch self {
-        case .tooLarge(let bytes): "\(bytes) bytes are saved, more than may be read"
-        case .notAFile: "the path does not lead to a regular file"
-        case .system(let operation, let errno): "\(operation) failed with error \(errno)"
-        }
-    }
 }
 
 /// Saved state in memory, for tests, previews, and apps that keep the bytes elsewhere.

@@ -1,14 +1,8 @@
 /// A restoration on its way through the pipeline: what was found in the saved state, and then what became of it.
-@MainActor final class RestorationTicket {
+final class RestorationTicket: Promise<RestorationReport> {
     private let found: RestorationReport
-    private let promise = Promise<RestorationReport>(abandoned: RestorationReport(.discarded))
 
-    init(_ found: RestorationReport, isOver: Bool = false) {
-        self.found = found
-        if isOver { promise.settle(found) }
-    }
-    /// The report, once the transition has ended.
-    var report: RestorationReport { get async { await promise.wait() } }
+    init(_ found: RestorationReport) { self.found = found }
 
     func conclude(_ settlement: Settlement?, _ screens: ScreenTable) -> RestorationReport {
         var report = found
@@ -17,7 +11,7 @@
         case .committed, .duplicate, .captured: if !report.faults.isEmpty { report.outcome = .partial }
         case .denied, .superseded, .cancelled, .failed: report.outcome = .discarded
         }
-        promise.settle(report)
+        settle(report)
         return report
     }
 }
@@ -25,26 +19,23 @@
 extension Router {
     /// Shows what was saved, as far as the guards allow; what was dropped, and why, is in its record. Do it before the
     /// first frame, and call ``Restoration/settle()`` after it. ``AppCoordinator`` does this for you.
-    ///
-    /// - Parameters:
-    ///   - restoration: Where it was saved.
-    ///   - owner: Who is logged in; nil for nobody.
     @discardableResult public func restore(
         from restoration: Restoration<Destination>, owner: String?
-    ) async -> RestorationReport { await restoreTicket(from: restoration, owner: owner).report }
+    ) async -> RestorationReport { await restoreTicket(from: restoration, owner: owner).wait() }
 
     func restoreTicket(from restoration: Restoration<Destination>, owner: String?) -> RestorationTicket {
         let restored = restoration.restored(onto: state, owner: owner)
-        guard let state = restored.state else {
-            if restored.report.outcome != .nothing {
-                let details = RecordDetails<ScreenID>(outcome: .committed, restoration: restored.report)
-                store.record(.restore, at: 0, .restoration, details)
-            }
-            return RestorationTicket(restored.report, isOver: true)
-        }
         let ticket = RestorationTicket(restored.report)
-        store.perform(
-            .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore, restoration: ticket)
+        if let state = restored.state {
+            let action = ScreenAction.replace(screens.screens(of: state))
+            store.perform(action, at: store.ground, .restoration, kind: .restore, restoration: ticket)
+            return ticket
+        }
+        ticket.settle(restored.report)
+        if restored.report.outcome != .nothing {
+            store.record(
+                .restore, at: 0, .restoration, RecordDetails(outcome: .committed, restoration: restored.report))
+        }
         return ticket
     }
 }

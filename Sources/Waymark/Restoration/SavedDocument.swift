@@ -2,11 +2,11 @@
 ///
 /// ```json
 /// {"pending":{"at":1767225600,"link":"/detail/7","owner":"ana"},"restoring":{"owner":"ana"},
-///  "saved":[{"at":1767225600,"owner":"ana","path":["/list","/detail/42"]},{"at":1767220000,"path":["/list"]}],
+///  "saved":[{"at":1767225600,"owner":"ana","path":["/list"],"modal":{"as":"sheet","link":"/settings","path":[]}}],
 ///  "version":2}
 /// ```
 /// What has no owner is nobody's. Times are seconds since 1970.
-struct SavedDocument: Codable, Hashable {
+struct SavedDocument: Codable, Equatable {
     static let version = 2
     /// How many owners may have an entry.
     static let owners = 8
@@ -20,7 +20,7 @@ struct SavedDocument: Codable, Hashable {
     /// Whose state is being restored. A launch that finds a marker it did not set follows a crash.
     var restoring: Marker?
 
-    struct PendingLink: Codable, Hashable {
+    struct PendingLink: Codable, Equatable {
         var owner: String?
         var at: Int
         var link: String
@@ -28,7 +28,7 @@ struct SavedDocument: Codable, Hashable {
         /// Whether the link is this owner's; a link that came while nobody was known is everyone's.
         func belongs(to owner: String?) -> Bool { self.owner == nil || self.owner == owner }
     }
-    struct Marker: Codable, Hashable { var owner: String? }
+    struct Marker: Codable, Equatable { var owner: String? }
     /// The part that every version has.
     struct Header: Decodable { let version: Int }
 
@@ -53,32 +53,14 @@ struct SavedDocument: Codable, Hashable {
         var owners: Set<String?> = []
         var kept: [SavedState] = []
         for var entry in saved where kept.count < Self.owners {
-            entry.at = min(entry.at, now)
-            if !isOver(entry.at, life), owners.insert(entry.owner).inserted { kept.append(entry) }
+            let at = min(entry.at ?? now, now)
+            entry.at = at
+            if !isOver(at, life), owners.insert(entry.owner).inserted { kept.append(entry) }
         }
         saved = kept
         if var link = pending {
             link.at = min(link.at, now)
             pending = isOver(link.at, pendingLife) ? nil : link
         }
-    }
-}
-
-/// What version 1 wrote: the state of one owner, without its time.
-struct SavedDocumentVersion1: Decodable {
-    static let version = 1
-
-    let owner: String?
-    let root: String?
-    let path: [String]?
-    let branches: [SavedState.Branch]?
-    let selection: String?
-    let modal: SavedState.Modal?
-
-    /// The same as one entry, saved now. It keeps its version, and so differs from what is written next.
-    func upgraded(at now: Int) -> SavedDocument {
-        let entry = SavedState(
-            owner: owner, at: now, root: root, path: path, branches: branches, selection: selection, modal: modal)
-        return SavedDocument(version: Self.version, saved: [entry])
     }
 }

@@ -32,18 +32,11 @@ import Foundation
     var now: Int { Int(max(0, min(clock.date().timeIntervalSince1970, 1e11))) }
 
     /// Opens the document, edits it, and writes it if it differs from what is stored.
-    @discardableResult func update<Value>(_ body: (inout SavedDocument) -> Value) throws(SavedDocumentFault) -> Value {
+    func update(_ edit: (inout SavedDocument) -> Void) throws(SavedDocumentFault) {
         var (document, stored) = try opened()
-        let value = body(&document)
+        edit(&document)
         try write(document, over: stored)
         done(document)
-        return value
-    }
-    /// The document, for an operation that changes nothing. What opening it changed is written, if that succeeds.
-    func read() throws(SavedDocumentFault) -> SavedDocument {
-        let (document, stored) = try opened()
-        if (try? write(document, over: stored)) != nil { done(document) }
-        return document
     }
     /// Removes all of an owner's data, and whatever was set aside. What fails now is made up for at the next operation.
     func clear(_ owner: String?) throws(SavedDocumentFault) {
@@ -74,51 +67,51 @@ import Foundation
         let bytes: [UInt8]?
         do { bytes = try store.load(limit: NavigationLimits.savedBytes) } catch {
             guard case RestorationStoreError.tooLarge(let count) = error else {
-                throw SavedDocumentFault([.store("\(error)")])
+                throw SavedDocumentFault(faults: [.store("\(error)")])
             }
-            try setAside([.tooLarge(bytes: count)])
+            try setAside(.tooLarge(bytes: count))
             return none
         }
         guard let bytes else { return none }
-        let now = now
         var stored: SavedDocument
-        do throws(SavedDocumentFault) { stored = try Self.decoded(bytes, at: now) } catch {
-            try setAside(error.faults)
+        do throws(RestorationFault) { stored = try Self.decoded(bytes) } catch {
+            try setAside(error)
             return none
         }
         var document = stored
         document.version = SavedDocument.version
         if let crashed = document.restoring, crashed != marker {
-            try setAside([.crashed])
+            try setAside(.crashed)
             stored = SavedDocument()
             document.restoring = nil
             document.saved.removeAll { $0.owner == crashed.owner }
         }
         document.tidy(now: now, life: life, pendingLife: pendingLife)
         // a file may hold anything: the policy is asked again
-        if let link = document.pending?.link, (try? CheckedLink(path: link)) == nil { document.pending = nil }
+        if let link = document.pending?.link, (try? ParsedLink(path: link)) == nil { document.pending = nil }
         for owner in uncleared { document.remove(owner) }
         return (document, stored)
     }
-    private func setAside(_ faults: [RestorationFault]) throws(SavedDocumentFault) {
-        do { try store.setAside() } catch { throw SavedDocumentFault(faults + [.store("\(error)")]) }
-        unreported += faults
+    private func setAside(_ fault: RestorationFault) throws(SavedDocumentFault) {
+        do { try store.setAside() } catch { throw SavedDocumentFault(faults: [fault, .store("\(error)")]) }
+        unreported.append(fault)
     }
-    /// The version is looked at first: each has a type of its own.
-    private static func decoded(_ bytes: [UInt8], at now: Int) throws(SavedDocumentFault) -> SavedDocument {
+    private static func decoded(_ bytes: [UInt8]) throws(RestorationFault) -> SavedDocument {
         let decoder = JSONDecoder()
         let data = Data(bytes)
-        let version: Int
         do {
-            version = try decoder.decode(SavedDocument.Header.self, from: data).version
+            let version = try decoder.decode(SavedDocument.Header.self, from: data).version
             switch version {
-            case SavedDocument.version: return try decoder.decode(SavedDocument.self, from: data)
-            case SavedDocumentVersion1.version:
-                return try decoder.decode(SavedDocumentVersion1.self, from: data).upgraded(at: now)
-            default: break
+            case SavedDocument.version:
+                let document = try decoder.decode(SavedDocument.self, from: data)
+                guard document.saved.allSatisfy({ $0.at != nil }) else { throw RestorationFault.malformed }
+                return document
+            case 1:
+                // the state of one owner, without its time
+                return SavedDocument(version: version, saved: [try decoder.decode(SavedState.self, from: data)])
+            default: throw RestorationFault.unknownVersion(version)
             }
-        } catch { throw SavedDocumentFault([.malformed]) }
-        throw SavedDocumentFault([.unknownVersion(version)])
+        } catch { throw error as? RestorationFault ?? .malformed }
     }
 
     // MARK: writing
@@ -127,23 +120,19 @@ import Foundation
         var document = document
         var bytes = document.encoded()
         while bytes.count > NavigationLimits.savedBytes {
-            guard document.saved.count > 1 else { throw SavedDocumentFault([.tooLarge(bytes: bytes.count)]) }
+            guard document.saved.count > 1 else { throw SavedDocumentFault(faults: [.tooLarge(bytes: bytes.count)]) }
             document.saved.removeLast()
             bytes = document.encoded()
         }
         try storing { try store.save(bytes) }
     }
     private func storing(_ body: () throws -> Void) throws(SavedDocumentFault) {
-        do { try body() } catch { throw SavedDocumentFault([.store("\(error)")]) }
+        do { try body() } catch { throw SavedDocumentFault(faults: [.store("\(error)")]) }
     }
 }
 
 /// Why the document could not be read or written.
-struct SavedDocumentFault: Error {
-    let faults: [RestorationFault]
-
-    init(_ faults: [RestorationFault]) { self.faults = faults }
-}
+struct SavedDocumentFault: Error { let faults: [RestorationFault] }
 
 extension SavedDocument {
     func encoded() -> [UInt8] {

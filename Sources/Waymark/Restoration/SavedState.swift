@@ -1,31 +1,27 @@
 /// One owner's saved state: links, and nothing else.
 ///
-/// ```json
-/// {"at":1767225600,"owner":"…","path":["/list","/detail/42"],"modal":{"as":"sheet","link":"/settings","path":[]}}
-/// ```
-/// A ground with branches has `branches` and `selection` in place of `path`; `root` is there where the ground's root is
-/// not the one that the app's links know.
-struct SavedState: Codable, Hashable {
+/// A ground with branches has `branches` and `selection` in place of `path`. `root` is there if the ground's root is not
+/// the one that the app's links know.
+struct SavedState: Codable, Equatable {
     var owner: String?
-    /// When it was saved, in seconds since 1970.
-    var at: Int
+    /// When it was saved, in seconds since 1970. Version 1 did not say.
+    var at: Int?
     var root: String?
     var path: [String]?
     var branches: [Branch]?
     var selection: String?
     var modal: Modal?
 
-    struct Branch: Codable, Hashable {
+    struct Branch: Codable, Equatable {
         let id: String
-        var root: String?
-        var path: [String]
+        let path: [String]
     }
     /// A modal, with the one over it.
-    final class Modal: Codable, Hashable {
+    final class Modal: Codable, Equatable {
         let `as`: String
         let link: String
-        var path: [String]
-        var modal: Modal?
+        let path: [String]
+        let modal: Modal?
 
         init(as style: String, link: String, path: [String], modal: Modal?) {
             self.as = style
@@ -35,12 +31,6 @@ struct SavedState: Codable, Hashable {
         }
         static func == (one: Modal, other: Modal) -> Bool {
             one.as == other.as && one.link == other.link && one.path == other.path && one.modal == other.modal
-        }
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(`as`)
-            hasher.combine(link)
-            hasher.combine(path)
-            hasher.combine(modal)
         }
     }
 }

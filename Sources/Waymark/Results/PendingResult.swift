@@ -3,7 +3,7 @@
     /// What was asked for.
     let asked: ScreenID
     private let type: Any.Type
-    let promise = Promise<(any Sendable)?>(abandoned: nil)
+    let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
     var screen: ScreenID?
     /// The answer, from the moment the screen leaves with it.
@@ -49,7 +49,6 @@ extension NavigationStore {
     func settleResults() {
         let shown = Set(state.screens)
         let gone = waiting.results.filter { $0.screen.map { !shown.contains($0) } ?? false }
-        guard !gone.isEmpty else { return }
         waiting.results.removeAll { result in gone.contains { $0 === result } }
         for result in gone { result.promise.settle(result.value) }
     }

@@ -54,16 +54,14 @@ extension Router {
             return screens[screen] == request.destination || screens[result.asked] == request.destination
         }
         let role = result.map { ResultRole($0, answer: value) }
+        let failed = Transition(.failed(face.isAttached ? .notInPath : .detached))
         guard let screen = result?.screen ?? shown.last(where: { screens[$0] == request.destination }) else {
-            return Transition(.failed(face.isAttached ? .notInPath : .detached))
+            return failed
         }
-        if screen == level.root {
-            guard let below = store.below(face) else {
-                return Transition(.failed(face.isAttached ? .notInPath : .detached))
-            }
-            return store.perform(.dismiss(.completed), at: below, .code, result: role)
+        if let index = level.path.firstIndex(of: screen) {
+            return store.perform(.pop(level.path.count - index), at: face, .code, result: role)
         }
-        guard let index = level.path.firstIndex(of: screen) else { return Transition(.failed(.notInPath)) }
-        return store.perform(.pop(level.path.count - index), at: face, .code, result: role)
+        guard let below = store.below(face) else { return failed }
+        return store.perform(.dismiss(.completed), at: below, .code, result: role)
     }
 }

@@ -1,52 +1,82 @@
-extension Router {
-    /// Opens a link from outside: modals are dismissed, and the ground shows the link's stack, in one transition. The
-    /// ground keeps its root and its other branches: the stack lands in the one that is shown. See ``arrival(of:)`` for
-    /// other ways, and for modals that refuse links.
-    ///
-    /// Only the active router opens links, and of several routers that share `links` the first. While the app boots or
-    /// is locked the link waits, the latest one. The same link through two callbacks is one. A link that does not
-    /// resolve is an outcome and a record, and if `notFound` gives one, a destination is shown for it.
-    @discardableResult public func open(
-        _ link: String, using links: StateLinks<Destination>, notFound: ((String) -> Destination)? = nil
-    ) -> Transition { open(link, using: links, as: .link, notFound: notFound) }
+import WaymarkLinks
 
-    func open(
-        _ link: String, using links: StateLinks<Destination>, as origin: NavigationOrigin,
-        notFound: ((String) -> Destination)?
-    ) -> Transition {
-        guard isActive else { return Transition(.failed(.notActive)) }
-        do throws(StateLinkError) {
-            let state = try links.state(link: link)
-            let isTaken = !links.claims.claim(link, for: store)
-            guard !store.isRepeated(AnyHashable(state)), !isTaken else {
-                store.record(.link, at: level, origin, RecordDetails(outcome: .duplicate))
-                return Transition(.duplicate)
-            }
-            return store.perform(.land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
-        } catch {
-            let outcome = TransitionOutcome.failed(.link(error))
-            store.record(.link, at: level, origin, RecordDetails(outcome: outcome))
-            // the same link through another callback, or another router, is not shown once more
-            let isTaken = !links.claims.claim(link, for: store)
-            if !store.isRepeated(AnyHashable(link)), !isTaken, let notFound {
-                let shown = screens.add(notFound(links.path(of: link)))
-                store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
-            }
-            return Transition(outcome)
-        }
+extension Router {
+    /// The links that lead to this router's destinations, for all of its levels; nil for none.
+    public var links: DeepLinks<Destination>? {
+        get { screens.links }
+        set { screens.links = newValue }
+    }
+    /// What a link does with what is open.
+    public var linkArrival: LinkArrival {
+        get { store.rules.arrival }
+        set { store.rules.arrival = newValue }
+    }
+    /// In which branch of the ground a link lands, by the branch's id. The link's destinations are asked about from the
+    /// top down; the first that has one decides. nil for the branch that is shown.
+    public func linkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
+        store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
-    /// Says what a link does while a modal is open; the default dismisses it.
-    public func arrival(of links: LinkArrival) { store.rules.arrival = links }
-    /// Says where a link lands: in which branch of the ground, and what becomes of the stack that is open there.
+    /// Opens a link from outside: its stack is shown on the ground, in one transition; see ``linkArrival`` for what
+    /// becomes of what is open. The ground keeps its root and its other branches.
+    ///
+    /// While the app boots or is locked the link waits, the latest one. The same link through two callbacks is one. A
+    /// link that does not resolve is an outcome and a record, and the not-found destination of ``links`` is shown.
+    @discardableResult public func open(_ link: String) -> Transition { open(link, as: .link) }
+    /// Opens the link in the payload of a notification; nil if there is none.
+    ///
+    /// - Parameter keys: The keys that lead to it, from the outside in.
+    @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> Transition? {
+        let keys = keys.isEmpty ? ["link"] : keys
+        let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
+        return keys.last.flatMap { inner[$0] as? String }.map { open($0, as: .notification) }
+    }
+    /// Whether a link is one of the app's. It may still lead nowhere.
+    public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
+
+    func open(_ link: String, as origin: NavigationOrigin) -> Transition {
+        guard let links else { return fail(.link(.unknownRoute(offset: 0), in: .top), origin) }
+        return open(link, using: links, as: origin)
+    }
+    /// Opens a link of other links than the router's own.
+    @discardableResult package func open(
+        _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link
+    ) -> Transition {
+        let state: NavigationState<Destination>
+        do throws(StateLinkError) { state = try links.state(of: link) } catch {
+            let transition = fail(error, origin)
+            // the same link through another callback, or another router, is not shown once more
+            let isTaken = !links.taken.claim(link, for: store)
+            if !store.isRepeated(AnyHashable(link)), !isTaken, let notFound = links.notFound {
+                let shown = screens.add(notFound(links.shownPath(of: link)))
+                store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
+            }
+            return transition
+        }
+        let isTaken = !links.taken.claim(link, for: store)
+        guard !store.isRepeated(AnyHashable(state)), !isTaken else {
+            store.record(.link, at: level, origin, RecordDetails(outcome: .duplicate))
+            return Transition(.duplicate)
+        }
+        return store.perform(
+            .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
+    }
+    private func fail(_ error: StateLinkError, _ origin: NavigationOrigin) -> Transition {
+        let outcome = TransitionOutcome.failed(.link(error))
+        store.record(.link, at: level, origin, RecordDetails(outcome: outcome))
+        return Transition(outcome)
+    }
+}
+
+extension Router {
+    /// A router that opens the links that its destinations declare.
     ///
     /// - Parameters:
-    ///   - links: What becomes of the stack.
-    ///   - branch: The branch of a destination, by its id. The link's destinations are asked about from the top down; the
-    ///     first that has one decides. nil for the branch that is shown.
-    public func landing(of links: LinkLanding, in branch: (@MainActor (Destination) -> String?)? = nil) {
-        store.rules.landing = links
-        store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
+    ///   - root: The first screen; nil if the host has one of its own.
+    ///   - schemes: The app's own URL schemes, without `:`.
+    ///   - hosts: The hosts of its universal links.
+    public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {
+        self.init(root: root, links: DeepLinks(schemes: schemes, hosts: hosts, root: root))
     }
 }
 

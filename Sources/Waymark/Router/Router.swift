@@ -22,12 +22,16 @@ public import Observation
     ///   - root: The first screen; nil if the host has one of its own. Where a guard does not allow it, it is hidden,
     ///     and comes back as soon as it may be shown.
     ///   - path: What is pushed on it.
-    public convenience init(root: Destination? = nil, path: [Destination] = []) {
-        self.init(NavigationState(root: root, path: path))
+    ///   - links: The links that lead to its destinations; nil for none.
+    public convenience init(
+        root: Destination? = nil, path: [Destination] = [], links: DeepLinks<Destination>? = nil
+    ) {
+        self.init(NavigationState(root: root, path: path), links: links)
     }
     /// A router of a whole state.
-    public convenience init(_ state: NavigationState<Destination>) {
+    public convenience init(_ state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil) {
         let screens = TypedScreens<Destination>()
+        screens.links = links
         let store = NavigationStore(screens.screens(of: state), screens)
         store.declare(store.state)
         self.init(store, screens, store.ground)

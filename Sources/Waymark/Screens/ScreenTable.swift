@@ -67,6 +67,9 @@ struct ScreenMarks {
     @usableFromInline @exclusivity(unchecked) var storage = UnsafeMutablePointer<Destination>.allocate(capacity: 8)
     @usableFromInline @exclusivity(unchecked) var capacity = 8
 
+    /// The links that lead to the destinations.
+    var links: DeepLinks<Destination>?
+
     deinit {
         for index in slots.indices where slots[index] != nil { (storage + index).deinitialize(count: 1) }
         storage.deallocate()
@@ -154,7 +157,6 @@ struct ScreenMarks {
         case .finish(let reason, let actions): .finish(reason, then: actions.map(screens))
         case .select(let branch): .select(branch: branch)
         case .replace(let state): .replace(screens(of: state))
-        case .land(let state, let landing, let branch): .land(screens(of: state), as: landing, in: branch)
         case .sequence(let actions): .sequence(actions.map(screens))
         }
     }

@@ -4,8 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The time, as navigation needs it, so that a test can stand in for it: a clock that only goes forward for deadlines
-/// and windows, and the time of day for the expiry of sessions.
+/// A clock that only goes forward, for deadlines, and the time of day, for the expiry of sessions. Tests replace both.
 public struct NavigationClock: Sendable {
     /// Time that only goes forward, from an origin of its own.
     let elapsed: @Sendable () -> Duration
@@ -23,11 +22,7 @@ public struct NavigationClock: Sendable {
         date = { Date() }
     }
 
-    /// A clock of your own.
-    ///
-    /// - Parameters:
-    ///   - clock: What deadlines and windows go by.
-    ///   - date: What the expiry of sessions goes by.
+    /// A clock of your own for deadlines and windows, and a time of day for the expiry of sessions.
     public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
     where Base.Duration == Duration {
         let start = clock.now
@@ -37,7 +32,7 @@ public struct NavigationClock: Sendable {
     }
 }
 
-/// The time of day, in which nothing that has passed comes back: a clock that is set back never extends a session (G15).
+/// The time of day, in which nothing that has passed comes back: a clock that is set back never extends a session.
 struct ForwardDate {
     private let clock: NavigationClock
     private let start: (date: Date, elapsed: Duration)

@@ -13,7 +13,7 @@ public struct NavigationTiming: Sendable {
     /// How long a host waits for the framework to report that a step is done before it goes on.
     public var hostPatience: Duration
 
-    /// The defaults, unless a time is given.
+    /// Creates the times, with the defaults for those that are not given.
     public init(
         clock: NavigationClock = .system, guardDeadline: Duration = .seconds(10),
         leaveDeadline: Duration = .seconds(60), intentLifetime: Duration = .seconds(600),

@@ -6,8 +6,8 @@ public import Foundation
 
 /// Somebody who is logged in, as far as navigation has to know.
 public struct Session: Hashable, Sendable {
-    /// Whose session it is: an opaque tag, the same for every session of one user. It is written into saved state
-    /// (S2); take no name or address for it.
+    /// Whose session it is: an opaque tag, the same for every session of one user. It is written into saved
+    /// state; take no name or address for it.
     public let owner: String
     /// When it ends by itself; nil for one that does not.
     public var expires: Date?
@@ -15,10 +15,10 @@ public struct Session: Hashable, Sendable {
     public var permissions: Set<Permission>
     /// What its user has already provided, by the names that rules use.
     public var information: Set<String>
-    /// Whether it is locked: still there, and nothing of it is shown until it is unlocked (G14).
+    /// Whether it is locked: still there, and nothing of it is shown until it is unlocked.
     public var isLocked: Bool
 
-    /// A session.
+    /// Creates a session.
     public init(
         owner: String, expires: Date? = nil, permissions: Set<Permission> = [], information: Set<String> = [],
         isLocked: Bool = false
@@ -35,6 +35,6 @@ public struct Session: Hashable, Sendable {
 public protocol SessionRepository: Sendable {
     /// The session as of now, refreshed where that can be done; nil where nobody is logged in.
     ///
-    /// What it throws counts as no answer: what needs a session is denied, and it is asked again the next time (G1).
+    /// What it throws counts as no answer: what needs a session is denied, and it is asked again the next time.
     func session() async throws -> Session?
 }

@@ -34,9 +34,6 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case select(branch: String)
     /// Replaces the whole state.
     case replace(NavigationState<Destination>)
-    /// Shows the state that a link names. Modals are dismissed and the stack of the ground becomes the link's, or is
-    /// reused. The ground keeps its root and its other branches.
-    case land(NavigationState<Destination>, as: LinkLanding = .replacing, in: String? = nil)
     /// Performs several actions as one transition: all of them or none.
     case sequence([NavigationAction])
 }
@@ -73,8 +70,6 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case unhandled(name: String)
     /// The modal that was asked is gone.
     case detached
-    /// Another level is active: only the top one opens links.
-    case notActive
     /// The link does not resolve.
     case link(StateLinkError)
 }
@@ -89,7 +84,6 @@ extension NavigationFailure: CustomStringConvertible {
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
-        case .notActive: "another level is active"
         case .link(let error): "\(error)"
         }
     }

@@ -25,8 +25,8 @@ final class Waiting {
         intent.result?.mark(&marks)
     }
     deinit {
-        intent?.result?.promise.abandon()
-        for result in results { result.promise.abandon() }
+        intent?.result?.promise.settleLater(nil)
+        for result in results { result.promise.settleLater(nil) }
     }
 }
 

@@ -1,4 +1,4 @@
-/// Tabs over a router: each tab keeps its stack, a second tap pops to its root, links choose their tab (U6, U7).
+/// Tabs over a router: each tab keeps its stack, a second tap pops to its root, links choose their tab.
 ///
 /// The tabs are branches of the router's ground level, so that one transition may switch the tab, push and present.
 ///
@@ -15,19 +15,20 @@
 
     /// - Parameters:
     ///   - roots: What each tab starts with; nil for the host's own screen.
-    ///   - selected: The tab that is shown first; the first one unless it is said.
-    ///   - landing: What a link does with the stack of its tab.
+    ///   - selected: The tab that is shown first; nil for the first one.
+    ///   - arrival: What a link does with what is open.
     ///   - tab: Where a destination belongs when a link leads to it; nil for the tab that is shown.
     /// - Precondition: At least one tab.
     public init(
-        roots: (Tab) -> Destination?, selected: Tab? = nil, landing: LinkLanding = .replacing,
+        roots: (Tab) -> Destination?, selected: Tab? = nil, arrival: LinkArrival = .replacing,
         tab: (@MainActor (Destination) -> Tab?)? = nil
     ) {
         let branches = Tab.allCases.map { NavigationBranch<Destination>(id: $0.rawValue, root: roots($0)) }
         router = Router(NavigationState(branches: branches, selection: selected?.rawValue))
         var branch: (@MainActor (Destination) -> String?)?
         if let tab { branch = { tab($0)?.rawValue } }
-        router.landing(of: landing, in: branch)
+        router.linkArrival = arrival
+        router.linkBranch(branch)
     }
 
     /// The tab that is shown. Reading it observes the tabs, and not what is pushed on the one that is shown.
@@ -40,7 +41,7 @@
 
     /// Shows a tab, with the stack that it had.
     @discardableResult public func select(_ tab: Tab) -> Transition { router.select(branch: tab.rawValue) }
-    /// What a tap on a tab does: shows it; where it is shown already, pops to its root (U7).
+    /// What a tap on a tab does: shows it; if it is shown already, pops to its root.
     @discardableResult public func userDidSelect(_ tab: Tab) -> Transition {
         router.userDidSelect(branch: tab.rawValue)
     }

@@ -1,5 +1,5 @@
 /// A value that may leave the device in an event. A type opts in by conforming; `String` and `Int` do not, so that no
-/// identifier leaves by accident (L3).
+/// identifier leaves by accident.
 public protocol Trackable: Sendable {
     /// The value as it is reported.
     var trackedText: String { get }
@@ -12,7 +12,7 @@ extension Trackable where Self: RawRepresentable, RawValue == String {
 }
 
 /// Something that happened, for analytics: a name and properties that were let out by their types.
-public struct TrackingEvent: Hashable, Sendable {
+public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
     /// What happened: `character-detail/opened`.
     public let name: String
     /// What is known about it.
@@ -27,17 +27,15 @@ public struct TrackingEvent: Hashable, Sendable {
         self.name = name
         properties = names
     }
-}
-
-extension TrackingEvent: CustomStringConvertible {
-    /// One line, control characters escaped (L4).
+    public var event: TrackingEvent { self }
+    /// One line, control characters escaped.
     public var description: String {
         let pairs = properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return LogText.escaped(([name] + pairs).joined(separator: " "))
     }
 }
 
-/// A screen's events: an enum in the shape of its navigator (C2).
+/// A screen's events: an enum in the shape of its navigator.
 public protocol TrackableEvent: Hashable, Sendable {
     /// The event as it is reported.
     var event: TrackingEvent { get }

@@ -133,7 +133,8 @@ extension ParsedPattern {
             case .literal(let text):
                 guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }
                 let fits =
-                    isCustom && index == 0 ? text.lowercased() == found[index].lowercased() : text == found[index]
+                    isCustom && index == 0
+                    ? text.lowercased() == found[index].lowercased() : text.utf8.elementsEqual(found[index].utf8)
                 guard fits else { return .segment(index, expected: text, found: found[index]) }
             case .parameter, .rest:
                 guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }

@@ -42,7 +42,7 @@ struct LinkAutomaton {
         places.reserveCapacity(tree.nodes.count + 2)
         start = try state([0])
         customStart = try state([], accepts: -1)
-        for (literal, first) in tree.foldedFirst where literal.allSatisfy({ $0 != Byte.colon && $0 != Byte.at }) {
+        for (literal, first) in tree.foldedFirst where literal.allSatisfy(Byte.isFirstSegmentByte) {
             edges.append(Edge(from: customStart, literal: literal, to: try state([first.child])))
             states[Int(customStart)].hasLiterals = true
         }

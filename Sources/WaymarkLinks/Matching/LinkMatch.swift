@@ -61,7 +61,7 @@ extension LinkMatch {
         let place = place(index)
         let slot = slot(place)
         if isAbsent(slot, place) { throw missing(index) }
-        return try parse(slot, index)
+        return try parse(slot, place, index)
     }
     /// A value that may be absent.
     @inlinable public borrowing func optionalParameter<P: LinkParameter>(
@@ -69,13 +69,17 @@ extension LinkMatch {
     ) throws(LinkError) -> P? {
         let place = place(index)
         let slot = slot(place)
-        return isAbsent(slot, place) ? nil : try parse(slot, index)
+        if isAbsent(slot, place) { return nil }
+        if place & Int(LinkMatcher.Place.followsOptional) != 0 { try requirePrevious(index) }
+        return try parse(slot, place, index)
     }
-    /// What a catch-all took, segment by segment.
+    /// What a catch-all took, segment by segment, or the values of a repeated key, in order.
     public borrowing func parameters<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {
-        var start = Int(slot(place(index)) & 0xFFF)
+        let place = place(index)
+        guard place < LinkMatcher.Place.query else { return try list(place, index) }
+        var start = Int(slot(place) & 0xFFF)
         let end = Int(slots.26)
         var values: [P] = []
         while start < end {
@@ -86,9 +90,32 @@ extension LinkMatch {
                 next += 1
             }
             if next > start {
-                values.append(try parse(LinkMatcher.Slot.of(start, next - start, isEncoded: isEncoded), index))
+                values.append(try parse(LinkMatcher.Slot.of(start, next - start, isEncoded: isEncoded), place, index))
             }
             start = next + 1
+        }
+        return values
+    }
+    /// The values of a key. The matcher has checked the query, and only that some of its pairs have the key is new.
+    private borrowing func list<P: LinkParameter>(_ place: Int, _ index: Int) throws(LinkError) -> [P] {
+        guard slot(place) != LinkMatcher.Slot.absent, let base = bytes.baseAddress else {
+            // a catch-all in the canonical pattern has at least one
+            if place & Int(LinkMatcher.Place.printsAsSegment) != 0 { throw missing(index) }
+            return []
+        }
+        let query = (place & 31) - LinkMatcher.Place.query
+        let record = matcher.records[pattern]
+        var values: [P] = []
+        var start = Int(slots.26) + 1
+        while start < bytes.count {
+            let pair = LinkMatcher.Pair(base, from: start, to: bytes.count)
+            if pair.end > start, pair.hasValue, matcher.key(of: pair, base, record) == query {
+                let value = pair.nameEnd + 1
+                let slot = LinkMatcher.Slot.of(value, pair.end - value, isEncoded: pair.isEncoded)
+                values.append(try parse(slot, place, index))
+            }
+            guard pair.end < bytes.count, bytes[pair.end] == Byte.ampersand else { break }
+            start = pair.end + 1
         }
         return values
     }
@@ -96,8 +123,13 @@ extension LinkMatch {
     @inlinable @inline(__always) borrowing func place(_ index: Int) -> Int {
         places.map { Int($0[index]) } ?? 0
     }
+    /// Optional segments are filled from the left.
+    @usableFromInline @inline(never) borrowing func requirePrevious(_ index: Int) throws(LinkError) {
+        let place = place(index - 1)
+        if isAbsent(slot(place), place) { throw missing(index - 1) }
+    }
     @inlinable @inline(__always) borrowing func slot(_ place: Int) -> UInt32 {
-        // 24 places exist, and the table has checked that a pattern asks for no other
+        // 24 places exist, and the table has checked that a pattern asks for no other; above them lie two marks
         withUnsafeBytes(of: slots) { $0.loadUnaligned(fromByteOffset: (place & 31) &* 4, as: UInt32.self) }
     }
     /// A segment is never empty; a query value may be.
@@ -105,11 +137,11 @@ extension LinkMatch {
         place < 16 ? slot == 0 : slot == .max
     }
     @inlinable @inline(__always) borrowing func parse<P: LinkParameter>(
-        _ slot: UInt32, _ index: Int
+        _ slot: UInt32, _ place: Int, _ index: Int
     ) throws(LinkError) -> P {
         let start = Int(slot & 0xFFF)
         let count = Int(slot >> 12 & 0xFFF)
-        if slot >> 31 == 1 { return try parseEncoded(start, count, index) }
+        if slot >> 31 == 1 || place >= 0x80 { return try parseEncoded(start, count, place, index) }
         do throws(LinkParameterError) {
             // a slot lies inside of the link: the matcher has put it there
             return try P.parse(
@@ -117,7 +149,7 @@ extension LinkMatch {
         } catch { throw invalid(index, error) }
     }
     @inlinable @inline(never) borrowing func parseEncoded<P: LinkParameter>(
-        _ start: Int, _ count: Int, _ index: Int
+        _ start: Int, _ count: Int, _ place: Int, _ index: Int
     ) throws(LinkError) -> P {
         var failure: LinkError?
         let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ PercentCoding.slack) {
@@ -125,8 +157,13 @@ extension LinkMatch {
             guard let decoded = output.baseAddress, let base = bytes.baseAddress else { return nil }
             let length = PercentCoding.decode(base + start, count, into: decoded)
             guard length >= 0 else { return nil }
+            let text = UnsafeBufferPointer(start: UnsafePointer(decoded), count: length)
+            if place < 16 || place >= 0x80, !Self.isSegment(text, mayHoldSlashes: P.mayHoldSlashes) {
+                failure = invalid(index, .malformed(expected: "text without '/' and '\\'"))
+                return nil
+            }
             do throws(LinkParameterError) {
-                return try P.parse(UnsafeBufferPointer(start: decoded, count: length).span)
+                return try P.parse(text.span)
             } catch {
                 failure = invalid(index, error)
                 return nil
@@ -134,6 +171,18 @@ extension LinkMatch {
         }
         guard let value else { throw failure ?? .invalidEncoding(offset: start) }
         return value
+    }
+    /// Whether a decoded text may stand in a path segment. Of one that did, only its slashes are left to be looked at.
+    @usableFromInline static func isSegment(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) -> Bool {
+        guard let base = text.baseAddress, !text.isEmpty, !LinkScanner.isDots(text) else { return false }
+        if mayHoldSlashes { return true }
+        var index = 0
+        while index < text.count {
+            let word = Word.load(base, at: index, upTo: text.count)
+            if Word.matches(word, Byte.slash) | Word.matches(word, Byte.backslash) != 0 { return false }
+            index &+= 8
+        }
+        return true
     }
     @usableFromInline @inline(never) borrowing func missing(_ index: Int) -> LinkError {
         .missingParameter(name: matcher.name(ofSlot: place(index), of: pattern))

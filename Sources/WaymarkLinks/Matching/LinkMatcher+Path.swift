@@ -1,11 +1,16 @@
 extension LinkMatcher {
     /// Where in the memory of a ``LinkMatch`` what is written: 16 segments, 8 query values, then three numbers.
-    enum Place {
+    @usableFromInline enum Place {
         static let query = 16
         static let pattern = 24
         static let segmentCount = 25
         static let pathEnd = 26
         static let count = 28
+
+        /// In the slot of a value: it stands in the query, and the canonical pattern has it in the path.
+        @usableFromInline static var printsAsSegment: UInt8 { 0x80 }
+        /// In the slot of such a value: the segment before it is optional, and must be there.
+        @usableFromInline static var followsOptional: UInt8 { 0x40 }
     }
     /// A part of a link in one number: where it starts, how long it is, whether it holds a `%`. Both fit in 12 bits (P0).
     enum Slot {

@@ -111,6 +111,11 @@ extension LinkMatcher {
         }
         guard query >= 0 else { return .none }
         guard values[query] == Slot.absent, !valueless.contains(query) else {
+            // of a list the first value is kept here, and the others are looked for when it is read
+            if keys[Int(pattern.keys) &+ query].isList {
+                if !pair.hasValue { valueless.insert(query, at: pair.start) }
+                return .none
+            }
             return LinkFault(.duplicateParameter, at: pair.start, query: query)
         }
         if pair.hasValue {
@@ -119,6 +124,12 @@ extension LinkMatcher {
             valueless.insert(query, at: pair.start)
         }
         return .none
+    }
+    /// Which of the pattern's keys a pair has; below zero for none of them.
+    func key(of pair: Pair, _ base: UnsafePointer<UInt8>, _ pattern: Pattern) -> Int {
+        let length = pair.nameEnd &- pair.start
+        return pair.isEncoded
+            ? encodedKey(base + pair.start, length, pattern) : key(base + pair.start, length, pattern)
     }
     @inline(__always) private func key(_ base: UnsafePointer<UInt8>, _ length: Int, _ pattern: Pattern) -> Int {
         for index in 0..<Int(pattern.keyCount) {

@@ -15,7 +15,7 @@
         /// The keys of its query: an index into `keys`, and how many.
         let keys: UInt32, keyCount: UInt32
     }
-    struct Key { let offset: UInt32, length: UInt32 }
+    struct Key { let offset: UInt32, length: UInt32, isList: Bool }
 
     let states: UnsafeMutableBufferPointer<State>
     /// Open addressing; an edge to 0 is a free place.
@@ -59,7 +59,10 @@
                     keys: UInt32(keys.count), keyCount: UInt32(route.pattern.query.count))
                 slots += route.slots
                 for parameter in route.pattern.query {
-                    keys.append(Key(offset: UInt32(pool.count), length: UInt32(parameter.key.utf8.count)))
+                    keys.append(
+                        Key(
+                            offset: UInt32(pool.count), length: UInt32(parameter.key.utf8.count),
+                            isList: parameter.arity == .many))
                     pool += parameter.key.utf8
                 }
                 return record
@@ -114,6 +117,7 @@
     func queryName(_ index: Int, of pattern: Int) -> String { patterns[pattern].query[index].name }
     /// The name of the placeholder that fills a slot.
     func name(ofSlot slot: Int, of pattern: Int) -> String {
+        let slot = slot & 31
         if slot >= LinkLimits.segments { return queryName(slot - LinkLimits.segments, of: pattern) }
         return switch patterns[pattern].segments[slot] {
         case .literal(let name), .parameter(let name), .optional(let name), .rest(let name): name

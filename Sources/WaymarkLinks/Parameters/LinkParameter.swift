@@ -10,14 +10,17 @@
 ///     var linkText: String { text }
 /// }
 /// ```
-/// A type that is `RawRepresentable` by a parameter needs no code at all.
+/// A type that is `RawRepresentable` by a parameter, or `LosslessStringConvertible`, needs no code at all:
+/// ```swift
+/// extension Ticket: LinkParameter {}
+/// ```
 public protocol LinkParameter: LinkValue {
     /// Reads a value from its bytes: decoded once, valid UTF-8, and gone when the call returns.
     ///
     /// - Throws: ``LinkParameterError``, with what would have been valid.
     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Reads a value from bytes that stand in the link as they are: printable ASCII, which the policy has checked (P1).
+    /// Reads a value from bytes that stand in the link as they are: printable ASCII, which the policy has checked.
     ///
     /// The default is ``parse(_:)``. A type that takes whatever can be printed may leave out its own check, and must
     /// give the same value.
@@ -39,6 +42,7 @@ extension LinkParameter {
         try parse(bytes)
     }
     @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
+    @inlinable public static var mayHoldSlashes: Bool { false }
 }
 
 /// Why a parameter's text is not a value of its type. Each names what would have been one.
@@ -62,7 +66,7 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
     }
 }
 
-/// What can fill a placeholder: a parameter, an optional one, or a list of them for a catch-all.
+/// What can fill a placeholder: a parameter, an optional one, or a list of them.
 ///
 /// Conform to ``LinkParameter`` instead; this protocol is what ties a placeholder's form to a type.
 public protocol LinkValue: Hashable, Sendable {
@@ -74,6 +78,11 @@ public protocol LinkValue: Hashable, Sendable {
     static var texts: [String]? { get }
     /// Whether a text is a value of the type, or of its elements.
     static func accepts(_ text: String) -> Bool
+    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded.
+    ///
+    /// A ``LinkParameter`` may not where it does not say otherwise: many programs decode a path before they split it,
+    /// and see another path. A query value may hold them either way.
+    static var mayHoldSlashes: Bool { get }
     /// Writes the value at the printer's next placeholder.
     func write(to printer: inout LinkPrinter)
 }
@@ -84,7 +93,7 @@ public enum LinkArity: String, Hashable, Sendable {
     case one
     /// `{name?}`
     case optional
-    /// `{name...}`
+    /// `{name...}`: a catch-all of at least one segment, or a query key that may be repeated.
     case many
 }
 
@@ -104,6 +113,7 @@ extension LinkParameter {
 extension Optional: LinkValue where Wrapped: LinkParameter {
     public static var arity: LinkArity { .optional }
     public static var texts: [String]? { Wrapped.texts }
+    public static var mayHoldSlashes: Bool { Wrapped.mayHoldSlashes }
     public static func accepts(_ text: String) -> Bool { Wrapped.accepts(text) }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch
@@ -116,6 +126,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 extension Array: LinkValue where Element: LinkParameter {
     public static var arity: LinkArity { .many }
     public static var texts: [String]? { Element.texts }
+    public static var mayHoldSlashes: Bool { Element.mayHoldSlashes }
     public static func accepts(_ text: String) -> Bool { Element.accepts(text) }
     @inlinable public static func read(
         _ placeholder: Int, of match: borrowing LinkMatch

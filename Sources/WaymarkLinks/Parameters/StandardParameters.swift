@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension Int: LinkParameter {
-    /// `0`, or digits without a leading zero, at most `Int.max` (P10). A negative number is none: a type of the app's
+    /// `0`, or digits without a leading zero, at most `Int.max`. A negative number is none: a type of the app's
     /// own may say otherwise.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
         guard let number = Int(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(Int.max) }
@@ -16,7 +16,7 @@ extension Int: LinkParameter {
 }
 
 extension UInt: LinkParameter {
-    /// `0`, or digits without a leading zero, at most `UInt.max` (P10).
+    /// `0`, or digits without a leading zero, at most `UInt.max`.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
         guard let number = UInt(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(UInt.max) }
         return number
@@ -25,7 +25,7 @@ extension UInt: LinkParameter {
     @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { true }
 }
 
-/// Digits without a leading zero (P10: one spelling a number).
+/// Digits without a leading zero.
 @usableFromInline enum LinkDecimal {
     @inlinable static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
         let count = bytes.count
@@ -61,26 +61,30 @@ extension UInt: LinkParameter {
 }
 
 extension String: LinkParameter {
-    /// Printable ASCII (0x20 to 0x7E) without `/`, `\` and `%`, at most ``LinkLimits/textBytes`` bytes (P0, P11).
-    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
-        guard bytes.count <= LinkLimits.textBytes else { throw .tooLong(maximum: LinkLimits.textBytes) }
-        guard isPlain(bytes) else { throw malformedText() }
+    /// Printable Unicode text of at most ``LinkLimits/textBytes`` bytes: no control, bidirectional or invisible format
+    /// characters, and no space at either end. In a path segment it holds no `/` and no `\`.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
+        guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
+        guard isPrintable(bytes) else { throw .malformed(expected: printableText) }
         return String(linkBytes: bytes)
     }
-    @inlinable static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if byte < 0x20 || byte > 0x7E || byte == 0x2F || byte == 0x5C || byte == 0x25 { return false }
-        }
-        return true
+    @inlinable public static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
+        guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
+        return String(linkBytes: bytes)
     }
     @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool {
-        bytes.count <= LinkLimits.textBytes && Self.isPlain(bytes)
-    }
-    @usableFromInline @inline(never) static func malformedText() -> LinkParameterError {
-        .malformed(expected: "printable ASCII without '/', '\\' and '%'")
+        bytes.count <= LinkLimits.textBytes && Self.isPrintable(bytes)
     }
     @inlinable public var linkText: String { self }
+
+    @usableFromInline static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
+        bytes.withUnsafeBufferPointer { PrintableText.isPrintable($0) }
+    }
+    @usableFromInline @inline(never) static func tooLongText() -> LinkParameterError {
+        .tooLong(maximum: LinkLimits.textBytes)
+    }
+    private static let printableText =
+        "printable text: no control or invisible characters, and no space at either end"
 }
 
 extension Bool: LinkParameter {
@@ -109,27 +113,4 @@ extension UUID: LinkParameter {
         return value
     }
     public var linkText: String { uuidString.lowercased() }
-}
-
-extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// The raw value, by its own rules, where it is one of this type's.
-    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
-        guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
-            throw .outOfRange(expected: "one of the values of \(Self.self)")
-        }
-        return value
-    }
-    public var linkText: String { rawValue.linkText }
-}
-
-extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
-    public static var texts: [String]? { allCases.map(\.linkText) }
-    /// The raw value, where it is one of this type's; the error lists them.
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
-        let all = allCases.map(\.linkText).joined(separator: ", ")
-        do throws(LinkParameterError) {
-            if let value = Self(rawValue: try RawValue.parse(bytes)) { return value }
-        } catch { throw .malformed(expected: "one of \(all)") }
-        throw .outOfRange(expected: "one of \(all)")
-    }
 }

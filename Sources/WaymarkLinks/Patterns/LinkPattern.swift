@@ -3,10 +3,13 @@
 ///
 /// | form | means |
 /// |---|---|
-/// | `name` | a literal segment, compared byte by byte |
+/// | `name` | a literal segment: printable text, compared byte by byte with what stands decoded in the link |
 /// | `{name}` | one segment, or one query value: `?key={name}` |
-/// | `{name?}` | the same, optional: the last segment, or a query value |
-/// | `{name...}` | a catch-all: the last segments, at least one |
+/// | `{name?}` | the same, optional: among the last segments, or a query value |
+/// | `{name...}` | the last segments, at least one, or the values of a repeated key: `?tag={tags...}` |
+///
+/// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only where it has a text. A literal
+/// is written as people read it, `/straße` and not `/stra%C3%9Fe`.
 ///
 /// A pattern is only text until a table is built from it; what is wrong with it is said then
 /// (``LinkTableError``).
@@ -55,7 +58,7 @@ package struct ParsedPattern: Hashable, Sendable {
     package struct QueryParameter: Hashable, Sendable {
         package let key: String
         package let name: String
-        package let isOptional: Bool
+        package let arity: LinkArity
     }
     package let text: String
     package let segments: [Segment]
@@ -73,8 +76,7 @@ package struct ParsedPattern: Hashable, Sendable {
         }
         let inQuery = query.enumerated().map { index, parameter in
             LinkPlaceholder(
-                name: parameter.name, arity: parameter.isOptional ? .optional : .one,
-                place: .query(index, key: parameter.key))
+                name: parameter.name, arity: parameter.arity, place: .query(index, key: parameter.key))
         }
         return inPath + inQuery
     }

@@ -1,21 +1,21 @@
 /// Bytes and classes of bytes. Classes are tested on bytes, never on `Character`: `"A"..."Z"` contains the
 /// Kelvin sign in Swift (P11).
-enum Byte {
+package enum Byte {
     static let slash = UInt8(ascii: "/")
     static let backslash = UInt8(ascii: "\\")
     static let percent = UInt8(ascii: "%")
     static let question = UInt8(ascii: "?")
     static let hash = UInt8(ascii: "#")
-    static let colon = UInt8(ascii: ":")
+    package static let colon = UInt8(ascii: ":")
     static let at = UInt8(ascii: "@")
     static let ampersand = UInt8(ascii: "&")
     static let equals = UInt8(ascii: "=")
-    static let dot = UInt8(ascii: ".")
+    package static let dot = UInt8(ascii: ".")
     static let zero = UInt8(ascii: "0")
 
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+    package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+    package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
     static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
     /// RFC 3986, section 2.3.
@@ -32,6 +32,11 @@ enum Byte {
     /// What may stand in a segment without being encoded (RFC 3986, section 3.3: pchar).
     static func isSegmentByte(_ byte: UInt8) -> Bool {
         isUnreserved(byte) || isSubDelimiter(byte) || byte == colon || byte == at
+    }
+    /// What may stand in the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
+    /// would be a port's or a user's.
+    static func isFirstSegmentByte(_ byte: UInt8) -> Bool {
+        isUnreserved(byte) || isSubDelimiter(byte)
     }
     /// P1: the alphabet of RFC 3986 without `[` and `]`.
     static func isAllowed(_ byte: UInt8) -> Bool {

@@ -25,6 +25,7 @@ extension LinkError: CustomStringConvertible {
             "parameter '\(name)' at byte \(offset) has no '=' and no value (P12)"
         case .duplicateParameter(let name, let offset): "parameter '\(name)' stands again at byte \(offset) (P12)"
         case .invalidParameter(let name, let error): "parameter '\(name)': \(error) (\(rule.rawValue))"
+        case .invalidValues(let error): "the values do not fit each other: \(error) (\(rule.rawValue))"
         }
     }
 }

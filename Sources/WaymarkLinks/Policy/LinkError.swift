@@ -41,6 +41,8 @@ public enum LinkError: Error, Hashable, Sendable {
     case duplicateParameter(name: String, offset: Int)
     /// The value of a parameter is not one of its type (P10, P11, P0).
     case invalidParameter(name: String, LinkParameterError)
+    /// Each value is one of its type, and together they are refused by the destination's own rule.
+    case invalidValues(LinkParameterError)
 }
 
 /// What the form of a link should have been.
@@ -79,7 +81,7 @@ extension LinkError {
         case .dotSegment, .emptySegment: .p8
         case .unknownRoute: .p9
         case .missingParameter, .valuelessParameter, .duplicateParameter: .p12
-        case .invalidParameter(_, let error):
+        case .invalidParameter(_, let error), .invalidValues(let error):
             switch error {
             case .tooShort, .tooLong: .p0
             case .outOfRange: .p10
@@ -91,7 +93,7 @@ extension LinkError {
     /// Where, in bytes from the start; nil where a parameter's name says it, or the whole link is meant.
     public var offset: Int? {
         switch self {
-        case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter: nil
+        case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter, .invalidValues: nil
         case .tooLong(let limit): limit
         case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .malformed(_, let offset),
             .relativeReference(let offset), .hostNotAllowed(let offset), .userInfoNotAllowed(let offset),
@@ -134,6 +136,7 @@ extension LinkError {
         case .valuelessParameter: "valuelessParameter"
         case .duplicateParameter: "duplicateParameter"
         case .invalidParameter: "invalidParameter"
+        case .invalidValues: "invalidValues"
         }
     }
 }

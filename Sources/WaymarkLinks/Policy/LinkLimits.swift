@@ -7,7 +7,7 @@ public enum LinkLimits {
     /// The most query pairs; empty ones (`&&`) do not count.
     @inlinable public static var queryPairs: Int { 32 }
     /// The longest text, in bytes, that a `String` parameter takes.
-    @inlinable public static var textBytes: Int { 64 }
+    @inlinable public static var textBytes: Int { 256 }
     /// The most segments that a pattern may have.
     @inlinable public static var segments: Int { 16 }
     /// The most query parameters that a pattern may declare.

@@ -146,6 +146,13 @@
         return true
     }
 
+    /// A literal as it stands in a path.
+    static func segment(_ literal: String) -> String {
+        if literal.utf8.allSatisfy(Byte.isSegmentByte) { return literal }
+        var output = ""
+        append(literal, to: &output, isPlain: Byte.isSegmentByte)
+        return output
+    }
     /// Appends `text`, each byte that `isPlain` does not let through as a triplet.
     static func append(_ text: String, to output: inout String, isPlain: (UInt8) -> Bool) {
         for byte in text.utf8 {

@@ -14,7 +14,10 @@ public struct LinkPrinter: ~Copyable {
     private var step = 0
     private var lastStep = 0
     private var tail = LinkPrograms.Text(offset: 0, length: 0)
-    private var hasQuery = false
+    /// How many pairs the query has.
+    private var pairs = 0
+    /// Whether an optional segment was left out, behind which none may follow.
+    private var isPathOver = false
     private var isPrintable = true
     /// Where the path starts, behind a scheme or a host.
     private let pathStart: Int
@@ -52,29 +55,41 @@ public struct LinkPrinter: ~Copyable {
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
         var text = value.linkText
         text.withUTF8 { bytes in
-            write(bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: true)
+            write(
+                bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: true, mayHoldSlashes: P.mayHoldSlashes)
         }
         advance()
     }
     /// A value that is absent.
     public mutating func absent() {
         guard step < lastStep else { return isPrintable = false }
-        if !programs.steps[step].isQuery { append(programs.steps[step].text) }
+        if !programs.steps[step].isQuery {
+            append(programs.steps[step].text)
+            isPathOver = true
+        }
         advance()
     }
-    /// The values of a catch-all, at least one.
+    /// The values of a catch-all, at least one, or of a repeated key.
     public mutating func parameters<P: LinkParameter>(_ values: [P]) {
-        if values.isEmpty { isPrintable = false }
+        guard step < lastStep else { return isPrintable = false }
+        if values.isEmpty, !programs.steps[step].isQuery { isPrintable = false }
         for (index, value) in values.enumerated() {
             var text = value.linkText
             text.withUTF8 { bytes in
-                write(bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: index == 0)
+                write(
+                    bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: index == 0,
+                    mayHoldSlashes: P.mayHoldSlashes)
             }
         }
         advance()
     }
 
-    @usableFromInline mutating func write(_ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool, isFirst: Bool) {
+    /// The destination is one that its own rule refuses.
+    @usableFromInline mutating func refuse() { isPrintable = false }
+
+    @usableFromInline mutating func write(
+        _ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool, isFirst: Bool, mayHoldSlashes: Bool
+    ) {
         guard isReadBack, step < lastStep else {
             isPrintable = false
             return
@@ -86,12 +101,13 @@ public struct LinkPrinter: ~Copyable {
         }
         if step.isQuery {
             finishPath()
-            append(hasQuery ? Byte.ampersand : Byte.question)
+            append(pairs > 0 ? Byte.ampersand : Byte.question)
             append(step.text)
             append(Byte.equals)
-            hasQuery = true
+            pairs += 1
+            if pairs > LinkLimits.queryPairs { isPrintable = false }
         } else {
-            guard !text.isEmpty, !LinkScanner.isDots(text) else {
+            guard !isPathOver, !text.isEmpty, !LinkScanner.isDots(text) else {
                 isPrintable = false
                 return
             }
@@ -102,6 +118,7 @@ public struct LinkPrinter: ~Copyable {
             if Byte.isUnreserved(byte) {
                 append(byte)
             } else {
+                if byte == Byte.slash || byte == Byte.backslash, !step.isQuery, !mayHoldSlashes { isPrintable = false }
                 append(Byte.percent)
                 append(Byte.hexDigit(byte >> 4))
                 append(Byte.hexDigit(byte & 15))

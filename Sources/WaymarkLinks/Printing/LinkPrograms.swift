@@ -11,7 +11,7 @@
         let stepCount: Int
         /// The literals behind the path's last placeholder.
         let tail: Text
-        /// Whether a custom scheme can have the link: its first segment is a literal without `:` and `@` (P6).
+        /// Whether a custom scheme can have the link: its first segment is a literal that needs no encoding.
         let isCustom: Bool
     }
     let steps: UnsafeMutablePointer<Step>
@@ -39,9 +39,9 @@
                 var literals = ""
                 for segment in pattern.segments {
                     switch segment {
-                    case .literal(let literal): literals += "/" + literal
+                    case .literal(let literal): literals += "/" + PercentCoding.segment(literal)
                     case .parameter(let name), .optional(let name), .rest(let name):
-                        // an optional segment is the last one: what stands before it is written in any case
+                        // behind an optional segment there are only others: what stands before is written in any case
                         steps.append(Step(text: text(literals), isQuery: false))
                         names.append(name)
                         literals = ""
@@ -53,7 +53,7 @@
                 }
                 var isCustom = false
                 if case .literal(let literal)? = pattern.segments.first {
-                    isCustom = !literal.utf8.contains { $0 == Byte.colon || $0 == Byte.at }
+                    isCustom = literal.utf8.allSatisfy(Byte.isFirstSegmentByte)
                 }
                 programs.append(
                     Program(steps: first, stepCount: steps.count - first, tail: text(literals), isCustom: isCustom))

@@ -16,14 +16,16 @@ public struct Link<Destination: Sendable>: Sendable {
 
     /// A link with values. Their number, and whether they are optional or many, must fit the placeholders: building a
     /// table says so if they do not.
+    ///
+    /// A destination that `make` does not give back for its `values` has no link: a value that one of the two forgets
+    /// is never printed as another.
     public init<each Value: LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,
         values: @escaping @Sendable (Destination) -> (repeat each Value)?
-    ) {
+    ) where Destination: Equatable {
         var types: [any LinkValue.Type] = []
-        func note<V: LinkValue>(_ type: V.Type) { types.append(type) }
-        repeat note((each Value).self)
+        for type in repeat (each Value).self { types.append(type) }
         @Sendable func read(_ match: borrowing LinkMatch) throws(LinkError) -> Destination {
             var index = 0
             return make(repeat try Self.read((each Value).self, of: match, &index))
@@ -31,7 +33,7 @@ public struct Link<Destination: Sendable>: Sendable {
         group = LinkGroup(
             declarations: [LinkDeclaration([canonical] + others, types)], owner: "\(Destination.self)", make: read,
             write: { (destination: Destination, printer: inout LinkPrinter) -> Bool in
-                guard let values = values(destination) else { return false }
+                guard let values = values(destination), make(repeat each values) == destination else { return false }
                 printer.begin(0)
                 repeat printer.value(each values)
                 return true
@@ -104,6 +106,22 @@ public struct LinkDeclaration: Sendable {
         self.owner = owner
         self.make = make
         self.write = write
+    }
+
+    /// The same links, without the destinations that a rule refuses: they neither resolve nor print.
+    func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> LinkGroup {
+        LinkGroup(
+            declarations: declarations, owner: owner,
+            make: { [make] (match: borrowing LinkMatch) throws(LinkError) -> Destination in
+                let destination = try make(match)
+                do throws(LinkParameterError) { try rule(destination) } catch { throw .invalidValues(error) }
+                return destination
+            },
+            write: { [write] (destination: Destination, printer: inout LinkPrinter) -> Bool in
+                guard write(destination, &printer) else { return false }
+                do throws(LinkParameterError) { try rule(destination) } catch { printer.refuse() }
+                return true
+            })
     }
 
     @inlinable func map<Wider: Sendable>(

@@ -18,25 +18,25 @@ extension LinkTable {
         public let isCanonical: Bool
         /// Its placeholders, in order.
         public let placeholders: [LinkPlaceholder]
-        let parsed: ParsedPattern
+        package let parsed: ParsedPattern
         /// The types of its placeholders, by name.
-        let types: [String: any LinkValue.Type]
+        package let types: [String: any LinkValue.Type]
 
         /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
-        /// is checked: the path is for listings and tests, and is resolved like any other.
+        /// is encoded or checked: the path is for listings and tests, and is resolved like any other.
         public func path(filling text: (LinkPlaceholder) -> String?) -> String {
             var rest = placeholders[...]
             var path = ""
             for segment in parsed.segments {
                 switch segment {
-                case .literal(let literal): path += "/" + literal
+                case .literal(let literal): path += "/" + PercentCoding.segment(literal)
                 case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
                 case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
                 }
             }
             let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
                 let value = text(placeholder)
-                return value == nil && parameter.isOptional ? nil : "\(parameter.key)=\(value ?? "")"
+                return value == nil && parameter.arity != .one ? nil : "\(parameter.key)=\(value ?? "")"
             }
             return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
         }
@@ -58,6 +58,9 @@ extension LinkTable {
 }
 
 extension LinkTable {
+    /// Whether a pattern has the path, whatever its values' types say.
+    package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
+
     /// The placeholders of a link in the order of its values; the table has checked that they can be read.
     private func names(of declaration: LinkDeclaration) -> [String] {
         let canonical = declaration.patterns.first.flatMap { try? PatternParser.parse($0) }
@@ -109,11 +112,20 @@ extension LinkRoute {
     ) throws(LinkTableError) -> [UInt8] {
         var slots: [UInt8] = []
         slots.reserveCapacity(canonical.count)
-        for wanted in canonical {
+        for (position, wanted) in canonical.enumerated() {
             guard let placeholder = placeholders.first(where: { $0.name == wanted.name }) else { break }
             switch placeholder.place {
             case .segment(let index): slots.append(UInt8(index))
-            case .query(let index, _): slots.append(UInt8(LinkMatcher.Place.query + index))
+            case .query(let index, _):
+                var slot = UInt8(LinkMatcher.Place.query + index)
+                // what the canonical pattern could not print is refused, so that a link which resolves prints back
+                if case .segment = wanted.place {
+                    slot |= LinkMatcher.Place.printsAsSegment
+                    if position > 0, canonical[position - 1].arity == .optional {
+                        slot |= LinkMatcher.Place.followsOptional
+                    }
+                }
+                slots.append(slot)
             }
         }
         guard slots.count == canonical.count, placeholders.count == canonical.count else {

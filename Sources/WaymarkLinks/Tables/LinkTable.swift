@@ -73,7 +73,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
                 return nil
             }
         }
-        guard let result else { return try resolveBefore26(try LinkText.native(text), origins) }
+        guard let result else { return try resolveBefore26(try nativeCopy(text), origins) }
         guard let destination = result else { throw failure }
         return destination
     }
@@ -148,14 +148,12 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     }
 }
 
-extension LinkText {
-    /// A copy with contiguous storage of a text that is short enough to be a link (P0).
-    @usableFromInline @inline(never) static func native(_ text: String) throws(LinkError) -> String {
-        guard text.utf8.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
-        var copy = text
-        copy.makeContiguousUTF8()
-        return copy
-    }
+/// A copy with contiguous storage of a text that is short enough to be a link.
+@usableFromInline @inline(never) func nativeCopy(_ text: String) throws(LinkError) -> String {
+    guard text.utf8.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
+    var copy = text
+    copy.makeContiguousUTF8()
+    return copy
 }
 
 /// Hands out a string's bytes. Strings without contiguous storage are copied first, and only if they are short enough

@@ -25,6 +25,14 @@ public struct Links<Destination: Sendable>: Sendable {
         make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
         write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
     ) {
+        self.init(declarations: declarations, make: make, write: write)
+    }
+
+    private init(
+        declarations: [LinkDeclaration],
+        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
+    ) {
         groups = [
             LinkGroup(
                 declarations: declarations, owner: "\(Destination.self)", make: make,
@@ -35,12 +43,40 @@ public struct Links<Destination: Sendable>: Sendable {
         ]
     }
 
+    /// The same for a type that has a rule of its own, which is asked about every destination.
+    public init(
+        _ declarations: [LinkDeclaration],
+        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
+    ) where Destination: LinkValidating {
+        let plain = Links(declarations: declarations, make: make, write: write)
+        groups = plain.groups.map {
+            $0.checking { (destination) throws(LinkParameterError) in try destination.validate() }
+        }
+    }
+
     /// No links: the destinations cannot be reached from outside.
     public static var none: Links { Links([]) }
     /// Whether there is no link.
     public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
     /// Every pattern, in the order of declaration.
     public var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }
+
+    /// The same links, but for destinations whose values do not fit each other: those neither resolve nor print.
+    ///
+    /// ```swift
+    /// Links {
+    ///     Link("/stays?from={from}&to={to}") { .stays(from: $0, to: $1) } values: { … }
+    /// }
+    /// .checking { route throws(LinkParameterError) in
+    ///     guard case .stays(let from, let to) = route, from > to else { return }
+    ///     throw .outOfRange(expected: "'from' at most 'to'")
+    /// }
+    /// ```
+    /// An enum with `@Links` conforms to ``LinkValidating`` instead.
+    public func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> Links {
+        Links(groups: groups.map { $0.checking(rule) })
+    }
 
     /// The same links to a wider type of destination.
     @inlinable public func map<Wider: Sendable>(

@@ -51,7 +51,8 @@ struct LinkExpansion {
     }
 
     private func declaration(_ found: LinkedCase) -> String {
-        let patterns = found.patterns.map { "\"\($0.text)\"" }.joined(separator: ", ")
+        let patterns = found.patterns.map { StringLiteralExprSyntax(content: $0.text).description }.joined(
+            separator: ", ")
         let types = found.placeholders.compactMap { placeholder in
             found.values.first { $0.label == placeholder.name }.map { "(\($0.type.description)).self" }
         }

@@ -17,7 +17,8 @@ struct LinksMacro: MemberMacro {
         reader.read(declaration, restoring: node.isRestoring)
         guard !reader.hasFailed else { return [] }
         let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
-        return [writer.links] + (writer.presentation.map { [$0] } ?? [])
+        let presentation = reader.isPresentedByHand ? nil : writer.presentation
+        return [writer.links] + (presentation.map { [$0] } ?? [])
     }
 }
 

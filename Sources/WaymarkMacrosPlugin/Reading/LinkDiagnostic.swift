@@ -36,20 +36,20 @@ enum LinkDiagnostic: DiagnosticMessage {
             "an associated value of case '\(owner)' has no label: placeholders are filled by name"
         case .noParameter(let type, let owner):
             "'\(type)' in case '\(owner)' cannot be a parameter of a link: "
-                + "use Int, UInt, String, Bool, UUID, a type that conforms to LinkParameter, or an optional or array of one"
+                + "use Int, UInt, Double, String, Bool, UUID, a type that conforms to LinkParameter, or an optional or array of one"
         case .arity(let written, let wanted, let type, let owner):
             "'\(written)' is filled by '\(type)' in case '\(owner)', which needs '\(wanted)'"
         case .ambiguous(let pattern, let owner, let other, let otherOwner):
             "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)'"
         case .presentationTwice(let owner): "case '\(owner)' is shown in one way: say 'as:' once"
-        case .presentationByHand: "'presentation' is declared by hand: remove it, or 'as:' from every @Link"
+        case .presentationByHand: "'as:' has no effect: the enum's own 'presentation' wins"
         case .noLink(let name): "case '\(name)' has no link: a saved state loses it"
         }
     }
     var diagnosticID: MessageID { MessageID(domain: "Waymark", id: "\(self)".prefix { $0 != "(" }.description) }
     var severity: DiagnosticSeverity {
         switch self {
-        case .noLink: .note
+        case .noLink, .presentationByHand: .note
         default: .error
         }
     }

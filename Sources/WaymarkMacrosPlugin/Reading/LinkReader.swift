@@ -10,6 +10,8 @@ struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
+    /// Whether the enum has a `presentation` of its own, which wins over what its links say.
+    private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }
 
@@ -39,6 +41,11 @@ struct LinkReader<Context: MacroExpansionContext> {
         hasFailed = true
         context.diagnose(Diagnostic(node: node, message: message, fixIts: fixes))
     }
+    /// - Parameter text: Another pattern, if there is one that would do.
+    private mutating func fail(_ message: LinkDiagnostic, at literal: StringLiteralExprSyntax, mending text: String?) {
+        guard let text else { return fail(message, at: literal) }
+        fail(message, at: literal, LinkFix.pattern(text, instead: literal))
+    }
 
     // MARK: one link
     private mutating func read(_ attribute: AttributeSyntax, into found: inout LinkedCase) {
@@ -55,12 +62,7 @@ struct LinkReader<Context: MacroExpansionContext> {
         let parsed: ParsedPattern
         do throws(PatternParser.Fault) { parsed = try PatternParser.parse(LinkPattern(text)) } catch {
             let message = LinkDiagnostic.malformed(column: error.column, problem: error.problem.description)
-            return switch error.problem {
-            case .leadingSlash: fail(message, at: literal, LinkFix.pattern("/" + text, instead: literal))
-            case .emptySegment where text.hasSuffix("/"):
-                fail(message, at: literal, LinkFix.pattern(String(text.dropLast()), instead: literal))
-            default: fail(message, at: literal)
-            }
+            return fail(message, at: literal, mending: PatternFix.mended(text, error.problem))
         }
         let pattern = LinkedCase.Pattern(text: text, literal: literal, attribute: attribute, parsed: parsed)
         checkPlaceholders(pattern, found)
@@ -74,44 +76,41 @@ struct LinkReader<Context: MacroExpansionContext> {
             guard let value = found.values.first(where: { $0.label == placeholder.name }) else {
                 // one name too many and one too few: it was probably meant
                 let isTypo = unfilled.count == 1 && names.count == found.values.count
-                let fix = isTypo ? unfilled[0].label.map { pattern.renaming(placeholder, to: $0) } : nil
+                let meant = isTypo ? unfilled[0] : nil
                 let message = LinkDiagnostic.unknownPlaceholder(placeholder.name, of: found.name)
                 if found.values.contains(where: { $0.label == nil }) { continue }
-                if let fix { fail(message, at: pattern.literal, fix) } else { fail(message, at: pattern.literal) }
+                let mended = meant.flatMap {
+                    PatternFix.renaming(
+                        placeholder, to: $0.label ?? "", WrittenType($0.type).arity ?? placeholder.arity,
+                        in: pattern.text)
+                }
+                fail(message, at: pattern.literal, mending: mended)
                 continue
             }
             checkArity(placeholder, value, pattern, found)
         }
         let unknown = names.subtracting(found.values.compactMap(\.label))
-        for value in unfilled where !value.hasDefault && unknown.isEmpty {
-            let label = value.label ?? ""
-            fail(
-                .unfilledValue(label, of: found.name, pattern: pattern.text), at: pattern.literal,
-                LinkFix.pattern(pattern.adding(label, WrittenType(value.type)), instead: pattern.literal))
+        let forgotten = unfilled.filter { !$0.hasDefault && unknown.isEmpty }
+        let mended = PatternFix.adding(
+            forgotten.map { ($0.label ?? "", WrittenType($0.type).arity ?? .one) }, to: pattern.text)
+        for value in forgotten {
+            let message = LinkDiagnostic.unfilledValue(value.label ?? "", of: found.name, pattern: pattern.text)
+            fail(message, at: pattern.literal, mending: mended)
         }
     }
 
     private mutating func checkArity(
         _ placeholder: LinkPlaceholder, _ value: LinkedCase.Value, _ pattern: LinkedCase.Pattern, _ found: LinkedCase
     ) {
-        let wanted: LinkArity
-        switch WrittenType(value.type) {
-        case .optional: wanted = .optional
-        case .array: wanted = .many
         // a typealias may stand for an optional: the table checks what only types can say
-        case .other where value.type.isPlainStandard: wanted = .one
-        case .other, .impossible: return
-        }
-        guard placeholder.arity != wanted else { return }
+        guard let wanted = WrittenType(value.type).arity ?? (value.type.isPlainStandard ? .one : nil),
+            placeholder.arity != wanted
+        else { return }
         let written = LinkPlaceholder(name: placeholder.name, arity: placeholder.arity, place: placeholder.place)
         let message = LinkDiagnostic.arity(
             written: written.written, wanted: placeholder.written(as: wanted), type: value.type.description,
             of: found.name)
-        fail(
-            message, at: pattern.literal,
-            LinkFix.pattern(
-                pattern.text.replacing(placeholder.written, with: placeholder.written(as: wanted)),
-                instead: pattern.literal))
+        fail(message, at: pattern.literal, mending: PatternFix.changing(placeholder, to: wanted, in: pattern.text))
     }
 
     private mutating func checkValues(_ found: LinkedCase) {
@@ -152,33 +151,17 @@ struct LinkReader<Context: MacroExpansionContext> {
     }
     private mutating func checkPresentation(_ declaration: EnumDeclSyntax) {
         guard let stated = cases.lazy.compactMap(\.presentation).first else { return }
-        let isByHand = declaration.memberBlock.members.contains { member in
-            member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        isPresentedByHand = declaration.memberBlock.members.contains { member in
+            guard let variable = member.decl.as(VariableDeclSyntax.self),
+                !variable.modifiers.contains(where: { $0.name.text == "static" })
+            else { return false }
+            return variable.bindings.contains { binding in
                 binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "presentation"
-            } ?? false
-        }
-        if isByHand { fail(.presentationByHand, at: stated.node) }
-    }
-}
-
-extension LinkedCase.Pattern {
-    /// The pattern with one more placeholder.
-    func adding(_ name: String, _ type: WrittenType) -> String {
-        let form: LinkArity =
-            switch type {
-            case .optional: .optional
-            case .array: .many
-            case .other, .impossible: .one
             }
-        let placeholder = LinkPlaceholder(name: name, arity: form, place: .segment(0)).written
-        let isOpen = parsed.query.isEmpty && parsed.placeholders.allSatisfy { $0.arity == .one }
-        if isOpen { return (text == "/" ? "" : text) + "/" + placeholder }
-        return text + (parsed.query.isEmpty ? "?" : "&") + name + "=" + placeholder
-    }
-    /// The fix-it that gives a placeholder another name.
-    func renaming(_ placeholder: LinkPlaceholder, to name: String) -> FixIt {
-        let renamed = LinkPlaceholder(name: name, arity: placeholder.arity, place: placeholder.place)
-        return LinkFix.pattern(text.replacing(placeholder.written, with: renamed.written), instead: literal)
+        }
+        if isPresentedByHand {
+            context.diagnose(Diagnostic(node: stated.node, message: LinkDiagnostic.presentationByHand))
+        }
     }
 }
 
@@ -197,7 +180,7 @@ extension LinkPlaceholder {
 extension TypeSyntax {
     /// Whether it is one of the standard library's, which is neither optional nor many.
     fileprivate var isPlainStandard: Bool {
-        ["Int", "UInt", "String", "Bool", "UUID"].contains(trimmedDescription)
+        ["Int", "UInt", "Double", "String", "Bool", "UUID"].contains(trimmedDescription)
     }
 }
 #endif

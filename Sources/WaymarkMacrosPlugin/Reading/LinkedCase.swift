@@ -73,10 +73,18 @@ enum WrittenType {
             self = Self.isOne(type) ? .other : .impossible
         }
     }
+    /// The form that it needs; nil for one that only the table can tell.
+    var arity: LinkArity? {
+        switch self {
+        case .optional: .optional
+        case .array: .many
+        case .other, .impossible: nil
+        }
+    }
     /// Whether a type could be one parameter.
     private static func isOne(_ type: TypeSyntax) -> Bool {
         if let name = type.as(IdentifierTypeSyntax.self) {
-            return !["Any", "AnyObject", "Void", "Double", "Float", "Character", "Never"].contains(name.name.text)
+            return !["Any", "AnyObject", "Void", "Never"].contains(name.name.text)
         }
         return type.is(MemberTypeSyntax.self)
     }

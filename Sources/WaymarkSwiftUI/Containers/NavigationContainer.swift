@@ -78,7 +78,8 @@ struct LevelScreens<Destination: Navigation, Screen: View> {
     }
 }
 
-/// Tells the host that its ground is on screen, and writes what replaces a stack without animation.
+/// Tells the host that its ground is on screen, writes what replaces a stack without animation, and opens the router's
+/// links.
 struct Grounded<Destination: Navigation>: ViewModifier {
     /// It keeps the host.
     let router: Router<Destination>
@@ -94,6 +95,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             }
             host.groundDidAppear()
         }
+        .modifier(OpensLinks(router: router))
     }
 }
 #endif

@@ -16,8 +16,16 @@ private struct ScreenPlaceKey: EnvironmentKey {
 private struct IsInStackKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
+private struct LinksAreOpenedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
 
 extension EnvironmentValues {
+    /// Whether a container opens the links of those inside of it.
+    var linksAreOpened: Bool {
+        get { self[LinksAreOpenedKey.self] }
+        set { self[LinksAreOpenedKey.self] = newValue }
+    }
     /// What every level draws over itself; nil for nothing.
     var navigationCover: NavigationCover? {
         get { self[NavigationCoverKey.self] }

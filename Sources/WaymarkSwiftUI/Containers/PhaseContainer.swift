@@ -71,7 +71,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
             }
         }
         .task { await app.boot() }
-        .modifier(OpensLinks(links: app.links, open: { app.open($0) }))
+        .modifier(OpensLinks(router: app.router, open: { app.open($0) }))
         // after a login or an unlock, what was restored stands once it has been drawn
         .onChange(of: app.phase) { _, _ in Task { app.hostDidSettle() } }
         .onChange(of: scenePhase) { _, phase in

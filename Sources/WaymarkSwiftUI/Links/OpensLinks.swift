@@ -4,26 +4,23 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-public import SwiftUI
-public import Waymark
+import SwiftUI
+import Waymark
 
-extension View {
-    /// Opens links from outside in a router, at launch and later: those of custom schemes, universal links, and those
-    /// in the app's own texts. A link in a text that is none of the app's is left to the system.
-    public func opensLinks<Destination>(with links: LinkDispatcher<Destination>) -> some View {
-        modifier(OpensLinks(links: links))
-    }
-}
-
-/// Links from outside, and from inside of texts.
+/// Links from outside, at launch and later, and from inside of texts: those of a router that has links are opened in it.
+/// A link in a text that is none of the app's is left to the system.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
-    let links: LinkDispatcher<Destination>?
-    /// Opens a link where it is not for the dispatcher's own router alone: in one of several windows.
+    let router: Router<Destination>
+    /// Opens a link where it may be for another router: in one of several windows.
     var open: ((String) -> Void)?
+    /// Whether a container further out opens them already.
+    @Environment(\.linksAreOpened) private var areOpened
 
     func body(content: Content) -> some View {
-        if let links {
-            let open = open ?? { links.open($0) }
+        if areOpened || router.links == nil {
+            content
+        } else {
+            let open = open ?? { router.open($0) }
             content
                 .onOpenURL { open($0.absoluteString) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
@@ -32,12 +29,12 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
                 .environment(
                     \.openURL,
                     OpenURLAction { url in
-                        guard links.canOpen(url.absoluteString) else { return .systemAction }
+                        guard router.canOpen(url) else { return .systemAction }
                         open(url.absoluteString)
                         return .handled
-                    })
-        } else {
-            content
+                    }
+                )
+                .environment(\.linksAreOpened, true)
         }
     }
 }

@@ -12,7 +12,7 @@ extension View {
     ///   - links: The app's links: the state is saved as links.
     ///   - owner: Whose state it is; nil for nobody's.
     public func restoresNavigation<Destination>(
-        of router: Router<Destination>, links: StateLinks<Destination>, owner: String? = nil
+        of router: Router<Destination>, links: DeepLinks<Destination>, owner: String? = nil
     ) -> some View {
         modifier(SceneRestoration(router: router, links: links, owner: owner))
     }
@@ -20,7 +20,7 @@ extension View {
 
 private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
-    let links: StateLinks<Destination>
+    let links: DeepLinks<Destination>
     let owner: String?
     @SceneStorage("waymark.state") private var saved = ""
     /// One for the scene's life: it knows which marker is its own.

@@ -4,7 +4,7 @@ import WaymarkLinks
 /// What is found out again and again for pages, remembered: all of it is pure. At most ``capacity`` of each kind, so
 /// that memory stays flat whatever is asked for.
 @MainActor final class LinkMemory {
-    let links: StateLinks<AnyNavigation>
+    let links: DeepLinks<AnyNavigation>
     private var states = Memory<String, NavigationState<AnyNavigation>>()
     private var paths = Memory<AnyNavigation, WebPath?>()
     private var modals = Memory<Modal, WebPath?>()
@@ -29,7 +29,7 @@ import WaymarkLinks
     }
     nonisolated static let capacity = 2_048
 
-    init(_ links: StateLinks<AnyNavigation>) {
+    init(_ links: DeepLinks<AnyNavigation>) {
         self.links = links
         root = links.href(of: NavigationState(root: links.root)).flatMap(WebPath.init)
     }

@@ -10,9 +10,12 @@ public import Waymark
     private let layout: WebLayout
     private let assets: [String: WebAsset]
     private let memory: LinkMemory
-    private var links: StateLinks<AnyNavigation> { memory.links }
+    private let sent = SentForms()
+    private var links: DeepLinks<AnyNavigation> { memory.links }
     /// What the pages allow.
-    public let security: WebSecurity
+    nonisolated public let security: WebSecurity
+    /// The headers of every answer, made once.
+    private let shared: [(name: String, value: String)]
 
     /// - Parameters:
     ///   - registry: The features.
@@ -25,7 +28,7 @@ public import Waymark
     ///   - security: What the pages allow.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
-        redirect: any NavigationRedirect, links: StateLinks<AnyNavigation>,
+        redirect: any NavigationRedirect, links: DeepLinks<AnyNavigation>,
         gatekeeper: WebGuard? = nil, layout: WebLayout, assets: [WebAsset] = [],
         security: WebSecurity
     ) {
@@ -36,6 +39,7 @@ public import Waymark
         self.gatekeeper = gatekeeper
         self.layout = layout
         self.security = security
+        shared = security.headers
         self.assets = Dictionary(
             ([WebScript.asset] + assets).map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
     }
@@ -46,9 +50,9 @@ public import Waymark
         decorated(await undecoratedAnswer(request))
     }
     /// The answer with the headers that every one has.
-    func decorated(_ answer: WebAnswer) -> WebAnswer {
+    nonisolated func decorated(_ answer: WebAnswer) -> WebAnswer {
         var answer = answer
-        answer.shared = security.headers
+        answer.shared = shared
         return answer
     }
 
@@ -69,9 +73,8 @@ public import Waymark
         }
         let visit = WebVisit(request, security: security)
         return await WebVisit.$current.withValue(visit) {
-            var answer = request.method == "POST" ? await post(request, visit) : await page(request, visit)
-            answer.own += visit.headers
-            return answer
+            if request.method == "POST" { return await form(request, visit) }
+            return await page(request, visit).adding(visit.headers)
         }
     }
 
@@ -109,7 +112,9 @@ public import Waymark
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
-        switch await NavigationCoordinator.admission(of: asked, redirect: redirect, access: access) {
+        switch await NavigationCoordinator.admission(
+            of: asked, redirect: NavigationCoordinator.rule(redirect), access: access)
+        {
         case .denied(let reason): return .denied(reason)
         case .failed:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
@@ -163,7 +168,8 @@ public import Waymark
         let content = await page.content(context)
         let level = DrawnLevel(
             style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
-        return html(403, layout.document([level], context), state.shown, issues: context.issues)
+        let status = content.status == 200 ? 403 : content.status
+        return html(status, layout.document([level], context), state.shown, issues: context.issues)
     }
 
     private func html(
@@ -178,13 +184,26 @@ public import Waymark
     }
 
     // MARK: forms
-    /// Runs the action of a form for real, and answers with the state that it led to.
-    private func post(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
+    /// Checks that a form is one of this visitor's pages, and has it answered once.
+    private func form(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
         guard security.isOwn(request) else { return Self.foreignForm }
-        guard request.headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
+        let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
+        guard type?.lowercased() == "application/x-www-form-urlencoded",
             let form = WebForm(body: request.body), let name = form.name
         else { return .plain(400, "This is no form of this app.", route: "form") }
+        let sending = form[WebForm.onceField].map { _ in
+            SentForms.Sending(target: request.target, body: request.body)
+        }
+        if let sending, let answer = await sent.answer(to: sending, of: visit.received) { return answer }
         guard visit.isOwn(form[WebForm.tokenField]) else { return Self.foreignForm }
+        guard let sending else { return await post(request, form, name, visit).adding(visit.headers) }
+        return await sent.answering(sending, of: visit.received) {
+            let answer = await post(request, form, name, visit).adding(visit.headers)
+            return (answer, visit.known)
+        }
+    }
+    /// Runs the action of a form for real, and answers with the state that it led to.
+    private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
         do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
@@ -202,8 +221,8 @@ public import Waymark
             _ = await page.content(context)
             return await run(form, context, asked)
         case .shown(let state):
+            // no guard of before the action: what it leads to is held against the session of after it
             let coordinator = NavigationCoordinator(redirect: redirect, state: state)
-            coordinator.admit(access)
             let context = WebContext(coordinator, state, memory, running: name, next: next)
             _ = await draw(context)
             return await run(form, context, state)
@@ -220,8 +239,15 @@ public import Waymark
             return .plain(400, "This page has no such form.", route: "form")
         }
         await action(form)
+        WebVisit.current?.forget()
         if let answer = context.formAnswer { return await redraw(state, context, answer) }
-        let result = context.coordinator.state
+        var result = context.coordinator.state
+        // whether it may be seen is said where it is asked for; a guard that leads on leads on from here
+        if context.following == nil, result != state, let visit = WebVisit.current,
+            case .shown(let admitted) = await admitted(result, await gatekeeper?.control(visit))
+        {
+            result = admitted
+        }
         let path =
             context.following ?? (result == state ? links.path(of: result) : links.href(of: result))
         guard let path else { return .plain(500, "The page that follows has no address.", route: "form") }
@@ -241,7 +267,12 @@ public import Waymark
         switch await admitted(state, access) {
         case .denied(let reason):
             let denial = gatekeeper?.onDenial(reason, state.topDestination)
-            guard case .covered(let page) = denial else { return await denied(reason, state) }
+            guard case .covered(let page) = denial, answer.status < 500 else {
+                // what did not work is said, also to somebody who is logged out by now
+                guard answer.status >= 500 else { return await denied(reason, state) }
+                let document = layout.errorDocument(title: "That did not work", text: answer.message)
+                return html(answer.status, document, state.shown, issues: []).adding(answer.headers)
+            }
             let content = await page.content(context)
             levels = [
                 DrawnLevel(
@@ -251,6 +282,7 @@ public import Waymark
         case .shown: levels = await draw(context).levels
         }
         return html(answer.status, layout.document(levels, context), state.shown, issues: context.issues)
+            .adding(answer.headers)
     }
 }
 

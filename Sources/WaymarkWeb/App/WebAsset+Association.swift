@@ -1,4 +1,4 @@
-public import WaymarkLinks
+public import WaymarkAssociation
 
 extension WebAsset {
     /// The `apple-app-site-association` file at its place: JSON, served as it is, never redirected.

@@ -12,5 +12,4 @@ public enum WebLimits {
         if request.body.count > WebForm.maximumBytes { return .plain(413, "The form is too large.", route: "limit") }
         return nil
     }
-    static let headersTooLarge = WebAnswer.plain(431, "The header is too large.", route: "limit")
 }

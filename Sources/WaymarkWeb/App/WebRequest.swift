@@ -6,7 +6,8 @@ public struct WebRequest: Sendable {
     public var method: String
     /// Path and query as they were sent.
     public var target: String
-    /// Header fields, names in lower case. Of several with one name, the first.
+    /// Header fields, names in lower case. Several with one name are one, joined with a comma, or a semicolon for cookies
+    /// (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
     public var headers: [String: String]
     /// The body of a form.
     public var body: [UInt8]
@@ -80,6 +81,11 @@ public struct WebAnswer: Sendable {
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
+    func adding(_ headers: [(name: String, value: String)]) -> WebAnswer {
+        var answer = self
+        answer.own += headers
+        return answer
+    }
     static func plain(_ status: Int, _ text: String, route: String, headers: [(String, String)] = []) -> WebAnswer {
         WebAnswer(
             status, route: route, headers: [("content-type", "text/plain; charset=utf-8")] + headers,

@@ -6,16 +6,24 @@ public struct WebSecurity: Sendable {
     public var imageHosts: [String]
     /// Whether the pages are reached through TLS: then cookies are `Secure`, and HSTS is sent (W6, W10).
     public var isTLS: Bool
-    /// Whether a proxy of the app's own stands in front: then the last address in `X-Forwarded-For` is the visitor's. No
-    /// address is ever made from such a header.
-    public var isBehindProxy = false
+    /// How many proxies of the app's own every request passes, one behind the other; 0 where visitors connect directly.
+    /// Each of them adds the address that it was asked from to `X-Forwarded-For`, so that the visitor's is the one that the
+    /// first of them added: so many from the end, whatever the visitor wrote in front. No address is ever made from such a
+    /// header.
+    public var trustedProxies: Int
 
     /// A policy for an app.
-    public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false) {
+    ///
+    /// - Parameters:
+    ///   - hosts: The `Host` values that are answered.
+    ///   - imageHosts: Hosts from which images may be shown.
+    ///   - isTLS: Whether the pages are reached through TLS.
+    ///   - trustedProxies: How many proxies every request passes.
+    public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false, trustedProxies: Int = 0) {
         self.hosts = hosts
         self.imageHosts = imageHosts
         self.isTLS = isTLS
-        headers = Self.headers(imageHosts: imageHosts, isTLS: isTLS)
+        self.trustedProxies = trustedProxies
     }
 
     /// The names under which a server on this machine is reached.
@@ -24,10 +32,14 @@ public struct WebSecurity: Sendable {
             hosts: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], imageHosts: imageHosts)
     }
 
-    /// The headers of every answer (W9, W10).
-    let headers: [(name: String, value: String)]
+    /// Where a request comes from, for limits and turns: an IPv4 address, or the first 64 bits of an IPv6 address.
+    func client(of request: WebRequest) -> String {
+        ClientAddress.counted(
+            forwarded: request.headers["x-forwarded-for"], proxies: trustedProxies, peer: request.client)
+    }
 
-    private static func headers(imageHosts: [String], isTLS: Bool) -> [(name: String, value: String)] {
+    /// The headers of every answer (W9, W10).
+    var headers: [(name: String, value: String)] {
         let images = (["'self'"] + imageHosts).joined(separator: " ")
         var headers = [
             (

@@ -23,6 +23,16 @@ import WaymarkLinks
         self.host = host
     }
 
+    /// The same visitor once more: another tab, or the page as it was.
+    init(
+        _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebAnswer)?
+    ) {
+        self.app = app
+        self.host = host
+        self.cookies = cookies
+        self.last = last
+    }
+
     /// Asks for a page. Redirects are not followed.
     @discardableResult public func get(_ target: String) async -> WebAnswer {
         await ask(WebRequest("GET", target, headers: headers))

@@ -92,7 +92,8 @@ public import Waymark
 
     // MARK: forms
     /// A form that runs an action of the view model for real: for what does more than navigate. It is answered with a
-    /// redirect (303) to the state that the action led to.
+    /// redirect (303) to the state that the action led to, guarded with the session as it is after the action. Sent twice
+    /// from one page with the same fields, as by a double click, it runs once, and both are answered the same.
     ///
     /// - Parameters:
     ///   - name: Tells it from the other forms of the page, and is the same whenever the page is made.
@@ -113,7 +114,10 @@ public import Waymark
             attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")]
         ) {
             hidden(WebForm.nameField, name)
-            if let token = WebVisit.current?.formToken { hidden(WebForm.tokenField, token) }
+            if let token = WebVisit.current?.formToken {
+                hidden(WebForm.tokenField, token)
+                hidden(WebForm.onceField, WebSecret.number())
+            }
             if let next = next.flatMap(links.links.path) { hidden(WebForm.nextField, next) }
             content()
         }
@@ -133,10 +137,14 @@ extension WebContext {
     ///   - message: What is wrong, for the visitor.
     ///   - form: What was sent; of it `keeping` is shown again. Never a password.
     ///   - keeping: The names of the fields that are shown again.
-    ///   - status: The HTTP status: 422, or 429 for too many attempts.
-    public func refuse(_ message: String, form: WebForm, keeping: [String] = [], status: Int = 422) {
+    ///   - status: The HTTP status: 422, 429 for too many attempts, 503 for what does not work now. From 500 on it is
+    ///     said even where the page may not be seen any more.
+    ///   - retryAfter: After how many seconds another try is worth it (RFC 9110, section 10.2.3).
+    public func refuse(
+        _ message: String, form: WebForm, keeping: [String] = [], status: Int = 422, retryAfter: Int? = nil
+    ) {
         let kept = keeping.reduce(into: [String: String]()) { $0[$1] = form[$1] }
-        formAnswer = WebFormAnswer(message: message, typed: kept, status: status)
+        formAnswer = WebFormAnswer(message: message, typed: kept, status: status, retryAfter: retryAfter)
     }
     /// What is wrong with the form that was just sent from this page.
     public var message: String? { shownAnswer?.message }
@@ -157,6 +165,8 @@ struct WebFormAnswer {
     let message: String
     let typed: [String: String]
     let status: Int
+    let retryAfter: Int?
+    var headers: [(name: String, value: String)] { retryAfter.map { [("retry-after", String($0))] } ?? [] }
 }
 
 /// A page whose action leads nowhere. A failure in a test, a line in the log, and text without a link on the page.

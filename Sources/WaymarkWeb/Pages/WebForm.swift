@@ -4,6 +4,8 @@ public struct WebForm: Hashable, Sendable {
     static let nameField = "waymark-form"
     /// The field that shows that a page of this visitor's has the form (W7).
     static let tokenField = "waymark-token"
+    /// The field that tells this form of this page from the same form of every other page.
+    static let onceField = "waymark-once"
     /// The field that says what the visitor wanted before.
     static let nextField = "waymark-next"
     /// The longest body, in bytes (W16).
@@ -14,7 +16,8 @@ public struct WebForm: Hashable, Sendable {
     public subscript(_ name: String) -> String? { fields[name] }
     var name: String? { fields[Self.nameField] }
 
-    /// - Returns: nil for a body that is no form: a broken triplet, bytes that are not UTF-8, more than 64 fields.
+    /// - Returns: nil for a body that is no form: a broken triplet, bytes that are not UTF-8, control characters other than
+    ///   tabs and line breaks, more than 64 fields.
     init?(body: [UInt8]) {
         var fields: [String: String] = [:]
         let pairs = body.split(separator: UInt8(ascii: "&"))
@@ -46,6 +49,9 @@ public struct WebForm: Hashable, Sendable {
             }
             index += 1
         }
+        // nothing that is typed into a form has them, and others end a text at a NUL
+        let isText = output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        guard isText else { return nil }
         return String(validating: output, as: UTF8.self)
     }
 }

@@ -4,13 +4,14 @@ public enum WebSecret {
 
     /// 256 bits of the system's generator, as 64 hexadecimal digits.
     public static func make() -> String {
+        (0..<length / 16).map { _ in word() }.joined()
+    }
+    /// A number that no other page has: 128 bits, as 32 hexadecimal digits.
+    static func number() -> String { word() + word() }
+    private static func word() -> String {
         var generator = SystemRandomNumberGenerator()
-        var text = ""
-        for _ in 0..<length / 16 {
-            let word = String(generator.next(), radix: 16)
-            text += String(repeating: "0", count: 16 - word.utf8.count) + word
-        }
-        return text
+        let word = String(generator.next(), radix: 16)
+        return String(repeating: "0", count: 16 - word.utf8.count) + word
     }
     /// Whether a text could be one.
     public static func isSecret(_ text: String) -> Bool {

@@ -4,7 +4,7 @@
     /// The visit whose request is being answered.
     @TaskLocal public static var current: WebVisit?
 
-    private let received: [String: String]
+    private let cookies: [String: String]
     private let security: WebSecurity
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// The app's own: found out once a request.
@@ -12,16 +12,12 @@
     private(set) var hasEndedSession = false
     private static let year = 31_536_000
 
-    /// Where the visitor is, for limits on attempts: an address, or empty.
+    /// Where the visitor is, for limits on attempts: an IPv4 address, the first 64 bits of an IPv6 address, or empty where
+    /// it is not known.
     public let client: String
 
     init(_ request: WebRequest, security: WebSecurity) {
-        if security.isBehindProxy {
-            let forwarded = request.headers["x-forwarded-for"]?.split(separator: ",").last
-            client = String((forwarded ?? "").drop { $0 == " " }.prefix(64))
-        } else {
-            client = request.client
-        }
+        client = security.client(of: request)
         var cookies: [String: String] = [:]
         for pair in request.headers["cookie"]?.utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) ?? [] {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,14 +25,14 @@
             let name = String(decoding: parts[0].drop { $0 == 0x20 }, as: UTF8.self)
             if cookies[name] == nil { cookies[name] = String(decoding: parts[1], as: UTF8.self) }
         }
-        received = cookies
+        self.cookies = cookies
         self.security = security
     }
 
     // MARK: preferences
     /// The visitor's value. It comes from outside: read it as one of the values that you know, nothing else.
     public subscript(_ name: String) -> String? {
-        guard let change = changed.last(where: { $0.name == name }) else { return received[name] }
+        guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
         return change.value
     }
 
@@ -72,7 +68,8 @@
         changed.append((formCookie, WebSecret.make(), nil))
         remembered = [:]
     }
-    /// Takes it away again, and asks the browser to forget what it knows of this host (W3).
+    /// Takes it away again, and asks the browser to forget the pages of this host and what they stored (W3). Cookies that
+    /// the app keeps with the visitor stay.
     public func endSession() {
         changed.append((sessionCookie, nil, nil))
         changed.append((formCookie, nil, nil))
@@ -80,7 +77,8 @@
         hasEndedSession = true
     }
 
-    /// What the app finds out about the visitor once a request, by its type; forgotten when the session changes.
+    /// What the app finds out about the visitor once a request, by its type; forgotten when the session changes, and after a
+    /// form's action.
     public func remember<Value: Sendable>(_ find: () async -> Value) async -> Value {
         if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
@@ -88,7 +86,20 @@
         return value
     }
 
+    /// What was found out may be another thing by now.
+    func forget() { remembered = [:] }
+    /// The same for what is there at once.
+    public func remembered<Value: Sendable>(_ make: () -> Value) -> Value {
+        if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
+        let value = make()
+        remembered[ObjectIdentifier(Value.self)] = value
+        return value
+    }
+
     // MARK: forms
+    /// The cookies that the visitor came with, and those that are left behind.
+    var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }
+    var known: SentForms.Visitor { .init(session: self[sessionCookie], form: self[formCookie]) }
     private var formCookie: String { security.hostCookie("form") }
 
     /// What a form of this visitor's pages has to bring along (W7). Made with the first form.
@@ -100,7 +111,7 @@
     }
     /// Whether a form brings what this visitor's own page gave it.
     func isOwn(_ token: String?) -> Bool {
-        guard let token, let own = received[formCookie], WebSecret.isSecret(own) else { return false }
+        guard let token, let own = cookies[formCookie], WebSecret.isSecret(own) else { return false }
         return WebSecret.isEqual(token, own)
     }
 
@@ -112,7 +123,7 @@
         var headers = latest.sorted { $0.key < $1.key }.map { name, change in
             (name: "set-cookie", value: security.setCookie(name, change.value, seconds: change.seconds))
         }
-        if hasEndedSession { headers.append(("clear-site-data", "\"cache\", \"cookies\", \"storage\"")) }
+        if hasEndedSession { headers.append(("clear-site-data", "\"cache\", \"storage\"")) }
         return headers
     }
 }

@@ -1,6 +1,4 @@
 #if Web
-import HTTPTypes
-import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
@@ -19,14 +17,13 @@ import Darwin
 /// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
 ///
 /// It listens on one address, logs a line a request with the names of routes only (L3), and on SIGTERM or SIGINT
-/// finishes what it has begun.
+/// finishes what it has begun. TLS and HTTP/2 are the work of a proxy in front.
 public struct WebServer: Sendable {
     private let app: WebApp
     private let host: String
     private let port: Int
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) -> Void
-    private let isBehindProxy: Bool
     /// How slow the other side may be.
     var times = ConnectionTimes()
 
@@ -35,18 +32,17 @@ public struct WebServer: Sendable {
     private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
     /// - Parameters:
-    ///   - app: The pages.
-    ///   - isBehindProxy: Whether a proxy makes the connections: then one address may have more than 64 (W20).
+    ///   - app: The pages. Where they have trusted proxies, an address may have more than 64 connections (W20): a proxy
+    ///     makes all of them.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for a free one.
-    ///   - logger: Where each request leaves a line.
+    ///   - logger: Where each request leaves a line, through a ``QueuedLogHandler``.
     ///   - onRunning: Called once it listens, with the port that it got.
     public init(
-        _ app: WebApp, host: String = "127.0.0.1", port: Int, isBehindProxy: Bool = false, logger: Logger,
+        _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
     ) {
         self.app = app
-        self.isBehindProxy = isBehindProxy
         self.host = host
         self.port = port
         self.logger = logger
@@ -57,28 +53,27 @@ public struct WebServer: Sendable {
     ///
     /// - Throws: ``WebServerError`` where it cannot listen.
     public func run() async throws(WebServerError) {
-        let serverLogger = Logger(label: logger.label) { [logger] _ in ServerLogHandler(logger) }
-        let times = times
-        let clients = isBehindProxy ? nil : ClientConnections()
-        let application = Application(
-            responder: WebResponder(app: app, logger: logger),
-            server: .http1(
-                configuration: .init(additionalChannelHandlers: [ConnectionDeadlines(times, clients: clients)])),
-            configuration: ApplicationConfiguration(
-                address: .hostname(host, port: port), serverName: nil,
-                availableConnectionsDelegate: MaximumAvailableConnections(Self.maximumConnections)),
+        let maximum = try Self.maximumConnections(descriptors: Self.descriptors)
+        let isQueued = logger.handler is QueuedLogHandler
+        let queued = Logger(label: logger.label) { [logger] _ in
+            isQueued ? logger.handler : QueuedLogHandler(logger.handler)
+        }
+        let serverLogger = Logger(label: logger.label) { _ in ServerLogHandler(queued) }
+        let connections = WebConnection.Host(
+            desk: await RequestDesk(app, logger: queued),
+            clients: app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum), times: times)
+        let server = ConnectionChannel(host: connections).server(
+            configuration: ServerConfiguration(
+                address: .hostname(host, port: port),
+                availableConnectionsDelegate: MaximumAvailableConnections(maximum)),
             onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
-            eventLoopGroupProvider: .shared(Self.group), logger: serverLogger)
+            eventLoopGroup: Self.group, logger: serverLogger)
+        let group = ServiceGroup(
+            configuration: .init(
+                services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: serverLogger))
         var failure: (any Error)?
-        do {
-            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-                try await withTaskExecutorPreference(MainQueueExecutor()) {
-                    try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
-                }
-            } else {
-                try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
-            }
-        } catch { failure = error }
+        do { try await group.run() } catch { failure = error }
+        await LogQueue.shared.drain()
         if let failure { throw WebServerError(failure, host: host, port: port) }
     }
 }
@@ -86,51 +81,48 @@ public struct WebServer: Sendable {
 extension WebServer {
     /// The most connections at once: 1,024 (W20), and always fewer than the process may have descriptors. An accept that
     /// fails for want of one is tried again at once, and would keep a core busy (W26).
-    static var maximumConnections: Int {
+    static func maximumConnections(descriptors: Int) throws(WebServerError) -> Int {
+        let needed = reservedDescriptors + fewestConnections
+        guard descriptors >= needed else { throw .tooFewDescriptors(limit: descriptors, needed: needed) }
+        return min(1_024, descriptors - reservedDescriptors)
+    }
+    /// What the process itself needs: its event loops, its log, the connections that it makes.
+    private static let reservedDescriptors = 32
+    private static let fewestConnections = 8
+
+    /// How many descriptors the process may have.
+    private static var descriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)
         let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
         #else
         let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
         #endif
-        guard isKnown else { return 1_024 }
-        let descriptors = Int(exactly: limit.rlim_cur) ?? .max
-        return max(1, min(1_024, descriptors - reservedDescriptors))
+        return isKnown ? Int(exactly: limit.rlim_cur) ?? .max : 1_024
     }
-    /// What the process itself needs: its event loops, its log, the connections that it makes.
-    private static let reservedDescriptors = 24
 }
 
-/// Why a server could not listen.
-public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Another process has the port.
-    case portInUse(Int)
-    /// This process may not listen there.
-    case notPermitted(host: String, port: Int)
-    /// No address of this machine has that name.
-    case noSuchAddress(String)
-    /// Anything else.
-    case other(String)
+/// What the server does with a connection.
+private struct ConnectionChannel: ServerChildChannel {
+    struct Value: ServerChildChannelValue { let channel: any Channel }
+    let host: WebConnection.Host
 
-    init(_ error: any Error, host: String, port: Int) {
-        guard let error = error as? IOError else {
-            self = error is SocketAddressError ? .noSuchAddress(host) : .other("\(type(of: error))")
-            return
-        }
-        switch error.errnoCode {
-        case EADDRINUSE: self = .portInUse(port)
-        case EACCES, EPERM: self = .notPermitted(host: host, port: port)
-        case EADDRNOTAVAIL: self = .noSuchAddress(host)
-        default: self = .other("error \(error.errnoCode)")
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+        channel.eventLoop.makeCompletedFuture {
+            // what is read at once is what one connection can make the loop do before another one has its turn
+            let options = channel.syncOptions
+            try options?.setOption(.maxMessagesPerRead, value: 1)
+            try options?.setOption(
+                .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))
+            try WebConnection.install(on: channel, host)
+            return Value(channel: channel)
         }
     }
-
-    public var description: String {
-        switch self {
-        case .portInUse(let port): "port \(port) is in use: stop what listens there, or choose another one"
-        case .notPermitted(let host, let port): "this user may not listen on \(host):\(port)"
-        case .noSuchAddress(let host): "this machine has no address '\(host)'"
-        case .other(let text): "the server could not run: \(text)"
+    func handle(value: Value, logger: Logger) async {
+        await withTaskCancellationHandler {
+            try? await value.channel.closeFuture.get()
+        } onCancel: {
+            value.channel.close(promise: nil)
         }
     }
 }

@@ -30,7 +30,7 @@ struct WHATWGTests {
         #expect(rows.count == 1_625)
         let table = try LinkTable<Int> {
             Link("/", to: 0)
-            Link("/{rest...}") { (_: [LinkText]) in
+            Link("/{rest...}") { (_: [RawText]) in
                 1
             } values: { _ in
                 nil

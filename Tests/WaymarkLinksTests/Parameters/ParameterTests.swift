@@ -61,13 +61,6 @@ struct ParameterTests {
             "6ba7b810-9dad-11d1-80b4-00c04fd430cg",
         ])
     func noUUID(_ text: String) { #expect((try? parse(text, as: UUID.self).get()) == nil) }
-    @Test("P11: a String is printable ASCII without slash, backslash and percent")
-    func strings() {
-        for byte in UInt8.min...UInt8.max {
-            let isAllowed = (0x20...0x7E).contains(byte) && ![0x2F, 0x5C, 0x25].contains(byte)
-            #expect(((try? String.parse([byte].span)) != nil) == isAllowed, "byte \(byte)")
-        }
-    }
     @Test("P11: the Kelvin sign is no letter")
     func kelvin() { #expect((try? Word.parse(Array("\u{212A}".utf8).span)) == nil) }
     @Test(
@@ -80,16 +73,6 @@ struct ParameterTests {
     func rules(_ text: String, _ error: LinkParameterError) {
         #expect(parse(text, as: UserID.self) == .failure(error))
     }
-    @Test(
-        "text that people typed may be any, but for control characters",
-        arguments: [
-            ("café", true), ("50% off", true), ("a/b\\c", true), ("", true), ("日本", true), ("a\nb", false),
-            ("\u{202E}a", false),
-            (String(repeating: "é", count: 65), false),
-        ])
-    func text(_ text: String, _ isText: Bool) {
-        #expect(((try? parse(text, as: LinkText.self).get()) != nil) == isText)
-    }
     @Test("a text holds the bytes that stood in the link, however many there are", arguments: 0...40)
     func bytes(_ count: Int) {
         for first in [UInt8(ascii: "a"), 0xC3] {
@@ -98,15 +81,17 @@ struct ParameterTests {
             #expect(Array(String(linkBytes: bytes.span).utf8) == bytes)
         }
     }
-    @Test("P1: a text that stands in the link as it is has the value, or the error, of its bytes", arguments: 0...131)
+    @Test(
+        "P1: a text that stands in the link as it is has the value, or the error, of its bytes",
+        arguments: [0, 1, 7, 8, 9, 15, 16, 17, 255, 256, 257])
     func printable(_ count: Int) {
-        func result(_ parse: () throws(LinkParameterError) -> LinkText) -> Result<LinkText, LinkParameterError> {
+        func result(_ parse: () throws(LinkParameterError) -> String) -> Result<String, LinkParameterError> {
             Result { () throws(LinkParameterError) in try parse() }
         }
         for first in UInt8(0x21)...0x7E {
             let bytes = (0..<count).map { (first &- 0x21 &+ UInt8($0 % 94)) % 94 &+ 0x21 }
-            let whole = result { () throws(LinkParameterError) in try LinkText.parse(bytes.span) }
-            #expect(result { () throws(LinkParameterError) in try LinkText.parse(printable: bytes.span) } == whole)
+            let whole = result { () throws(LinkParameterError) in try String.parse(bytes.span) }
+            #expect(result { () throws(LinkParameterError) in try String.parse(printable: bytes.span) } == whole)
         }
     }
 }

@@ -7,6 +7,7 @@ struct RawText: LinkParameter {
         RawText(text: String(linkBytes: bytes))
     }
     var linkText: String { text }
+    static var mayHoldSlashes: Bool { true }
 }
 
 /// What a table found, in the words of the reference.
@@ -24,14 +25,16 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
 
     // MARK: tables
     private static var literals: [String] {
-        ["a", "b", "c", "home", "character", "character-detail", "a:b", "x;y", "A~"]
+        ["a", "b", "c", "home", "character", "character-detail", "a:b", "x;y", "A~", "café", "a b"]
     }
 
     mutating func pattern() -> String {
         let count = Int.random(in: 0...4, using: &random)
+        let optional = chance(12) ? Int.random(in: 0...2, using: &random) : 0
         var parts: [String] = []
         for position in 0..<count {
             switch Int.random(in: 0..<12, using: &random) {
+            case _ where position >= count - optional: parts.append("{o\(position)?}")
             case 0 where position == count - 1: parts.append("{rest...}")
             case 1 where position == count - 1: parts.append("{last?}")
             case 0...3: parts.append("{p\(position)}")
@@ -40,8 +43,8 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
         }
         var text = "/" + parts.joined(separator: "/")
         if chance(30) {
-            text += "?k={k\(chance(50) ? "?" : "")}"
-            if chance(40) { text += "&\(one(["key", "l", "kk"]))={l\(chance(50) ? "?" : "")}" }
+            text += "?k={k\(one(["", "?", "..."]))}"
+            if chance(40) { text += "&\(one(["key", "l", "kk"]))={l\(one(["", "?", "..."]))}" }
         }
         return text
     }
@@ -70,7 +73,8 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
             text += one([
                 "a", "b", "c", "home", "HOME", "character", "character-detail", "a:b", "x;y", "A~", "42",
                 "zzzzzzzzzzzzzzzzzzzz",
-                "%61", "%68ome", "caf%C3%A9", "%E2%82%AC", "%F0%9F%8E%89", ".", "..", "%2e%2E", "%", "%4", "%zz",
+                "%61", "%68ome", "caf%C3%A9", "caf%c3%A9", "a%20b", "cafe%CC%81", "%E2%82%AC", "%F0%9F%8E%89", ".",
+                "..", "%2e%2E", "%", "%4", "%zz",
                 "%C0%AF",
                 "%FF", "%ED%A0%80", "%00", "a%2Fb", "@", "é", "a[b", "",
             ])

@@ -94,7 +94,7 @@ struct ReferenceMatcher {
             if part.hasSuffix("...}") { return rank + [2] }
             if part.hasPrefix("{") {
                 rank.append(1)
-            } else if part == segments[position] {
+            } else if part.utf8.elementsEqual(segments[position].utf8) {
                 rank.append(0)
             } else {
                 return nil
@@ -116,6 +116,11 @@ struct ReferenceMatcher {
         for parameter in query {
             let key = String(parameter.prefix { $0 != "=" })
             let found = pairs.filter { $0.name == key }
+            if parameter.hasSuffix("...}") {
+                guard found.allSatisfy({ $0.value != nil }) else { return nil }
+                values.append(found.compactMap(\.value))
+                continue
+            }
             // twice, or present without a value
             guard found.count <= 1, found.first.map({ $0.value != nil }) ?? true else { return nil }
             if found.isEmpty, !parameter.hasSuffix("?}") { return nil }

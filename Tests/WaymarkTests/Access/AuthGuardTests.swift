@@ -142,17 +142,6 @@ struct AuthGuardTests {
         #expect(coordinator.navigate(to: AuthRoute.home).settled == .committed)
         #expect(coordinator.navigate(to: NotFoundNavigation(requested: "/x")).settled == .committed)
     }
-    @Test("forgetting makes the next navigation ask")
-    func forgets() async {
-        let app = AuthApp(.ana)
-        #expect(app.router.navigate(to: .home).settled == .committed)
-        #expect(await app.sessions.asked == 0)
-        app.auth.forget()
-        let transition = app.router.navigate(to: .profile(1))
-        #expect(transition.settled == nil)
-        #expect(await transition.outcome == .committed)
-        #expect(await app.sessions.asked == 1)
-    }
 }
 
 extension Session {

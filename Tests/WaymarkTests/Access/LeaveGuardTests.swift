@@ -11,7 +11,7 @@ struct LeaveGuardTests {
     @Test(
         "a leave guard may refuse, whoever asks",
         arguments: [
-            NavigationAction<AuthRoute>.pop(1), .popToRoot, .setPath([.home]), .replaceTop(.help), .land(State()),
+            NavigationAction<AuthRoute>.pop(1), .popToRoot, .setPath([.home]), .replaceTop(.help), .replace(State()),
         ], NavigationOrigin.allCases.filter { $0 != .session })
     func refuses(_ action: NavigationAction<AuthRoute>, origin: NavigationOrigin) {
         router.onLeave(of: .profile(1)) { _ in .stay }
@@ -61,7 +61,7 @@ struct LeaveGuardTests {
     }
     @Test("D3: a link obeys it too, and waits for the user")
     func link() async throws {
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
         let gate = Gate<Bool>()
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
         let transition = router.open("auth://help", using: links)

@@ -150,17 +150,16 @@ struct RaceTests {
             let gate: Gate<Session?>
             func session() async throws -> Session? { try await gate.pass() }
         }
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
         let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
-        let router = Router<AuthRoute>()
+        let router = Router<AuthRoute>(links: links)
         let app = AppCoordinator(
-            router, auth: auth, links: links, restoration: Restoration(links: links, store: store),
-            onDenial: AuthRoute.screen)
+            router, auth: auth, restoration: Restoration(links: links, store: store), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
         var link: Transition?
-        await race(seed, { gate.open(with: .ana) }, { link = app.open("auth://profile/1").transition })
+        await race(seed, { gate.open(with: .ana) }, { link = app.open("auth://profile/1") })
         _ = await boot.value
         #expect(await link?.outcome == .committed)
         router.expect(State(path: [.profile(1)]))
@@ -168,7 +167,7 @@ struct RaceTests {
     @Test("D2: two links at once: the latest is shown", arguments: seeds)
     func links(seed: UInt64) async throws {
         let (app, slow) = app()
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
         let first = slow.hold(.profile(1))
         let second = slow.hold(.profile(2))
         let a = app.router.open("auth://profile/1", using: links)
@@ -183,7 +182,7 @@ struct RaceTests {
     @Test("D3: a link and the user's answer about unsaved work", arguments: seeds)
     func leaving(seed: UInt64) async throws {
         let (app, _) = app()
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
         app.router.navigate(to: .home)
         let gate = Gate<Bool>()
         app.router.onLeave(of: .home) { departure in
@@ -209,7 +208,7 @@ struct RaceTests {
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let (app, slow) = app(nil)
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
         let gate = slow.hold(.profile(7))
         var handles: [Transition] = []
         var owners: [AuthRoute: String] = [:]

@@ -21,11 +21,11 @@ struct AppTests {
             sessions = SessionRepositoryMock(session)
             store = MemoryRestorationStore(saved.map { Array($0.utf8) })
             let auth = AuthGuard<AuthRoute>(sessions: sessions, clock: .manual(clock))
-            let router = Router<AuthRoute>()
+            let links = try AuthRoute.deepLinks { _ in .help }
+            let router = Router<AuthRoute>(links: links)
             router.timing.clock = .manual(clock)
-            let links = try AuthRoute.stateLinks()
             app = AppCoordinator(
-                router, auth: auth, links: links,
+                router, auth: auth,
                 restoration: Restoration(links: links, store: store, clock: .manual(clock)),
                 start: { phase in
                     guard startsAnew else { return nil }
@@ -34,7 +34,7 @@ struct AppTests {
                     case .authenticated: State(root: .home)
                     case .booting, .locked: nil
                     }
-                }, notFound: { _ in .help }, onDenial: AuthRoute.screen)
+                }, onDenial: AuthRoute.screen)
         }
     }
 
@@ -56,20 +56,31 @@ struct AppTests {
             let events: [AppEvent] = [
                 .booted(nil), .booted(.ana), .booted(lockedAna), .loggedIn(.ben), .loggedIn(lockedAna),
                 .sessionChanged(richAna), .sessionChanged(.ben), .sessionChanged(lockedAna), .expired, .loggedOut,
-                .locked, .unlocked,
+                .unlocked,
             ]
             let ben = AppPhase.authenticated(.ben)
             let rich = AppPhase.authenticated(richAna)
             let table: [(AppPhase, [AppPhase?])] = [
-                (.booting, [out, ana, locked, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
-                (out, [nil, nil, nil, ben, locked, nil, nil, nil, nil, out, nil, nil]),
-                (ana, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, locked, nil]),
-                (locked, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, nil, ana]),
+                (.booting, [out, ana, locked, nil, nil, nil, nil, nil, nil, nil, nil]),
+                (out, [nil, nil, nil, ben, locked, nil, nil, nil, nil, out, nil]),
+                (ana, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, nil]),
+                (locked, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, ana]),
             ]
             return table.flatMap { phase, row in
                 zip(events, row).map { PhaseRow(phase: phase, event: $0, next: $1) }
             }
         }()
+    }
+
+    // MARK: saving
+    @Test("what is shown after a log-out is saved, also if the app booted locked and was never unlocked")
+    func savedAfterLockedBoot() async throws {
+        let fixture = try Fixture(PhaseRow.lockedAna)
+        await fixture.app.boot()
+        fixture.app.logOut()
+        fixture.router.navigate(to: .help)
+        #expect(fixture.app.save().isEmpty)
+        #expect(String(decoding: fixture.store.bytes ?? [], as: UTF8.self).contains("/help"))
     }
 
     // MARK: boot
@@ -91,8 +102,8 @@ struct AppTests {
     @Test("D1: links that arrive before boot has ended wait: one, the latest, and it beats restored state")
     func linkBeforeBoot() async throws {
         let fixture = try Fixture(.ana, saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
-        let first = fixture.app.open("auth://profile/1").transition
-        let second = fixture.app.open("https://auth.example/profile/2").transition
+        let first = fixture.app.open("auth://profile/1")
+        let second = fixture.app.open("https://auth.example/profile/2")
         #expect(await first.outcome == .superseded)
         #expect(second.settled == nil && fixture.router.path.isEmpty)
         await fixture.app.boot()
@@ -102,7 +113,7 @@ struct AppTests {
     @Test("D1: a link before boot that needs a session leads to the login, and on after it (E8)")
     func linkBeforeLogin() async throws {
         let fixture = try Fixture()
-        let link = fixture.app.open("auth://profile/1").transition
+        let link = fixture.app.open("auth://profile/1")
         await fixture.app.boot()
         #expect(link.settled == .denied(.unauthenticated))
         fixture.app.logIn(.ana)
@@ -113,7 +124,7 @@ struct AppTests {
         let fixture = try Fixture(.ana)
         async let boot = fixture.app.boot()
         await settleMainActor()
-        let link = fixture.app.open("auth://home").transition
+        let link = fixture.app.open("auth://home")
         _ = await boot
         #expect(await link.outcome == .committed)
     }
@@ -161,7 +172,7 @@ struct AppTests {
         fixture.app.save()
         #expect(fixture.store.bytes != nil)
         fixture.app.lock()
-        let link = fixture.app.open("auth://profile/2").transition
+        let link = fixture.app.open("auth://profile/2")
         fixture.app.logOut()
         #expect(fixture.app.phase == .unauthenticated)
         #expect(link.settled == .denied(.unauthenticated))
@@ -177,7 +188,7 @@ struct AppTests {
         fixture.app.lock()
         #expect(fixture.app.phase == .locked(.ana.with(isLocked: true)))
         fixture.router.expect(State(path: [.home, .profile(1)]))
-        let link = fixture.app.open("auth://profile/2").transition
+        let link = fixture.app.open("auth://profile/2")
         #expect(link.settled == nil)
         await fixture.app.unlock()
         #expect(fixture.app.phase == .authenticated(.ana))

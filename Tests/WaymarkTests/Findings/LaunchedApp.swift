@@ -40,9 +40,10 @@ import WaymarkTesting
         self.auth = auth
         let router = Router(state)
         router.timing.clock = .manual(clock)
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
+        router.links = links
         app = AppCoordinator(
-            router, auth: auth, guards: guards, links: links,
+            router, auth: auth, guards: guards,
             restoration: Restoration(links: links, store: store, clock: .manual(clock)), start: start,
             onDenial: AuthRoute.screen)
     }

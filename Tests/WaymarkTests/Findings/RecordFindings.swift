@@ -73,14 +73,12 @@ struct RecordFindings {
     }
     @Test("L5: a record says what opened it: code, gesture, link, notification")
     func origins() throws {
-        let router = Router<Route>(root: .home)
-        let links = try Route.stateLinks()
-        let dispatcher = LinkDispatcher(router: router, links: links) { _ in .about }
+        let router = Router<Route>(root: .home, links: try Route.deepLinks { _ in .about })
         router.navigate(to: .list)
         router.path = []
-        dispatcher.open("app://detail/1")
-        dispatcher.open(payload: ["link": "app://detail/2"])
-        dispatcher.open(payload: ["link": "app://nowhere"])
+        router.open("app://detail/1")
+        router.open(["link": "app://detail/2"])
+        router.open(["link": "app://nowhere"])
         #expect(
             router.records.map(\.origin)
                 == [.code, .gesture, .link, .notification, .notification, .notification])

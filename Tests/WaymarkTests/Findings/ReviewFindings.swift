@@ -13,9 +13,10 @@ struct ReviewFindings {
     private func app(
         saves: Bool = false, router: Router<AuthRoute>? = nil
     ) throws -> AppCoordinator<AuthRoute> {
-        let links = try AuthRoute.stateLinks()
+        let (links, router) = (try AuthRoute.deepLinks(), router ?? self.router)
+        router.links = links
         return AppCoordinator(
-            router ?? self.router, sessions: sessions, links: links,
+            router, sessions: sessions,
             restoration: saves ? Restoration(links: links, store: store) : nil, onDenial: AuthRoute.screen)
     }
 

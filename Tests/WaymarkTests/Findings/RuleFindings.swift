@@ -96,7 +96,7 @@ struct RuleFindings {
     @Test("F5, G25: the intended destination is what was asked for, and not its ancestor")
     func intended() throws {
         let app = AuthApp()
-        app.router.open("auth://profile/7?via=/home", using: try AuthRoute.stateLinks())
+        app.router.open("auth://profile/7?via=/home", using: try AuthRoute.deepLinks())
         #expect(app.router.intendedDestination == .profile(7))
         #expect(app.router.records.last?.showing == .login)
         app.logIn(.ana)

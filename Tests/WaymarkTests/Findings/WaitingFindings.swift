@@ -89,7 +89,7 @@ struct WaitingFindings {
     @Test("F10, G26: a link that waits for the app can be cancelled")
     func link() async throws {
         let launched = try LaunchedApp(.ana)
-        let transition = launched.app.open("auth://home").transition
+        let transition = launched.app.open("auth://home")
         transition.cancel()
         #expect(transition.settled == .cancelled)
         await launched.app.boot()

@@ -88,7 +88,7 @@ struct WindowFindings {
         let (one, two) = try await windows()
         await two.app.didBecomeActive()
         await one.app.didBecomeActive()
-        #expect(two.app.open("auth://profile/1").transition.settled == .committed)
+        #expect(two.app.open("auth://profile/1").settled == .committed)
         one.router.expect(State(path: [.profile(1)]))
         clock.advance(by: .seconds(2))
         one.app.open("auth://profile/2")

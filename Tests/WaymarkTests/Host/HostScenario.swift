@@ -128,6 +128,6 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             ], isCollapsed: true),
         HostScenario(
             name: "a link to a stack with a sheet", start: deep,
-            steps: [.ground(.land(State(path: [.about]).presenting(.settings, as: .sheet))), .pullDown, .swipeBack]),
+            steps: [.ground(.replace(State(path: [.about]).presenting(.settings, as: .sheet))), .pullDown, .swipeBack]),
     ]
 }

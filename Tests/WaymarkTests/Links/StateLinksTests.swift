@@ -30,41 +30,41 @@ struct StateLinksTests {
 
     @Test("the exact link", arguments: cases)
     func exact(_ state: State, _ link: String) throws {
-        let links = try Route.stateLinks()
+        let links = try Route.deepLinks()
         #expect(links.path(of: state) == link)
-        #expect(try links.state(path: link) == state)
+        #expect(try links.state(of: link) == state)
     }
     @Test("a destination that asks to be a modal is presented over its ancestors")
     func modals() throws {
-        let links = try Route.stateLinks()
-        #expect(try links.state(path: "/settings") == State().presenting(.settings, as: .sheet))
+        let links = try Route.deepLinks()
+        #expect(try links.state(of: "/settings") == State().presenting(.settings, as: .sheet))
         #expect(
-            try links.state(path: "/gallery?id=3")
+            try links.state(of: "/gallery?id=3")
                 == State(path: [.list, .detail(3)]).presenting(.gallery(3), as: .fullScreen))
         let about = State().presenting(.settings, as: .sheet, path: [.about])
-        #expect(try links.state(path: "/settings?push=/settings/about") == about)
-        #expect(try links.state(path: "/settings/about") == about, "an ancestor that is a modal opens its level")
+        #expect(try links.state(of: "/settings?push=/settings/about") == about)
+        #expect(try links.state(of: "/settings/about") == about, "an ancestor that is a modal opens its level")
     }
     @Test("links from outside give the same state", arguments: cases)
     func outside(_ state: State, _ link: String) throws {
-        let links = try Route.stateLinks()
-        #expect(try links.state(link: "https://app.example" + link + (link == "/" ? "" : "#x")) == state)
+        let links = try Route.deepLinks()
+        #expect(try links.state(of: "https://app.example" + link + (link == "/" ? "" : "#x")) == state)
         guard !link.hasPrefix("/?"), link != "/" else { return }
-        #expect(try links.state(link: "app:/" + link) == state)
+        #expect(try links.state(of: "app:/" + link) == state)
     }
     @Test("the root's own link is an empty path, and a pushed root is written down")
     func root() throws {
-        let links = try Route.stateLinks(root: .home)
-        #expect(try links.state(path: "/home") == State(root: .home))
+        let links = try Route.deepLinks(root: .home)
+        #expect(try links.state(of: "/home") == State(root: .home))
         #expect(links.path(of: State(root: .home)) == "/")
         let pushed = State(root: .home, path: [.home])
         #expect(links.path(of: pushed) == "/home?via=" && links.href(of: pushed) == "/home?via=")
-        #expect(try links.state(path: "/home?via=") == pushed)
+        #expect(try links.state(of: "/home?via=") == pushed)
         #expect(links.path(of: State(root: .list)) == nil, "another root has no link")
     }
     @Test("an href prints the top and leaves the rest to its ancestors")
     func href() throws {
-        let links = try Route.stateLinks()
+        let links = try Route.deepLinks()
         #expect(links.href(of: State(path: [.home, .list, .detail(1)])) == "/detail/1")
         #expect(links.href(of: State(path: [.home]).presenting(.settings, as: .sheet)) == "/home?sheet=/settings")
     }
@@ -79,14 +79,14 @@ struct StateLinksTests {
             ("/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"), .tooManyLevels(limit: 8)),
         ])
     func refused(_ link: String, _ error: StateLinkError) throws {
-        let links = try Route.stateLinks()
-        #expect(throws: error) { try links.state(path: link) }
+        let links = try Route.deepLinks()
+        #expect(throws: error) { try links.state(of: link) }
     }
     @Test("state, link, state is the identity for random states", arguments: 0..<300 as Range<UInt64>)
     func identity(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let root: Route? = Bool.random(using: &random) ? .home : nil
-        let links = try Route.stateLinks(root: root)
+        let links = try Route.deepLinks(root: root)
         func path() -> [Route] { (0..<Int.random(in: 0...4, using: &random)).map { _ in Route.random(&random) } }
         var state = State(root: root, path: path())
         for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -94,11 +94,11 @@ struct StateLinksTests {
                 .random(&random), as: Bool.random(using: &random) ? .sheet : .fullScreen, path: path())
         }
         let link = try #require(links.path(of: state))
-        #expect(try links.state(path: link) == state, "\(link)")
+        #expect(try links.state(of: link) == state, "\(link)")
     }
     @Test("a state that does not fit the limits has no link")
     func limits() throws {
-        let links = try Route.stateLinks()
+        let links = try Route.deepLinks()
         #expect(links.path(of: State(path: Array(repeating: .about, count: 60))) == nil)
         #expect(links.path(of: State(path: [.detail(-1)])) == nil)
     }

@@ -152,7 +152,7 @@ struct PipelineTests {
         case .user: router.presentedSheet = nil
         case .code: router.dismissModal()
         case .replaced: router.navigate(to: .gallery(1))
-        case .link: router.active.open("app://list", using: try Route.stateLinks())
+        case .link: router.active.open("app://list", using: try Route.deepLinks())
         case .session: router.perform(.dismissAll(.session))
         case .completed: router.child?.finish()
         }
@@ -160,13 +160,13 @@ struct PipelineTests {
             router.records.last?.dismissals
                 == [Dismissal(level: 1, destination: .settings, reason: reason)])
     }
-    @Test("M6: only the active router opens a link")
-    func activeOnly() throws {
-        let router = Router<Route>()
+    @Test("M6: whichever router of a stack of modals opens a link, all of them make way for it")
+    func anyRouter() throws {
+        let router = Router<Route>(links: try Route.deepLinks())
         router.navigate(to: .settings)
-        let links = try Route.stateLinks()
-        #expect(router.open("app://list", using: links).settled == .failed(.notActive))
-        #expect(router.child?.open("app://detail/7", using: links).settled == .committed)
+        #expect(router.open("app://list").settled == .committed)
+        router.navigate(to: .settings)
+        #expect(router.child?.open("app://detail/7").settled == .committed)
         router.expect(State(path: [.list, .detail(7)]))
     }
     @Test("a link keeps the ground's root and its other branches, and does not push what its own stands on")
@@ -175,24 +175,20 @@ struct PipelineTests {
             NavigationBranch<Route>(id: "a", root: .home, path: [.about]), .init(id: "b", root: .list, path: [.about]),
         ]
         let router = Router(State(branches: branches, selection: "b").presenting(.settings, as: .sheet))
-        router.active.open("app://gallery?id=3", using: try Route.stateLinks(root: .home))
+        router.active.open("app://gallery?id=3", using: try Route.deepLinks(root: .home))
         router.expect(
             State(branches: [branches[0], .init(id: "b", root: .list, path: [.detail(3)])], selection: "b")
                 .presenting(.gallery(3), as: .fullScreen))
     }
     @Test("U11: a link that does not resolve is a typed error, an event, and the not-found destination")
     func unmatched() throws {
-        let router = Router<Route>(path: [.list])
-        var shown = ""
-        let outcome = router.open("app://nowhere/1?secret=1", using: try Route.stateLinks()) { path in
-            shown = path
-            return .about
-        }.settled
+        let links = try Route.deepLinks { path in path == "/nowhere/1" ? .about : .home }
+        let router = Router<Route>(path: [.list], links: links)
+        let outcome = router.open("app://nowhere/1?secret=1").settled
         guard case .failed(.link(.link(let error, in: .top)))? = outcome, error.reason == "unknownRoute" else {
             Issue.record("\(String(describing: outcome))")
             return
         }
-        #expect(shown == "/nowhere/1")
         #expect(router.path == [.list, .about])
         #expect(router.records.map(\.outcome.name) == ["failed", "committed"])
     }

@@ -26,9 +26,9 @@ struct Page: IncomingNavigation {
     /// What names the page in a link and in saved state.
     var link: String { "/page/\(code)" }
 
-    static func stateLinks() throws -> StateLinks<Page> {
+    static func deepLinks() throws -> DeepLinks<Page> {
         let origins = try LinkOrigins(schemes: ["pages"], hosts: [])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+        return DeepLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
     }
 }
 

@@ -73,7 +73,7 @@ extension PropertyWorld {
         case .dismiss(let place): return self.place(place).dismissModal()
         case .setPath(let path, let place): return self.place(place).perform(.setPath(path))
         case .replace(let state): return router.perform(.replace(state))
-        case .open(let page): return router.active.open("pages:/\(page.link)", using: StateLinks(Self.links.resolver))
+        case .open(let page): return router.active.open("pages:/\(page.link)", using: DeepLinks(Self.links.resolver))
         case .select(let id): return router.select(branch: id)
         case .goBack: return router.active.goBack()
         case .logIn(let visitor): session(visitor, .began(owner: visitor.owner))
@@ -86,7 +86,7 @@ extension PropertyWorld {
         }
         return nil
     }
-    static let links = try! Page.stateLinks()
+    static let links = try! Page.deepLinks()
 
     private func place(_ place: PropertyStep.Place) -> Router<Page> { place == .ground ? router : router.active }
     private func session(_ visitor: Visitor?, _ change: SessionChange) {

@@ -79,7 +79,7 @@ extension PropertyWorld {
         let access = AnyAccess(access: access)
         let admission = try await result {
             await NavigationCoordinator.admission(
-                of: NavigationState(path: path), redirect: redirect, access: access)
+                of: NavigationState(path: path), redirect: NavigationCoordinator.rule(redirect), access: access)
         }
         return admission.map { admission in
             switch admission {

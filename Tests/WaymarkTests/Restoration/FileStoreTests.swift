@@ -88,11 +88,10 @@ final class FileStoreTests {
         try store.clearAside()
         #expect(files == ["state.json"])
     }
-    @Test("S11: clearing leaves no marker of version 1, and goes on where one file cannot be removed")
+    @Test("S11: clearing goes on where one file cannot be removed")
     func clearAll() throws {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.rejected"), withIntermediateDirectories: false)
-        try Data().write(to: folder.appending(path: "state.json.restoring"))
         try store.save([1])
         #expect(throws: RestorationStoreError.self) { try store.clear() }
         #expect(files == ["state.json.rejected"])
@@ -113,7 +112,7 @@ final class FileStoreTests {
     }
     /// An app starts, saves and logs out, and says what is wrong.
     private func launches() throws {
-        let restoration = Restoration(links: try AuthRoute.stateLinks(), store: store)
+        let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
         #expect(restoration.restored(onto: state, owner: nil).report.description == "discarded store")
         #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])
@@ -122,7 +121,7 @@ final class FileStoreTests {
     @Test("S12: each owner's state outlives the process")
     func owners() throws {
         func launch() throws -> Restoration<AuthRoute> {
-            Restoration(links: try AuthRoute.stateLinks(), store: FileRestorationStore(path: path))
+            Restoration(links: try AuthRoute.deepLinks(), store: FileRestorationStore(path: path))
         }
         try launch().save(NavigationState(path: [.help]), owner: "ana")
         try launch().save(NavigationState(path: [.home]), owner: nil)

@@ -9,10 +9,10 @@ struct OwnerTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
     let store = MemoryRestorationStore()
-    let links: StateLinks<AuthRoute>
+    let links: DeepLinks<AuthRoute>
     let day = Duration.seconds(86_400)
 
-    init() throws { links = try AuthRoute.stateLinks() }
+    init() throws { links = try AuthRoute.deepLinks() }
 
     /// What a launch has: nothing of an earlier one but the store.
     private func launch(life: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {

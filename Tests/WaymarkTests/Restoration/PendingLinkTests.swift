@@ -9,9 +9,9 @@ struct PendingLinkTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
     let store = MemoryRestorationStore()
-    let links: StateLinks<AuthRoute>
+    let links: DeepLinks<AuthRoute>
 
-    init() throws { links = try AuthRoute.stateLinks() }
+    init() throws { links = try AuthRoute.deepLinks() }
 
     private func launch(pendingLife: Duration = .seconds(600)) -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock), pendingLife: pendingLife)

@@ -12,7 +12,7 @@ struct RestorationTests {
     let restoration: Restoration<AuthRoute>
 
     init() throws {
-        restoration = Restoration(links: try AuthRoute.stateLinks(), store: store, clock: .manual(app.clock))
+        restoration = Restoration(links: try AuthRoute.deepLinks(), store: store, clock: .manual(app.clock))
     }
 
     private func restore(_ json: String, owner: String? = nil) async -> RestorationReport {

@@ -9,7 +9,7 @@ struct SavedDocumentTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
     let store = StoreMock()
-    let links: StateLinks<AuthRoute>
+    let links: DeepLinks<AuthRoute>
     nonisolated static let valid =
         #"{"pending":{"at":1767225600,"link":"/help"},"restoring":{"owner":"ben"},"saved":[{"at":1767225600,"branches":[{"id":"a","path":["/help"]}],"modal":{"as":"sheet","link":"/pay","path":["/help"]},"owner":"ana","selection":"a"},{"at":1767225600,"owner":"ben","path":["/help"]},{"at":1767225600,"path":["/home"],"root":"/help"}],"version":2}"#
     nonisolated static let corrupt = [
@@ -22,7 +22,7 @@ struct SavedDocumentTests {
         #"{"version":2,"saved":[{"at":1,"modal":"# + String(repeating: #"{"modal":"#, count: 7_000),
     ]
 
-    init() throws { links = try AuthRoute.stateLinks() }
+    init() throws { links = try AuthRoute.deepLinks() }
 
     /// What a launch has: nothing of an earlier one but the store.
     private func launch() -> Restoration<AuthRoute> {

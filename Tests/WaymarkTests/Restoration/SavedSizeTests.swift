@@ -9,7 +9,7 @@ private enum Note: Navigation {
     case parts([String])
     case draft
 
-    static func stateLinks() throws -> StateLinks<Note> {
+    static func deepLinks() throws -> DeepLinks<Note> {
         let links = Links<Note> {
             Link("/list", to: .list)
             Link("/parts/{part...}") {
@@ -18,7 +18,7 @@ private enum Note: Navigation {
                 if case .parts(let parts) = $0 { parts } else { nil }
             }
         }
-        return StateLinks(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkTable(links)))
+        return DeepLinks(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkTable(links)))
     }
     /// A destination whose link has about so many bytes.
     static func long(_ bytes: Int) -> Note {
@@ -32,7 +32,7 @@ struct SavedSizeTests {
     private let store = MemoryRestorationStore()
     private let restoration: Restoration<Note>
 
-    init() throws { restoration = Restoration(links: try Note.stateLinks(), store: store) }
+    init() throws { restoration = Restoration(links: try Note.deepLinks(), store: store) }
 
     private func path(_ owner: String?) -> [Note]? { restoration.restored(onto: State(), owner: owner).state?.path }
 

@@ -15,7 +15,7 @@ struct SavedVersionTests {
         selection: "b")
 
     private func launch() throws -> Restoration<AuthRoute> {
-        Restoration(links: try AuthRoute.stateLinks(), store: store, clock: .manual(clock))
+        Restoration(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
     }
     private func load(_ name: String) throws {
         let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Fixtures"))

@@ -231,7 +231,7 @@ struct SessionTests {
         await gate.arrival()
         gate.open(with: .allowed)
         _ = await transition.outcome
-        let links = try AuthRoute.stateLinks()
+        let links = try AuthRoute.deepLinks()
         let store = MemoryRestorationStore()
         Restoration(links: links, store: store, clock: .manual(app.clock)).save(app.router.state, owner: nil)
         #expect(

@@ -45,9 +45,8 @@ enum AuthRoute: GuardedNavigation {
             Link("/pay", to: .pay)
         }
     }
-    static func stateLinks() throws -> StateLinks<AuthRoute> {
-        let origins = try LinkOrigins(schemes: ["auth"], hosts: ["auth.example"])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+    static func deepLinks(notFound: (@Sendable (String) -> AuthRoute)? = nil) throws -> DeepLinks<AuthRoute> {
+        try DeepLinks(links, schemes: ["auth"], hosts: ["auth.example"], notFound: notFound)
     }
     static func screen(for reason: DenialReason, _ denial: Denial<AuthRoute>) -> AuthRoute? {
         switch reason {

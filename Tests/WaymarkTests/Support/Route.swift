@@ -45,9 +45,10 @@ enum Route: Navigation {
             }
         }
     }
-    static func stateLinks(root: Route? = nil) throws -> StateLinks<Route> {
-        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)), root: root)
+    static func deepLinks(
+        root: Route? = nil, notFound: (@Sendable (String) -> Route)? = nil
+    ) throws -> DeepLinks<Route> {
+        try DeepLinks(links, schemes: ["app"], hosts: ["app.example"], root: root, notFound: notFound)
     }
 
     static func random(_ random: inout SeededGenerator) -> Route {

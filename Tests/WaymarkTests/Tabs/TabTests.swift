@@ -7,8 +7,8 @@ enum Tab: String, NavigationTab { case home, search }
 
 @MainActor @Suite("U6, U7: tabs, and where links land")
 struct TabTests {
-    private func tabs(_ landing: LinkLanding = .replacing) -> TabRouter<Tab, Route> {
-        TabRouter<Tab, Route>(roots: { $0 == .home ? .home : .list }, landing: landing) { route in
+    private func tabs(_ arrival: LinkArrival = .replacing) -> TabRouter<Tab, Route> {
+        TabRouter<Tab, Route>(roots: { $0 == .home ? .home : .list }, arrival: arrival) { route in
             switch route {
             case .detail, .list: .search
             case .home: .home
@@ -16,8 +16,8 @@ struct TabTests {
             }
         }
     }
-    private func links() throws -> StateLinks<Route> {
-        StateLinks(
+    private func links() throws -> DeepLinks<Route> {
+        DeepLinks(
             LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkTable(Route.links)), root: .home)
     }
 
@@ -72,12 +72,12 @@ struct TabTests {
     @Test(
         "U6: the link policy says whether it replaces the stack, reuses it, or pushes on top",
         arguments: [
-            (LinkLanding.replacing, [Route.detail(4)]),
+            (LinkArrival.replacing, [Route.detail(4)]),
             (.reusing, [.detail(1), .detail(4)]),
-            (.onTop, [.detail(1), .detail(4), .about, .detail(4)]),
+            (.pushing, [.detail(1), .detail(4), .about, .detail(4)]),
         ])
-    func landing(landing: LinkLanding, expected: [Route]) throws {
-        let tabs = tabs(landing)
+    func landing(arrival: LinkArrival, expected: [Route]) throws {
+        let tabs = tabs(arrival)
         tabs.select(.search)
         tabs.router.path = [.detail(1), .detail(4), .about]
         tabs.router.open("app://detail/4", using: try links())
@@ -89,14 +89,14 @@ struct TabTests {
         reusing.navigate(to: .about, in: .search)
         reusing.router.open("app://detail/4", using: try links())
         #expect(reusing.router.path == [.detail(4)])
-        let onTop = tabs(.onTop)
+        let onTop = tabs(.pushing)
         onTop.navigate(to: .detail(4), in: .search)
         #expect(onTop.router.open("app://detail/4", using: try links()).settled == .duplicate)
     }
     @Test("U6: a tab that is none is a failure, and the state stays")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
-        router.landing(of: .replacing) { _ in "nowhere" }
+        router.linkBranch { _ in "nowhere" }
         #expect(router.open("app://list", using: try links()).settled == .failed(.noSuchBranch("nowhere")))
         router.expect(NavigationState(path: [.about]))
     }

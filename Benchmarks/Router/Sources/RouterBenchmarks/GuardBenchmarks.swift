@@ -46,15 +46,14 @@ struct NoSessions: SessionRepository {
         auth.update(Session(owner: "ana"))
         return auth
     }
-    static func links() throws -> StateLinks<GuardedScreen> {
-        let origins = try LinkOrigins(schemes: ["bench"])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(GuardedScreen.links)))
+    static func links() -> DeepLinks<GuardedScreen> {
+        DeepLinks(schemes: ["bench"])
     }
 
     /// Saved state of 50 destinations: read, checked, resolved, guarded and shown.
     static func restore() throws -> Benchmark.Result {
         let store = MemoryRestorationStore()
-        let restoration = Restoration(links: try links(), store: store)
+        let restoration = Restoration(links: links(), store: store)
         let path = (0..<50).map { GuardedScreen.detail($0) }
         let problems = restoration.save(NavigationState(path: path), owner: "ana")
         precondition(problems.isEmpty)

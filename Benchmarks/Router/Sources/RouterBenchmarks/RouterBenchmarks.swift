@@ -86,7 +86,7 @@ import Waymark
     /// A link from outside, to a screen on its ancestor.
     private static func link() throws -> Benchmark.Result {
         let hosted = Hosted(Router<GuardedScreen>())
-        let links = try GuardBenchmarks.links()
+        let links = GuardBenchmarks.links()
         let texts = (0..<100).map { "bench://detail/\($0)" }
         return Benchmark.measure("router.link", iterations: 10_000) { count in
             for index in 0..<count {

@@ -1,12 +1,13 @@
 #if canImport(WaymarkWeb)
 public import Waymark
+public import WaymarkAssociation
 public import WaymarkLinks
 import WaymarkWeb
 
 /// Which apps open the site's links. The identifiers are examples: an app of one's own has its own.
 public enum AppAssociations {
     /// `PREFIX.bundle.identifier`.
-    static let appID = "ABCDE12345.example.challenge"
+    public static let appID = "ABCDE12345.example.challenge"
     /// The Android app's package, and its certificate's fingerprint.
     static let package = "example.challenge"
     static let fingerprint = Array(repeating: "00", count: 32).joined(separator: ":")
@@ -17,7 +18,7 @@ public enum AppAssociations {
     ///
     /// - Throws: Where the features' links clash.
     public static func table() throws -> LinkTable<AnyNavigation> {
-        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links.resolver.table
+        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links.table
     }
     /// The file for Apple's devices.
     public static func apple(_ table: LinkTable<AnyNavigation>) throws(AssociationError) -> AppleAssociation {

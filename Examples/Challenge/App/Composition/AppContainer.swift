@@ -26,7 +26,7 @@ public struct AppContainer<Screen> {
     /// All features, and the not-found screen.
     public let registry: FeatureRegistry<Screen>
     /// The links of the app.
-    public let links: StateLinks<AnyNavigation>
+    public let links: DeepLinks<AnyNavigation>
 
     /// - Throws: ``LinkTableError`` or ``LinkOriginsError`` where the links of the features clash.
     init(
@@ -47,7 +47,10 @@ public struct AppContainer<Screen> {
         registry = try FeatureRegistry(features) { navigation, navigator in
             system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
-        links = registry.stateLinks(origins: try AppLinks.origins(), root: AppLinks.root)
+        let origins = try AppLinks.origins()
+        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts, root: AppLinks.root) { path in
+            AnyNavigation(NotFoundNavigation(requested: path))
+        }
     }
 
     /// The screen of an empty path.

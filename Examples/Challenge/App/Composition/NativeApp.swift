@@ -9,8 +9,6 @@ public struct NativeApp<Screen> {
     public let coordinator: NavigationCoordinator
     /// The features.
     public let container: AppContainer<Screen>
-    /// Opens links from outside.
-    public let links: LinkDispatcher<AnyNavigation>
 
     /// - Parameters:
     ///   - remote: The API over HTTP; without it the embedded data set is the only source.
@@ -25,8 +23,6 @@ public struct NativeApp<Screen> {
             screens: screens)
         coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
         coordinator.track(with: tracker)
-        links = LinkDispatcher(router: coordinator, links: container.links) { path in
-            AnyNavigation(NotFoundNavigation(requested: path))
-        }
+        coordinator.links = container.links
     }
 }

@@ -1,62 +1,140 @@
-#if canImport(AsyncHTTPClient)
-import AsyncHTTPClient
 public import ChallengeKit
 public import Foundation
-import NIOCore
-import NIOHTTP1
 
-/// The API over HTTP.
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The API over HTTP. Whatever the source does, an answer or an error is there within the deadline: it counts for
+/// everything together, from the connection to the last byte, redirects included.
 nonisolated public struct RemoteAPIClient: APIClient {
-    private let base: String
-    private let deadline: TimeAmount
+    private let base: SourceAddress
+    private let deadline: Double
+    private let exchanges: Exchanges
+    private let session: URLSession
     /// The largest answer that is read, in bytes.
-    private static let maximumBytes = 4 * 1_024 * 1_024
+    static let maximumBytes = 4 * 1_024 * 1_024
 
     /// - Parameters:
-    ///   - base: The address that the paths are added to, without a slash at its end.
+    ///   - base: The address that the paths are added to.
     ///   - deadline: The longest time for a whole answer, in seconds.
-    public init(base: String, deadline: Double = 10) {
-        self.base = base.hasSuffix("/") ? String(base.dropLast()) : base
-        self.deadline = .milliseconds(Int64(deadline * 1_000))
+    public init(base: SourceAddress, deadline: Double = 10) {
+        self.base = base
+        self.deadline = deadline
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpShouldSetCookies = false
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.urlCache = nil
+        configuration.httpMaximumConnectionsPerHost = 16
+        configuration.timeoutIntervalForRequest = deadline
+        exchanges = Exchanges(origin: base.origin)
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
 
     @MainActor public var sourceName: String { "remote" }
 
     public func data(for request: APIRequest) async throws(APIError) -> Data {
-        var components = URLComponents(string: base + request.path)
+        var components = URLComponents(string: base.text + request.path)
         if !request.query.isEmpty { components?.queryItems = request.query }
         // in a query `+` would be read as a space
         let query = components?.percentEncodedQuery?.replacing("+", with: "%2B")
         components?.percentEncodedQuery = query
-        guard let address = components?.string else { throw .malformed }
-        let response: HTTPClientResponse
-        let body: ByteBuffer
-        do {
-            response = try await Self.http.execute(HTTPClientRequest(url: address), timeout: deadline)
-            body = try await response.body.collect(upTo: Self.maximumBytes)
-        } catch let error as HTTPClientError where Self.timeouts.contains(error) {
-            throw .timeout
-        } catch is NIOTooManyBytesError {
-            throw .malformed
-        } catch {
-            throw .unreachable
+        guard let url = components?.url else { throw .malformed }
+        var message = URLRequest(url: url)
+        // what is read is counted as it arrives: nothing is unpacked
+        message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+        let task = session.dataTask(with: message)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                exchanges.begin(task, continuation)
+                DispatchQueue.global().asyncAfter(deadline: .now() + deadline) { [exchanges] in
+                    exchanges.finish(task, .failure(.timeout))
+                }
+                task.resume()
+            }
+        } onCancel: {
+            exchanges.finish(task, .failure(.unreachable))
         }
-        switch response.status.code {
-        case 200: return Data(body.readableBytesView)
-        case 404: throw .notFound
-        default: throw .status(Int(response.status.code))
-        }
+        return try result.get()
+    }
+}
+
+/// The exchanges of a session that are going on. Each ends once: with an answer, an error, or its deadline.
+nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    // `going` is only touched under `lock`
+    private struct Exchange {
+        let continuation: CheckedContinuation<Result<Data, APIError>, Never>
+        var data = Data()
+        var status: Int?
+        var redirects = 0
+    }
+    private let lock = NSLock()
+    private var going: [Int: Exchange] = [:]
+    private let origin: String
+    private static let maximumRedirects = 5
+
+    init(origin: String) { self.origin = origin }
+
+    func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Result<Data, APIError>, Never>) {
+        lock.withLock { going[task.taskIdentifier] = Exchange(continuation: continuation) }
+    }
+    /// Ends an exchange, if it has not ended yet.
+    func finish(_ task: URLSessionTask, _ result: Result<Data, APIError>) {
+        guard let exchange = lock.withLock({ going.removeValue(forKey: task.taskIdentifier) }) else { return }
+        task.cancel()
+        exchange.continuation.resume(returning: result)
     }
 
-    /// Lives as long as the process. It says at once that nobody is there, instead of trying until the deadline.
-    private static let http: HTTPClient = {
-        var configuration = HTTPClient.Configuration.singletonConfiguration
-        configuration.connectionPool.retryConnectionEstablishment = false
-        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    }()
-
-    private static let timeouts: [HTTPClientError] = [
-        .deadlineExceeded, .readTimeout, .connectTimeout, .writeTimeout, .getConnectionFromPoolTimeout,
-    ]
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        let count = lock.withLock {
+            going[task.taskIdentifier]?.redirects += 1
+            return going[task.taskIdentifier]?.redirects ?? .max
+        }
+        // nobody else is asked in the source's place
+        let isOwn = request.url.flatMap { SourceAddress.origin(of: $0.absoluteString) } == origin
+        guard isOwn, count <= Self.maximumRedirects else {
+            completionHandler(nil)
+            return finish(task, .failure(.status(response.statusCode)))
+        }
+        completionHandler(request)
+    }
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        lock.withLock { going[dataTask.taskIdentifier]?.status = status }
+        guard response.expectedContentLength <= Int64(RemoteAPIClient.maximumBytes) else {
+            completionHandler(.cancel)
+            return finish(dataTask, .failure(.malformed))
+        }
+        completionHandler(.allow)
+    }
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let isTooLarge = lock.withLock {
+            guard let count = going[dataTask.taskIdentifier]?.data.count else { return false }
+            guard data.count <= RemoteAPIClient.maximumBytes - count else { return true }
+            going[dataTask.taskIdentifier]?.data.append(data)
+            return false
+        }
+        if isTooLarge { finish(dataTask, .failure(.malformed)) }
+    }
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let exchange = lock.withLock { going[task.taskIdentifier] }
+        guard let exchange else { return }
+        finish(task, Self.result(exchange, error))
+    }
+    private static func result(_ exchange: Exchange, _ error: (any Error)?) -> Result<Data, APIError> {
+        if let error { return .failure((error as? URLError)?.code == .timedOut ? .timeout : .unreachable) }
+        return switch exchange.status {
+        case 200?: .success(exchange.data)
+        case 404?: .failure(.notFound)
+        // three digits, the first of them 1 to 5 (RFC 9110, section 15): anything else is no answer
+        case let status? where (100...599).contains(status): .failure(.status(status))
+        default: .failure(.unreachable)
+        }
+    }
 }
-#endif

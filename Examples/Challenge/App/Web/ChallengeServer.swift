@@ -12,9 +12,10 @@ public struct ChallengeServer {
     ///   - api: The address of the API; nil for the embedded data set.
     ///   - onRunning: Called once it listens, with the port.
     public init(
-        host: String, port: Int, api: String?, logger: Logger, onRunning: @escaping @Sendable (Int) -> Void
+        host: String, port: Int, api: SourceAddress?, logger: Logger, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
-        let images = api.map { [ChallengeServer.origin(of: $0)].compactMap { $0 } } ?? []
+        // pictures come from the source's own host, and through TLS only
+        let images = api?.imageHost.map { [$0] } ?? []
         var security = WebSecurity.loopback(port: port, imageHosts: images)
         security.hosts.insert("\(host):\(port)")
         let web = try ChallengeWeb(
@@ -24,12 +25,6 @@ public struct ChallengeServer {
 
     /// Runs until it is told to stop.
     public func run() async throws(WebServerError) { try await server.run() }
-
-    /// `https://host` of an address, where the pictures are.
-    nonisolated static func origin(of address: String) -> String? {
-        guard address.hasPrefix("https://") else { return nil }
-        return "https://" + address.dropFirst(8).prefix { $0 != "/" }
-    }
 }
 
 /// Writes events to the log.

@@ -37,7 +37,7 @@ public struct ChallengeWeb {
             registry: container.registry, main: container.mainScreen, redirect: AppNavigationRedirect(),
             links: container.links,
             layout: WebLayout(name: "Challenge", stylesheets: ["/challenge.css"], navigation: Self.navigation),
-            assets: try Self.assets(data) + Self.associations(container.links.resolver.table), security: security)
+            assets: try Self.assets(data) + Self.associations(container.links.table), security: security)
     }
 
     /// The links that every page has.

@@ -2,6 +2,7 @@ import ChallengeApp
 import Foundation
 import Testing
 import Waymark
+import WaymarkAssociation
 import WaymarkLinks
 import WaymarkWeb
 
@@ -11,10 +12,10 @@ struct AssociationTests {
     func coverage() throws {
         let table = try AppAssociations.table()
         let file = try AppAssociations.apple(table)
-        #expect(AssociationCheck(file, table, host: AppAssociations.host).isClean)
+        #expect(AssociationCheck(file, table, host: AppAssociations.host, for: AppAssociations.appID).isClean)
         #expect(AssociationLint.findings(in: try file.json()).isEmpty)
         for path in ["/", "/character/1/gallery/2", "/pictures/1.svg", "/healthz"] {
-            #expect(!file.verdict(on: "https://challenge.example" + path).isClaimed, "\(path)")
+            #expect(file.apps(opening: "https://challenge.example" + path).isEmpty, "\(path)")
         }
     }
     @Test(

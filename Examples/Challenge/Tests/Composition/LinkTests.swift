@@ -68,7 +68,7 @@ struct LinkTests {
     }
     @Test("the listing has a row for each pattern, with its presentation")
     func listing() throws {
-        let rows = LinkListing.rows(try ChallengeLinks.links().resolver.table)
+        let rows = LinkListing.rows(try ChallengeLinks.links().table)
         #expect(rows.count == 18)
         #expect(rows.contains(["character/gallery", "/character/{identifier}/gallery", "fullScreen"]))
         #expect(rows.contains(["settings", "/settings", "sheet"]))
@@ -76,12 +76,12 @@ struct LinkTests {
     @Test("every destination prints in its three forms, and resolves to itself")
     func printing() throws {
         let links = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
-        for entry in links.resolver.table.entries {
+        for entry in links.table.entries {
             let path = entry.path { $0.arity == .optional ? nil : "1" }
-            let destination = try links.resolver.table.resolve(path: path)
+            let destination = try links.table.resolve(path: path)
             for origin in [LinkOrigin.scheme("challenge"), .universal(host: "challenge.example")] {
-                let link = try #require(links.resolver.link(to: destination, as: origin))
-                #expect(try links.resolver.resolve(link) == destination)
+                let link = try #require(links.link(to: destination, as: origin))
+                #expect(try links.destination(of: link) == destination)
             }
         }
     }

@@ -6,50 +6,6 @@ import WaymarkLinks
 @testable import ChallengeApp
 @testable import ChallengeCharacter
 
-/// A server that answers one connection after the other with given bytes, for as long as the body runs. nil answers
-/// never.
-nonisolated private func withStub<Result: Sendable>(
-    _ answer: String?, _ body: @Sendable (_ base: String) async throws -> Result
-) async throws -> (Result, requests: [String]) {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            _ = bind(listener, $0, length)
-            _ = getsockname(listener, $0, &length)
-        }
-    }
-    listen(listener, 8)
-    let port = UInt16(bigEndian: address.sin_port)
-    let served = Task.detached {
-        var requests: [String] = []
-        while true {
-            let connection = accept(listener, nil, nil)
-            guard connection >= 0 else { return requests }
-            var buffer = [UInt8](repeating: 0, count: 65_536)
-            let count = recv(connection, &buffer, buffer.count, 0)
-            requests.append(String(decoding: buffer[..<max(0, count)], as: UTF8.self))
-            if let answer {
-                _ = answer.withCString { send(connection, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
-            } else {
-                // until the client gives up
-                _ = recv(connection, &buffer, buffer.count, 0)
-            }
-            close(connection)
-        }
-    }
-    let result = try await body("http://127.0.0.1:\(port)/api")
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-    return (result, await served.value)
-}
-nonisolated private func http(_ status: String, _ body: String) -> String {
-    "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
-}
-
 @Suite("The remote data source", .serialized)
 struct RemoteAPIClientTests {
     private func rick() async throws -> String {
@@ -59,7 +15,8 @@ struct RemoteAPIClientTests {
     @Test("reads the API's JSON")
     func reads() async throws {
         let (character, requests) = try await withStub(http("200 OK", try await rick())) { base in
-            try await CharacterDataRepository(client: RemoteAPIClient(base: base + "/")).character(identifier: 1)
+            try await CharacterDataRepository(client: RemoteAPIClient(base: SourceAddress(base + "/"))).character(
+                identifier: 1)
         }
         #expect(character.name == "Rick Sanchez" && character.location.identifier == 3)
         #expect(requests.first?.hasPrefix("GET /api/character/1 HTTP/1.1\r\n") == true)
@@ -68,7 +25,7 @@ struct RemoteAPIClientTests {
     func asks() async throws {
         let page = #"{"info":{"count":1,"pages":1},"results":[\#(try await rick())]}"#
         let (_, requests) = try await withStub(http("200 OK", page)) { base in
-            try await CharacterDataRepository(client: RemoteAPIClient(base: base))
+            try await CharacterDataRepository(client: RemoteAPIClient(base: SourceAddress(base)))
                 .characters(CharacterQuery(name: "a b&c+d=é", status: .dead, page: 3))
         }
         #expect(requests.first?.hasPrefix("GET /api/character?page=3&name=a%20b%26c%2Bd%3D%C3%A9&status=dead ") == true)
@@ -85,8 +42,9 @@ struct RemoteAPIClientTests {
         ])
     func failures(_ answer: String, _ expected: APIError) async throws {
         let (error, _) = try await withStub(answer) { base -> APIError? in
+            let client = try RemoteAPIClient(base: SourceAddress(base))
             do throws(APIError) {
-                _ = try await RemoteAPIClient(base: base).value(CharacterDTO.self, for: APIRequest("/character/1"))
+                _ = try await client.value(CharacterDTO.self, for: APIRequest("/character/1"))
                 return nil
             } catch { return error }
         }
@@ -95,19 +53,21 @@ struct RemoteAPIClientTests {
     @Test("nobody there is unreachable, and nobody answering is a timeout")
     func silence() async throws {
         await #expect(throws: APIError.unreachable) {
-            try await RemoteAPIClient(base: "http://127.0.0.1:1").data(for: APIRequest("/character/1"))
+            try await RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1")).data(for: APIRequest("/character/1"))
         }
         let (error, _) = try await withStub(nil) { base -> APIError? in
+            let client = try RemoteAPIClient(base: SourceAddress(base), deadline: 0.2)
             do throws(APIError) {
-                _ = try await RemoteAPIClient(base: base, deadline: 0.2).data(for: APIRequest("/character/1"))
+                _ = try await client.data(for: APIRequest("/character/1"))
                 return nil
             } catch { return error }
         }
         #expect(error == .timeout)
     }
     @Test("the pictures' host is allowed only where it is https")
-    func origins() {
-        #expect(ChallengeServer.origin(of: "https://rickandmortyapi.com/api") == "https://rickandmortyapi.com")
-        #expect(ChallengeServer.origin(of: "http://127.0.0.1:1/api") == nil)
+    func origins() throws {
+        #expect(try SourceAddress("https://rickandmortyapi.com/api").imageHost == "https://rickandmortyapi.com")
+        #expect(try SourceAddress("https://pictures.example:8443").imageHost == "https://pictures.example:8443")
+        #expect(try SourceAddress("http://127.0.0.1:1/api").imageHost == nil)
     }
 }

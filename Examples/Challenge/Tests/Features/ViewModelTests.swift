@@ -13,7 +13,7 @@ private final class CharacterListNavigatorMock: CharacterListNavigatorContract {
     func openCharacter(identifier: Int) { calls.append("character \(identifier)") }
     func openFilter(_ query: CharacterQuery) { calls.append("filter \(query.status?.rawValue ?? "-")") }
     func show(_ query: CharacterQuery) {
-        calls.append("show \(query.name?.text ?? "-") \(query.status?.rawValue ?? "-") \(query.page ?? 1)")
+        calls.append("show \(query.name ?? "-") \(query.status?.rawValue ?? "-") \(query.page ?? 1)")
     }
 }
 private final class CharacterListTrackerMock: CharacterListTrackerContract {

@@ -18,6 +18,10 @@ nonisolated public struct Account: Hashable, Sendable {
 nonisolated public struct LoginSession: Hashable, Sendable {
     /// What the visitor's cookie holds. The database holds its hash.
     public let id: String
+    /// What the session is kept under, whatever its identifier is by now.
+    let number: Int64
+    /// Counts its changes: a change is made to the session that was seen, or not at all.
+    let version: Int
     /// Whose it is.
     public let account: Account
     /// Whether it is locked.
@@ -34,6 +38,19 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     }
 }
 
+/// Where somebody is who wants to log in, for the limits on attempts.
+nonisolated public struct Visitor: Hashable, Sendable {
+    /// The address.
+    let client: String
+    /// What the browser keeps from a login on: it tells the user's own devices from all others at the same address.
+    let device: String?
+
+    public init(client: String, device: String? = nil) {
+        self.client = client
+        self.device = device
+    }
+}
+
 /// Why something about an account could not be done. The texts are for the user, and say the same of a user who does
 /// not exist as of a wrong password (W21).
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -47,12 +64,19 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case invalidUserID
     /// The password is too short or too long.
     case invalidPassword
-    /// What was told for a step is empty or too long.
+    /// What was told for a step is empty, too long or no text.
     case invalidAnswer
-    /// There is no such session any more.
+    /// The consent says something other than yes.
+    case noConsent
+    /// There is no such session any more, or it has changed meanwhile.
     case noSession
+    /// Too much to do at the moment.
+    case busy
     /// The database failed.
     case unavailable
+    /// The database failed to write down that a session ended or is locked. It is, here, and will be written down as soon
+    /// as that is possible.
+    case notWritten
 
     public var description: String {
         switch self {
@@ -60,10 +84,14 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
         case .tooMany: "Too many attempts. Try again in fifteen minutes."
         case .taken: "That user id is taken."
         case .invalidUserID: "A user id is 3 to 64 letters and digits."
-        case .invalidPassword: "A password has 12 to 128 characters."
+        case .invalidPassword: "A password has at least 12 characters, and at most 1,024 bytes."
         case .invalidAnswer: "Please write 1 to 100 characters."
+        case .noConsent: "This needs your consent: please write \"yes\"."
         case .noSession: "You are not logged in any more."
+        case .busy: "There is too much to do at the moment. Try again in a few seconds."
         case .unavailable: "That does not work at the moment."
+        case .notWritten:
+            "This could not be written down. It holds here, and will be written down once that works again; other servers may not know of it until then."
         }
     }
 }

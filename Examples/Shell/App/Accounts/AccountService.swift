@@ -2,18 +2,29 @@ public import Waymark
 
 /// What the screens ask of accounts: the database itself on a server, something that talks to one in an app.
 nonisolated public protocol AccountService: Sendable {
-    func signUp(_ userID: String, password: String) async throws(AccountFault)
-    func account(_ userID: String) async throws(AccountFault) -> Account?
-    func grant(_ permission: Permission, to userID: String) async throws(AccountFault)
-    func complete(_ step: IdentityStep, _ answer: String, of userID: String) async throws(AccountFault)
-    func makeRecoveryCode(for userID: String) async throws(AccountFault) -> String
-    func recover(_ userID: String, code: String, password: String, client: String) async throws(AccountFault)
-    func logIn(_ userID: String, password: String, client: String) async throws(AccountFault) -> LoginSession
+    /// Makes an account and logs in: both, or neither.
+    func signUp(
+        _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
+    ) async throws(AccountFault) -> LoginSession
+    func account(_ userID: UserID) async throws(AccountFault) -> Account?
+    func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault)
+    func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault)
+    /// A code with which a forgotten password can be replaced, once; whoever asks for one shows that they know it now.
+    func makeRecoveryCode(
+        for userID: UserID, password: String, from visitor: Visitor
+    ) async throws(AccountFault) -> String
+    func recover(_ userID: String, code: String, password: String, from visitor: Visitor) async throws(AccountFault)
+    /// Starts a session; the one that the visitor had before ends.
+    func logIn(
+        _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
+    ) async throws(AccountFault) -> LoginSession
     func session(_ id: String) async throws(AccountFault) -> LoginSession?
-    func logOut(_ id: String) async throws(AccountFault)
-    func lock(_ id: String) async throws(AccountFault)
-    func unlock(_ id: String, password: String, client: String) async throws(AccountFault) -> LoginSession
-    func renew(_ id: String) async throws(AccountFault) -> LoginSession
+    func logOut(_ session: LoginSession) async throws(AccountFault)
+    func lock(_ session: LoginSession) async throws(AccountFault)
+    func unlock(
+        _ session: LoginSession, password: String, from visitor: Visitor
+    ) async throws(AccountFault) -> LoginSession
+    func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession
 }
 
 #if canImport(WaymarkWeb)
@@ -22,12 +33,44 @@ extension AccountDatabase: AccountService {}
 
 /// Who keeps the login session of this visitor: a cookie on the web, the keychain in an app.
 public protocol SessionKeeper {
-    /// The session, if there is one that has not ended.
-    func current() async -> LoginSession?
+    /// The session; nil for nobody, and for one that has ended.
+    ///
+    /// - Throws: `unavailable` where that cannot be found out.
+    func find() async throws(AccountFault) -> LoginSession?
     /// From now on it is this one.
     func keep(_ session: LoginSession)
     /// From now on there is none.
     func drop()
     /// Where the visitor is, for the limits on attempts.
-    var client: String { get }
+    var visitor: Visitor { get }
+}
+
+extension SessionKeeper {
+    /// The session, if there is one that has not ended, and can be found.
+    public func current() async -> LoginSession? { (try? await find()) ?? nil }
+
+    /// Ends the session.
+    ///
+    /// - Returns: What is wrong; the session has ended here in any case.
+    func logOut(of accounts: any AccountService) async -> AccountFault? {
+        guard let session = await current() else {
+            drop()
+            return nil
+        }
+        defer { drop() }
+        do throws(AccountFault) {
+            try await accounts.logOut(session)
+            return nil
+        } catch { return error }
+    }
+    /// Locks the session.
+    ///
+    /// - Returns: What is wrong.
+    func lock(of accounts: any AccountService) async -> AccountFault? {
+        guard let session = await current() else { return .noSession }
+        do throws(AccountFault) {
+            try await accounts.lock(session)
+            return nil
+        } catch { return error }
+    }
 }

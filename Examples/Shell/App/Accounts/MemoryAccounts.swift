@@ -6,77 +6,104 @@ public import Waymark
 public actor MemoryAccounts: AccountService {
     private struct Entry {
         var account: Account
-        var password: String
+        var password: PasswordText
         var recoveryCode: String?
     }
     private var entries: [String: Entry] = [:]
-    private var sessions: [String: LoginSession] = [:]
+    private var sessions: [Int64: LoginSession] = [:]
+    private var next: Int64 = 1
     private let lifetime: TimeInterval
 
     /// - Parameter lifetime: How long a session lasts, in seconds.
     public init(lifetime: TimeInterval = 3_600) { self.lifetime = lifetime }
 
-    public func signUp(_ userID: String, password: String) async throws(AccountFault) {
+    public func signUp(
+        _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
+    ) async throws(AccountFault) -> LoginSession {
         guard let user = try? UserID(userID) else { throw .invalidUserID }
-        guard (12...128).contains(password.count) else { throw .invalidPassword }
-        guard entries[userID] == nil else { throw .taken }
-        entries[userID] = Entry(
-            account: Account(userID: user, permissions: [], identity: [:]), password: password)
+        let text = try PasswordText(password)
+        guard entries[Self.key(user)] == nil else { throw .taken }
+        let account = Account(userID: user, permissions: [], identity: [:])
+        entries[Self.key(user)] = Entry(account: account, password: text)
+        return keep(account, replacing: old)
     }
-    public func account(_ userID: String) async throws(AccountFault) -> Account? { entries[userID]?.account }
-    public func grant(_ permission: Permission, to userID: String) async throws(AccountFault) {
-        entries[userID]?.account.permissions.insert(permission)
+    public func account(_ userID: UserID) async throws(AccountFault) -> Account? { entries[Self.key(userID)]?.account }
+    public func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault) {
+        guard entries[Self.key(userID)] != nil else { throw .wrong }
+        entries[Self.key(userID)]?.account.permissions.insert(permission)
     }
-    public func complete(_ step: IdentityStep, _ answer: String, of userID: String) async throws(AccountFault) {
-        guard (1...100).contains(answer.count) else { throw .invalidAnswer }
-        entries[userID]?.account.identity[step] = answer
+    public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
+        entries[Self.key(userID)]?.account.identity[step] = try step.checked(answer)
     }
-    public func makeRecoveryCode(for userID: String) async throws(AccountFault) -> String {
-        guard entries[userID] != nil else { throw .wrong }
+    public func makeRecoveryCode(
+        for userID: UserID, password: String, from visitor: Visitor
+    ) async throws(AccountFault) -> String {
+        _ = try verified(userID, password)
         let code = UUID().uuidString
-        entries[userID]?.recoveryCode = code
+        entries[Self.key(userID)]?.recoveryCode = code
         return code
     }
-    public func recover(_ userID: String, code: String, password: String, client: String) async throws(AccountFault) {
-        guard let known = entries[userID]?.recoveryCode, known == code else { throw .wrong }
-        guard (12...128).contains(password.count) else { throw .invalidPassword }
-        entries[userID]?.password = password
-        entries[userID]?.recoveryCode = nil
+    public func recover(
+        _ userID: String, code: String, password: String, from visitor: Visitor
+    ) async throws(AccountFault) {
+        let text = try PasswordText(password)
+        guard let user = try? UserID(userID), let known = entries[Self.key(user)]?.recoveryCode, known == code else {
+            throw .wrong
+        }
+        entries[Self.key(user)]?.password = text
+        entries[Self.key(user)]?.recoveryCode = nil
+        sessions = sessions.filter { $0.value.account.userID != user }
     }
-    public func logIn(_ userID: String, password: String, client: String) async throws(AccountFault) -> LoginSession {
-        guard let entry = entries[userID], entry.password == password else { throw .wrong }
-        return keep(entry.account, isLocked: false)
+    public func logIn(
+        _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
+    ) async throws(AccountFault) -> LoginSession {
+        guard let user = try? UserID(userID) else { throw .wrong }
+        return keep(try verified(user, password).account, replacing: old)
     }
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
-        sessions[id].flatMap { $0.expires > Date() ? $0 : nil }
+        sessions.values.first { $0.id == id && $0.expires > Date() }
     }
-    public func logOut(_ id: String) async throws(AccountFault) { sessions[id] = nil }
-    public func lock(_ id: String) async throws(AccountFault) {
-        guard let session = sessions[id] else { throw .noSession }
-        sessions[id] = LoginSession(id: id, account: session.account, isLocked: true, expires: session.expires)
+    public func logOut(_ session: LoginSession) async throws(AccountFault) { sessions[session.number] = nil }
+    public func lock(_ session: LoginSession) async throws(AccountFault) {
+        guard let now = sessions[session.number] else { throw .noSession }
+        sessions[session.number] = LoginSession(
+            id: now.id, number: now.number, version: now.version + 1, account: now.account, isLocked: true,
+            expires: now.expires)
     }
-    public func unlock(_ id: String, password: String, client: String) async throws(AccountFault) -> LoginSession {
-        let entry = try entry(of: id)
-        guard entry.password == password else { throw .wrong }
-        sessions[id] = nil
-        return keep(entry.account, isLocked: false)
+    public func unlock(
+        _ session: LoginSession, password: String, from visitor: Visitor
+    ) async throws(AccountFault) -> LoginSession {
+        let entry = try verified(session.account.userID, password)
+        return try replace(session, entry.account, isLocked: false)
     }
-    public func renew(_ id: String) async throws(AccountFault) -> LoginSession {
-        let entry = try entry(of: id)
-        sessions[id] = nil
-        return keep(entry.account, isLocked: false)
+    public func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession {
+        guard let account = entries[Self.key(session.account.userID)]?.account else { throw .noSession }
+        return try replace(session, account, isLocked: session.isLocked)
     }
 
-    private func entry(of id: String) throws(AccountFault) -> Entry {
-        guard let session = sessions[id], let entry = entries[session.account.userID.linkText] else {
-            throw .noSession
-        }
+    private static func key(_ userID: UserID) -> String { userID.linkText.lowercased() }
+    private func verified(_ userID: UserID, _ password: String) throws(AccountFault) -> Entry {
+        guard let entry = entries[Self.key(userID)], let text = try? PasswordText(password), entry.password == text
+        else { throw .wrong }
         return entry
     }
-    private func keep(_ account: Account, isLocked: Bool) -> LoginSession {
+    private func replace(
+        _ session: LoginSession, _ account: Account, isLocked: Bool
+    ) throws(AccountFault) -> LoginSession {
+        guard let now = sessions[session.number], now.version == session.version else { throw .noSession }
+        let renewed = LoginSession(
+            id: UUID().uuidString, number: now.number, version: now.version + 1, account: account, isLocked: isLocked,
+            expires: now.expires)
+        sessions[now.number] = renewed
+        return renewed
+    }
+    private func keep(_ account: Account, replacing old: LoginSession?) -> LoginSession {
+        if let old { sessions[old.number] = nil }
         let session = LoginSession(
-            id: UUID().uuidString, account: account, isLocked: isLocked, expires: Date() + lifetime)
-        sessions[session.id] = session
+            id: UUID().uuidString, number: next, version: 0, account: account, isLocked: false,
+            expires: Date() + lifetime)
+        next += 1
+        sessions[session.number] = session
         return session
     }
 }

@@ -15,21 +15,24 @@ nonisolated struct Password: Hashable, Sendable {
         let parallelism: Int
         static let full = Cost(rounds: 1 << 14, parallelism: 5)
     }
-    static let lengths = 12...128
 
     init(text: String) { self.text = text }
 
     /// Makes what is kept of a password.
-    init(_ password: String, cost: Cost) throws(AccountFault) {
+    init(_ password: PasswordText, cost: Cost) throws(AccountFault) {
         var generator = SystemRandomNumberGenerator()
         let salt = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
-        let key = try Self.key(password, salt, cost)
+        self.init(salt: salt, key: try Self.key(password, salt, cost), cost: cost)
+    }
+    private init(salt: Data, key: Data, cost: Cost) {
         text =
             "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
     }
+    /// One that no password is: what a user who does not exist is compared with, which takes as long (W21).
+    static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
     /// Whether a password is this one. Takes the same time wherever they differ.
-    func matches(_ password: String) -> Bool {
+    func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let parallelism = Int(parts[3]),
             let salt = Data(base64Encoded: String(parts[4])), let kept = Data(base64Encoded: String(parts[5])),
@@ -39,31 +42,13 @@ nonisolated struct Password: Hashable, Sendable {
         return zip(key, kept).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    private static func key(_ password: String, _ salt: Data, _ cost: Cost) throws(AccountFault) -> Data {
+    private static func key(_ password: PasswordText, _ salt: Data, _ cost: Cost) throws(AccountFault) -> Data {
         do {
             let key = try KDF.Scrypt.deriveKey(
-                from: Array(password.utf8), salt: salt, outputByteCount: 32, rounds: cost.rounds,
-                blockSize: cost.blockSize, parallelism: cost.parallelism)
+                from: password.bytes, salt: salt, outputByteCount: 32, rounds: cost.rounds, blockSize: cost.blockSize,
+                parallelism: cost.parallelism)
             return key.withUnsafeBytes { Data($0) }
         } catch { throw .unavailable }
-    }
-}
-
-/// Hashes one password at a time, away from the main actor: many logins at once cost time and not memory.
-actor PasswordHasher {
-    private let cost: Password.Cost
-    /// What a user who does not exist is compared with, so that they take as long (W21).
-    private lazy var nobody = try? Password("nobody has this password", cost: cost)
-
-    init(cost: Password.Cost = .full) { self.cost = cost }
-
-    func hash(_ password: String) throws(AccountFault) -> Password { try Password(password, cost: cost) }
-    func matches(_ password: String, _ kept: Password?) -> Bool {
-        guard let kept else {
-            _ = nobody?.matches(password)
-            return false
-        }
-        return kept.matches(password)
     }
 }
 #endif

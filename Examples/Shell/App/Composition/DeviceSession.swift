@@ -10,10 +10,10 @@ public final class DeviceSession: SessionKeeper {
 
     public init(accounts: any AccountService) { self.accounts = accounts }
 
-    public let client = "device"
-    public func current() async -> LoginSession? {
+    public let visitor = Visitor(client: "device", device: "device")
+    public func find() async throws(AccountFault) -> LoginSession? {
         guard let id else { return nil }
-        return (try? await accounts.session(id)) ?? nil
+        return try await accounts.session(id)
     }
     public func keep(_ session: LoginSession) {
         id = session.id
@@ -67,7 +67,8 @@ public final class ShellDevice {
 
     /// Locks the session, here and where it is kept.
     func lock() async {
-        if let session = await keeper.current() { try? await accounts.lock(session.id) }
+        // here it is locked in any case
+        _ = await keeper.lock(of: accounts)
         app.coordinator.lock()
     }
 }

@@ -21,12 +21,12 @@ public struct ShellApp {
     ) throws {
         let links = try ShellLinks.links(root: .home)
         let auth = AuthGuard<Route>(sessions: sessions, clock: clock)
-        router = Router(root: .home)
+        router = Router(root: .home, links: links)
         router.timing.clock = clock
         restoration = Restoration(links: links, store: store, clock: clock)
         coordinator = AppCoordinator(
-            router, auth: auth, guards: [IdentityGuard(done: doneSteps)], links: links, restoration: restoration,
-            start: Self.start, notFound: { .notFound(path: $0) }, onDenial: Self.screen)
+            router, auth: auth, guards: [IdentityGuard(done: doneSteps)], restoration: restoration,
+            start: Self.start, onDenial: Self.screen)
     }
 
     /// Where a denial leads.

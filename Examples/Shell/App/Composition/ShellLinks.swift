@@ -9,7 +9,10 @@ public enum ShellLinks {
     /// - Parameter root: What the ground stands on: home in the app, nothing on the web, where each page is guarded with
     ///   all that lies under it, and the login must not lie on home.
     /// - Throws: Where two patterns clash.
-    public static func links(root: Route? = nil) throws -> StateLinks<Route> {
-        StateLinks(LinkResolver(origins: try origins(), table: try LinkTable(Route.links)), root: root)
+    public static func links(root: Route? = nil) throws -> DeepLinks<Route> {
+        let origins = try origins()
+        return try DeepLinks(
+            Route.links, schemes: origins.schemes, hosts: origins.hosts, root: root,
+            notFound: { .notFound(path: $0) })
     }
 }

@@ -10,7 +10,8 @@ func field(
         Element("span") { label }
         Element(
             "input", Attribute("name", name), Attribute("type", type), Attribute("value", value),
-            Attribute("autocomplete", autocomplete), Attribute("maxlength", "128"), more)
+            Attribute("autocomplete", autocomplete),
+            Attribute("maxlength", "\(type == "password" ? PasswordText.maximumBytes : 128)"), more)
     }
 }
 /// A form's button.
@@ -30,9 +31,26 @@ extension AccountFault {
     var status: Int {
         switch self {
         case .tooMany: 429
-        case .unavailable: 503
-        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .noSession: 422
+        case .unavailable, .notWritten, .busy: 503
+        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .noConsent, .noSession: 422
         }
     }
+    /// After how many seconds it is worth another try.
+    private var retryAfter: Int? {
+        switch self {
+        case .tooMany: Int(AccountDatabase.attempts.window)
+        case .busy: 3
+        case .unavailable: 10
+        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .noConsent, .noSession, .notWritten: nil
+        }
+    }
+    @MainActor fileprivate func refuse(_ context: WebContext, _ form: WebForm, _ keeping: [String]) {
+        context.refuse("\(self)", form: form, keeping: keeping, status: status, retryAfter: retryAfter)
+    }
+}
+
+extension WebContext {
+    /// Shows the page again, with what is wrong.
+    func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
 }
 #endif

@@ -2,25 +2,41 @@
 public import Logging
 public import WaymarkWeb
 
+/// What stands in front of the server.
+public struct ShellProxy: Sendable {
+    /// Hosts under which it is reached, with the port where it is not the scheme's own.
+    let hosts: [String]
+    /// How many proxies every request passes, one behind the other.
+    let count: Int
+    /// Whether it is reached through TLS.
+    let isTLS: Bool
+
+    nonisolated public init(hosts: [String] = [], count: Int = 0, isTLS: Bool = false) {
+        self.hosts = hosts
+        self.count = count
+        self.isTLS = isTLS
+    }
+}
+
 /// The app as a server.
 public struct ShellServer {
     private let server: WebServer
 
     /// - Parameters:
-    ///   - hosts: Further hosts that the pages answer for: those of a proxy in front.
-    ///   - isBehindProxy: Whether a proxy in front says who the client is.
+    ///   - proxy: What stands in front.
     ///   - onRunning: Called once it listens, with the port.
     public init(
-        host: String, port: Int, hosts: [String], isBehindProxy: Bool, accounts: any AccountService, logger: Logger,
+        host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, logger: Logger,
         onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
         var security = WebSecurity.loopback(port: port)
         security.hosts.insert("\(host):\(port)")
-        security.hosts.formUnion(hosts.map { $0.lowercased() })
-        security.isBehindProxy = isBehindProxy
+        security.hosts.formUnion(proxy.hosts.map { $0.lowercased() })
+        security.trustedProxies = proxy.count
+        security.isTLS = proxy.isTLS
         let web = try ShellWeb(accounts: accounts, security: security)
         server = WebServer(
-            web.app, host: host, port: port, isBehindProxy: isBehindProxy, logger: logger, onRunning: onRunning)
+            web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
     /// Runs until it is told to stop.

@@ -9,7 +9,7 @@ public struct ShellWeb {
     /// The pages.
     public let app: WebApp
     /// The app's links.
-    public let links: StateLinks<AnyNavigation>
+    public let links: DeepLinks<AnyNavigation>
 
     /// - Parameters:
     ///   - accounts: The accounts.
@@ -23,7 +23,8 @@ public struct ShellWeb {
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        links = registry.stateLinks(origins: try ShellLinks.origins())
+        let origins = try ShellLinks.origins()
+        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts)
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),
@@ -38,7 +39,8 @@ public struct ShellWeb {
     /// The guard of a request: its session, looked up on the server (W22).
     private static func gatekeeper(_ screens: ShellPages) -> WebGuard {
         WebGuard { _ in
-            let session = await screens.keeper.current()
+            let session: LoginSession?
+            do throws(AccountFault) { session = try await screens.keeper.find() } catch { return Unavailable() }
             let done = session?.account.doneSteps ?? []
             let sessionGuard = SessionGuard(session?.session)
             return AccessChain([sessionGuard, IdentityGuard { done }] as [any AccessControl<Route>]).erased
@@ -50,7 +52,8 @@ public struct ShellWeb {
             case .insufficientPermissions:
                 guard let route = destination?.base as? Route else { return .refused }
                 return .covered(by: screens.page(for: .unauthorized(requested: RequestedRoute(route))) { _ in })
-            case .failed, .timedOut, .leaveRefused, .blocked: return .refused
+            case .failed, .timedOut: return .covered(by: .unavailable)
+            case .leaveRefused, .blocked: return .refused
             }
         }
     }
@@ -75,6 +78,21 @@ public struct ShellWeb {
 
 private struct NoRedirect: NavigationRedirect {
     func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+}
+
+/// The guard where nobody can say whose session it is: what needs one is not shown, and nobody is sent to log in.
+private struct Unavailable: AccessControl {
+    func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
+        destination.accessRule == .everyone ? .allowed : .denied(.failed)
+    }
+}
+extension WebPage {
+    /// Instead of a page whose session cannot be looked up.
+    static var unavailable: WebPage {
+        WebPage(title: "Not now") { _ in
+            WebContent(status: 503) { Element("p", .id("unavailable")) { "\(AccountFault.unavailable)" } }
+        }
+    }
 }
 
 /// Each route as a page.

@@ -4,19 +4,33 @@ import WaymarkWeb
 /// Keeps the login session in the visitor's cookie, and looks it up once a request.
 struct WebSessionKeeper: SessionKeeper {
     let accounts: any AccountService
+    /// The cookie by which a user's own device is known.
+    private static let deviceCookie = "device"
 
     /// What was looked up.
-    private struct Found: Sendable { let session: LoginSession? }
+    private struct Found: Sendable { let result: Result<LoginSession?, AccountFault> }
+    /// What a device that is new will be known by.
+    private struct NewDevice: Sendable { let secret = WebSecret.make() }
 
-    func current() async -> LoginSession? {
+    func find() async throws(AccountFault) -> LoginSession? {
         guard let visit = WebVisit.current else { return nil }
-        return await visit.remember { [accounts] in
-            guard let id = visit.sessionID else { return Found(session: nil) }
-            return Found(session: (try? await accounts.session(id)) ?? nil)
-        }.session
+        return try await visit.remember { [accounts] in
+            guard let id = visit.sessionID else { return Found(result: .success(nil)) }
+            do throws(AccountFault) { return Found(result: .success(try await accounts.session(id))) } catch {
+                return Found(result: .failure(error))
+            }
+        }.result.get()
     }
-    func keep(_ session: LoginSession) { WebVisit.current?.beginSession(session.id) }
+    func keep(_ session: LoginSession) {
+        guard let visit = WebVisit.current else { return }
+        if let device = visitor.device { visit.keep(device, as: Self.deviceCookie) }
+        visit.beginSession(session.id)
+    }
     func drop() { WebVisit.current?.endSession() }
-    var client: String { WebVisit.current?.client ?? "" }
+    var visitor: Visitor {
+        guard let visit = WebVisit.current else { return Visitor(client: "") }
+        let known = visit[Self.deviceCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil }
+        return Visitor(client: visit.client, device: known ?? visit.remembered { NewDevice() }.secret)
+    }
 }
 #endif

@@ -79,9 +79,9 @@ struct RouteTests {
     @MainActor func links(_ path: String, _ route: Route) throws {
         let links = try ShellLinks.links()
         for link in ["shell://\(path)", "https://shell.app/\(path)", "https://www.shell.app/\(path)"] {
-            #expect(try links.destination(link: link) == route)
+            #expect(try links.destination(of: link) == route)
         }
-        #expect(try links.destination(path: try #require(links.resolver.table.path(to: route))) == route)
+        #expect(try links.destination(of: try #require(links.table.path(to: route))) == route)
     }
     @Test("G16: a million wraps through the public API stay one deep")
     func unauthorized() {

@@ -8,7 +8,7 @@ struct CharacterRemoteDataSource {
 
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
         var items = [URLQueryItem(name: "page", value: String(query.page ?? 1))]
-        if let name = query.name, !name.text.isEmpty { items.append(URLQueryItem(name: "name", value: name.text)) }
+        if let name = query.name, !name.isEmpty { items.append(URLQueryItem(name: "name", value: name)) }
         if let status = query.status { items.append(URLQueryItem(name: "status", value: status.rawValue)) }
         let page = try await client.value(
             APIPage<CharacterDTO>.self, for: APIRequest("/character", query: items))

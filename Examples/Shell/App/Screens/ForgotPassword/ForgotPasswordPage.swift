@@ -11,7 +11,7 @@ extension ForgotPasswordViewModel {
                     let fault = await self.replace(
                         form["userID"] ?? "", code: form["code"] ?? "", password: form["password"] ?? "")
                     if let fault {
-                        context.refuse("\(fault)", form: form, keeping: ["userID"], status: fault.status)
+                        context.refuse(fault, form: form, keeping: ["userID"])
                     }
                 } content: {
                     field("User id", "userID", value: context.typed("userID"), autocomplete: "username")

@@ -13,7 +13,7 @@ public final class ForgotPasswordViewModel {
     /// - Returns: What is wrong; nil where the password is replaced, and the user may log in with it.
     public func replace(_ userID: String, code: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
-            try await accounts.recover(userID, code: code, password: password, client: keeper.client)
+            try await accounts.recover(userID, code: code, password: password, from: keeper.visitor)
             navigate(.login)
             return nil
         } catch { return error }

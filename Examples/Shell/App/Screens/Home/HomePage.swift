@@ -7,6 +7,7 @@ extension HomeViewModel {
         WebPage(title: "Home") { [self] context in
             await load()
             return WebContent {
+                message(of: context)
                 if let account { Element("p", .id("welcome")) { "Welcome, \(account.userID.linkText)." } }
                 Element("ul", .class("list")) {
                     if account != nil {
@@ -15,14 +16,17 @@ extension HomeViewModel {
                     Element("li") { context.link(.id("settings"), to: didSelectSettings) { "Settings" } }
                     Element("li") { context.link(.id("identity"), to: didSelectIdentity) { "Who you are" } }
                 }
-                context.form("lock", .class("inline")) { _ in
-                    await self.lock()
+                context.form("lock", .class("inline")) { form in
+                    if let fault = await self.lock() { context.refuse(fault, form: form) }
                 } content: {
                     button("Lock")
                 }
-                context.form("logout", .class("inline")) { _ in
-                    await self.logOut()
-                    context.resume(else: AnyNavigation(Route.login))
+                context.form("logout", .class("inline")) { form in
+                    if let fault = await self.logOut() {
+                        context.refuse(fault, form: form)
+                    } else {
+                        context.resume(else: AnyNavigation(Route.login))
+                    }
                 } content: {
                     button("Log out")
                 }

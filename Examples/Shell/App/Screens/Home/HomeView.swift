@@ -18,7 +18,7 @@ struct HomeView: View {
             Button("Settings", action: viewModel.didSelectSettings)
             Button("Who you are", action: viewModel.didSelectIdentity)
             Button("Lock") { Task { await lock() } }
-            Button("Log out") { Task { await viewModel.logOut() } }
+            Button("Log out") { Task { _ = await viewModel.logOut() } }
         }
         .navigationTitle("Home")
         .task { await viewModel.load() }

@@ -18,11 +18,8 @@ public import Observation
     public func didSelectProfile() { if let account { navigate(.profile(userID: account.userID)) } }
     public func didSelectSettings() { navigate(.settings()) }
     public func didSelectIdentity() { navigate(.identitySetup()) }
-    public func logOut() async {
-        if let session = await keeper.current() { try? await accounts.logOut(session.id) }
-        keeper.drop()
-    }
-    public func lock() async {
-        if let session = await keeper.current() { try? await accounts.lock(session.id) }
-    }
+    /// - Returns: What is wrong; the session has ended here in any case.
+    public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
+    /// - Returns: What is wrong; the session is locked here in any case.
+    public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 }

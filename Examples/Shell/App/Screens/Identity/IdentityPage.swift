@@ -11,7 +11,7 @@ extension IdentityViewModel {
                     context.form("answer", .class("form")) { form in
                         let (fault, isLast) = await self.answer(form["answer"] ?? "")
                         if let fault {
-                            context.refuse("\(fault)", form: form, keeping: ["answer"], status: fault.status)
+                            context.refuse(fault, form: form, keeping: ["answer"])
                         } else if isLast || context.next != nil {
                             context.resume(else: AnyNavigation(Route.home))
                         }

@@ -32,9 +32,9 @@ public final class IdentityViewModel {
     public func answer(_ text: String) async -> (fault: AccountFault?, isLast: Bool) {
         guard let step, let session = await keeper.current() else { return (.noSession, false) }
         do throws(AccountFault) {
-            try await accounts.complete(step, text, of: session.account.userID.linkText)
+            try await accounts.complete(step, text, of: session.account.userID)
             // what the session may do has changed: it gets a new identifier
-            let renewed = try await accounts.renew(session.id)
+            let renewed = try await accounts.renew(session)
             keeper.keep(renewed)
             let next = IdentityStep.missing(from: renewed.account.doneSteps)
             if let next { navigate(.identitySetup(step: next)) }

@@ -9,15 +9,15 @@ extension LockViewModel {
                 message(of: context)
                 context.form("unlock", .class("form")) { form in
                     if let fault = await self.unlock(password: form["password"] ?? "") {
-                        context.refuse("\(fault)", form: form, status: fault.status)
+                        context.refuse(fault, form: form)
                     }
                 } content: {
                     field("User id", "userID", value: userID, autocomplete: "username", .flag("readonly"))
                     field("Password", "password", type: "password", autocomplete: "current-password")
                     button("Unlock")
                 }
-                context.form("logout", .class("inline")) { _ in
-                    await self.logOut()
+                context.form("logout", .class("inline")) { form in
+                    if let fault = await self.logOut() { context.refuse(fault, form: form) }
                 } content: {
                     button("Log out")
                 }

@@ -13,7 +13,7 @@ struct LockView: View {
             if let fault { Text("\(fault)") }
             SecureField("Password", text: $password)
             Button("Unlock") { Task { fault = await viewModel.unlock(password: password) } }
-            Button("Log out") { Task { await viewModel.logOut() } }
+            Button("Log out") { Task { fault = await viewModel.logOut() } }
         }
     }
 }

@@ -15,12 +15,10 @@ public final class LockViewModel {
     public func unlock(password: String) async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {
-            keeper.keep(try await accounts.unlock(session.id, password: password, client: keeper.client))
+            keeper.keep(try await accounts.unlock(session, password: password, from: keeper.visitor))
             return nil
         } catch { return error }
     }
-    public func logOut() async {
-        if let session = await keeper.current() { try? await accounts.logOut(session.id) }
-        keeper.drop()
-    }
+    /// - Returns: What is wrong; the session has ended here in any case.
+    public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
 }

@@ -13,7 +13,8 @@ public final class LoginViewModel {
     /// - Returns: What is wrong; nil where the user is logged in.
     public func logIn(_ userID: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
-            keeper.keep(try await accounts.logIn(userID, password: password, client: keeper.client))
+            let old = try await keeper.find()
+            keeper.keep(try await accounts.logIn(userID, password: password, from: keeper.visitor, replacing: old))
             return nil
         } catch { return error }
     }

@@ -14,6 +14,6 @@ public import Observation
     }
 
     public var title: String { userID.linkText }
-    public func load() async { account = (try? await accounts.account(userID.linkText)) ?? nil }
+    public func load() async { account = (try? await accounts.account(userID)) ?? nil }
     public func didSelectHome() { navigate(.home) }
 }

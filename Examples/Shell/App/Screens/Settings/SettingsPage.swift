@@ -23,13 +23,17 @@ extension SettingsViewModel {
                     Element("p") {
                         "A recovery code replaces a forgotten password, once. Keep it where nobody finds it."
                     }
-                    context.form("recovery", .class("inline")) { form in
-                        if let code = await self.makeRecoveryCode() {
+                    context.form("recovery", .class("form")) { form in
+                        switch await self.makeRecoveryCode(password: form["password"] ?? "") {
+                        case .success(let code):
                             context.refuse("Your recovery code is \(code)", form: form, status: 200)
-                        } else {
-                            context.refuse("\(AccountFault.unavailable)", form: form, status: 503)
+                        case .failure(let fault): context.refuse(fault, form: form)
                         }
                     } content: {
+                        field(
+                            "User id", "userID", value: account?.userID.linkText ?? "", autocomplete: "username",
+                            .flag("readonly"))
+                        field("Your password", "password", type: "password", autocomplete: "current-password")
                         button("Make a recovery code")
                     }
                 case .notifications: Element("p", .id("notifications-on")) { "You are told when something happens." }

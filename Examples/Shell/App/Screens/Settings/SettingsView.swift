@@ -5,7 +5,8 @@ import SwiftUI
 /// The settings, or one section of them.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
-    @State private var code: String?
+    @State private var password = ""
+    @State private var code: Result<String, AccountFault>?
 
     init(viewModel: SettingsViewModel) { _viewModel = State(initialValue: viewModel) }
 
@@ -18,8 +19,15 @@ struct SettingsView: View {
                 }
             case .privacy:
                 Text("A recovery code replaces a forgotten password, once. Keep it where nobody finds it.")
-                if let code { Text(code) }
-                Button("Make a recovery code") { Task { code = await viewModel.makeRecoveryCode() } }
+                switch code {
+                case .success(let code)?: Text(code)
+                case .failure(let fault)?: Text("\(fault)")
+                case nil: EmptyView()
+                }
+                SecureField("Your password", text: $password)
+                Button("Make a recovery code") {
+                    Task { code = await viewModel.makeRecoveryCode(password: password) }
+                }
             case .notifications: Text("You are told when something happens.")
             case .account:
                 ForEach(IdentityStep.allCases, id: \.rawValue) { step in

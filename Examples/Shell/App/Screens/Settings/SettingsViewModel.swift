@@ -23,9 +23,15 @@ public import Observation
     public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
     public func load() async { account = await keeper.current()?.account }
     public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
-    /// A code with which a forgotten password can be replaced; nil where none could be made.
-    public func makeRecoveryCode() async -> String? {
-        guard let account = await keeper.current()?.account else { return nil }
-        return try? await accounts.makeRecoveryCode(for: account.userID.linkText)
+    /// A code with which a forgotten password can be replaced, once.
+    ///
+    /// - Parameter password: The one of now: whoever finds an open session cannot take the account over.
+    public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
+        do throws(AccountFault) {
+            guard let account = try await keeper.find()?.account else { throw .noSession }
+            return .success(
+                try await accounts.makeRecoveryCode(
+                    for: account.userID, password: password, from: keeper.visitor))
+        } catch { return .failure(error) }
     }
 }

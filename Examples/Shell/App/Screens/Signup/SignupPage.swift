@@ -9,7 +9,7 @@ extension SignupViewModel {
                 message(of: context)
                 context.form("signup", .class("form")) { form in
                     if let fault = await self.signUp(form["userID"] ?? "", password: form["password"] ?? "") {
-                        context.refuse("\(fault)", form: form, keeping: ["userID"], status: fault.status)
+                        context.refuse(fault, form: form, keeping: ["userID"])
                     } else {
                         context.resume(else: AnyNavigation(Route.home))
                     }

@@ -13,8 +13,8 @@ public final class SignupViewModel {
     /// - Returns: What is wrong; nil where the user is logged in.
     public func signUp(_ userID: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
-            try await accounts.signUp(userID, password: password)
-            keeper.keep(try await accounts.logIn(userID, password: password, client: keeper.client))
+            let old = try await keeper.find()
+            keeper.keep(try await accounts.signUp(userID, password: password, from: keeper.visitor, replacing: old))
             return nil
         } catch { return error }
     }

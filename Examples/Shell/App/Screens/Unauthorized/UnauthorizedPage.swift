@@ -9,8 +9,9 @@ extension UnauthorizedViewModel {
                 Element("p", .id("unauthorized")) {
                     "This needs: \(permissions.map(\.rawValue).joined(separator: ", "))."
                 }
-                context.form("upgrade", .class("inline")) { _ in
-                    await self.upgrade()
+                message(of: context)
+                context.form("upgrade", .class("inline")) { form in
+                    if let fault = await self.upgrade() { context.refuse(fault, form: form) }
                 } content: {
                     button("Get it")
                 }

@@ -8,7 +8,7 @@ struct UnauthorizedView: View {
     var body: some View {
         List {
             Text("You need: \(viewModel.permissions.map { "\($0)" }.joined(separator: ", "))")
-            Button("Get it") { Task { await viewModel.upgrade() } }
+            Button("Get it") { Task { _ = await viewModel.upgrade() } }
         }
         .navigationTitle("Not allowed")
     }

@@ -17,11 +17,14 @@ public final class UnauthorizedViewModel {
         if case .session(let permissions, _) = requested.route.accessRule { permissions } else { [] }
     }
     /// Takes the permissions: a real app would ask for money here.
-    public func upgrade() async {
-        guard let session = await keeper.current() else { return }
-        for permission in permissions {
-            try? await accounts.grant(permission, to: session.account.userID.linkText)
-        }
-        if let renewed = try? await accounts.renew(session.id) { keeper.keep(renewed) }
+    ///
+    /// - Returns: What is wrong.
+    public func upgrade() async -> AccountFault? {
+        guard let session = await keeper.current() else { return .noSession }
+        do throws(AccountFault) {
+            for permission in permissions { try await accounts.grant(permission, to: session.account.userID) }
+            keeper.keep(try await accounts.renew(session))
+            return nil
+        } catch { return error }
     }
 }

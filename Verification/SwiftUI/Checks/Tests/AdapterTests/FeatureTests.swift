@@ -61,11 +61,8 @@ struct FeatureTests {
         }
         let music = MusicFeature<AnyView> { id in AnyView(Text("Album \(id)")) }
         let registry = try FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
-        let links = registry.stateLinks(origins: try LinkOrigins(schemes: ["app"]))
-        return ViewHost(
-            RootContainer(
-                coordinator, registry: registry, links: LinkDispatcher(router: coordinator, links: links),
-                main: home.mainScreen))
+        coordinator.links = try registry.deepLinks(schemes: ["app"])
+        return ViewHost(RootContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 
     @Test("B6, U9: the root container binds the path, and asks the features for screens, through the redirect")

@@ -10,8 +10,8 @@ struct LinkTests {
     let router = Router<Route>()
 
     private func show() throws -> ViewHost {
-        let links = LinkDispatcher(router: router, links: try Route.stateLinks())
-        return ViewHost(AppView(router: router).opensLinks(with: links))
+        router.links = try Route.deepLinks()
+        return ViewHost(AppView(router: router))
     }
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 

@@ -29,12 +29,11 @@ struct PhaseTests {
     let clock = ManualClock()
 
     private func app() throws -> AppCoordinator<Guarded> {
-        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        let links = StateLinks(LinkResolver(origins: origins, table: try LinkTable(Guarded.links)))
-        let router = Router<Guarded>()
+        let links = DeepLinks<Guarded>(schemes: ["app"], hosts: ["app.example"])
+        let router = Router<Guarded>(links: links)
         router.timing.clock = .manual(clock)
         return AppCoordinator(
-            router, sessions: sessions, links: links, restoration: Restoration(links: links, store: store)
+            router, sessions: sessions, restoration: Restoration(links: links, store: store)
         ) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
@@ -162,7 +161,7 @@ struct PhaseTests {
 
     // MARK: the scene's storage
     private func scene(_ router: Router<Route>, _ values: SceneValues) throws -> ViewHost {
-        ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.stateLinks()), scene: values)
+        ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.deepLinks()), scene: values)
     }
     @Test("S1, S9: a scene keeps its state, and shows it again before anything else is drawn")
     func sceneStorage() async throws {

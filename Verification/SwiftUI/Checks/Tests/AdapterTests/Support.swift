@@ -42,9 +42,8 @@ enum Route: IncomingNavigation {
             Link("/about", to: .about)
         }
     }
-    static func stateLinks() throws -> StateLinks<Route> {
-        let origins = try LinkOrigins(schemes: ["app"], hosts: ["app.example"])
-        return StateLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+    static func deepLinks() throws -> DeepLinks<Route> {
+        try DeepLinks(links, schemes: ["app"], hosts: ["app.example"])
     }
     var name: String {
         switch self {

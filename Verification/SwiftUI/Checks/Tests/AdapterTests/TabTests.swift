@@ -49,7 +49,8 @@ struct TabTests {
     @Test("U6: a link chooses its tab, and lands there")
     func link() throws {
         let ui = show()
-        tabs.router.active.open("app://detail/4", using: try Route.stateLinks())
+        tabs.router.links = try Route.deepLinks()
+        tabs.router.open("app://detail/4")
         ui.settle()
         #expect(tabs.selected == .search)
         #expect(ui.texts.contains("Detail 4"))

@@ -22,7 +22,9 @@ extension CharacterGalleryViewModel {
                 if hasPrevious {
                     context.link(.class("button"), Attribute("rel", "prev"), to: didTapPrevious) { "Previous" }
                 }
-                context.link(.class("button"), Attribute("rel", "next"), to: didTapNext) { "Next" }
+                if hasNext {
+                    context.link(.class("button"), Attribute("rel", "next"), to: didTapNext) { "Next" }
+                }
             }
         }
     }

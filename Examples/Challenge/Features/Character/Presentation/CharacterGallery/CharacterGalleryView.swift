@@ -17,7 +17,7 @@ struct CharacterGalleryView: View {
                 HStack {
                     if viewModel.hasPrevious { Button("Previous", action: viewModel.didTapPrevious) }
                     Button("Close") { dismiss() }
-                    Button("Next", action: viewModel.didTapNext)
+                    if viewModel.hasNext { Button("Next", action: viewModel.didTapNext) }
                 }
             }
             .navigationTitle(character.name)

@@ -26,9 +26,17 @@ public import Observation
         state = await .result { () throws(APIError) in try await getCharacter(identifier: identifier).character }
         tracker.track(state.error == nil ? .shown : .failed)
     }
-    public func didTapPrevious() { turn(to: identifier - 1) }
-    public func didTapNext() { turn(to: identifier + 1) }
-    private func turn(to identifier: Int) {
+    /// The last number has none behind it.
+    public var hasNext: Bool { neighbor(1) != nil }
+    public func didTapPrevious() { turn(to: neighbor(-1)) }
+    public func didTapNext() { turn(to: neighbor(1)) }
+    /// The identifier so many places further; nil beyond the numbers. It comes out of a link, and can be any number.
+    private func neighbor(_ step: Int) -> Int? {
+        let (sum, overflow) = identifier.addingReportingOverflow(step)
+        return overflow ? nil : sum
+    }
+    private func turn(to identifier: Int?) {
+        guard let identifier else { return }
         tracker.track(.turnedPicture)
         navigator.showPicture(identifier: identifier)
     }

@@ -44,7 +44,7 @@ extension CharacterListViewModel {
                     Element(
                         "input", Attribute("type", "search"), Attribute("name", "name"), .label("Name"),
                         Attribute("placeholder", "Search by name"), Attribute("maxlength", "64"),
-                        Attribute("value", query.name?.text ?? ""))
+                        Attribute("value", query.name ?? ""))
                     Element("button", .class("button"), Attribute("type", "submit")) { "Search" }
                 }
                 context.link(.class("button"), to: didTapFilter) { "Filter" }

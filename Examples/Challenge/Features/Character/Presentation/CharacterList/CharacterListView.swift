@@ -10,7 +10,7 @@ struct CharacterListView: View {
 
     init(viewModel: CharacterListViewModel) {
         _viewModel = State(initialValue: viewModel)
-        _search = State(initialValue: viewModel.query.name?.text ?? "")
+        _search = State(initialValue: viewModel.query.name ?? "")
     }
 
     var body: some View {

@@ -41,8 +41,9 @@ import WaymarkLinks
     /// - Returns: False for a text that is too long, or that no link could carry.
     @discardableResult public func didSearch(_ text: String) -> Bool {
         tracker.track(.searched)
-        guard let name = try? LinkText(text) else { return false }
-        navigator.show(CharacterQuery(name: name.text.isEmpty ? nil : name, status: query.status))
+        let name = text.split(separator: " ").joined(separator: " ")
+        guard String.accepts(name) else { return false }
+        navigator.show(CharacterQuery(name: name.isEmpty ? nil : name, status: query.status))
         return true
     }
     public func didClearFilter() { navigator.show(CharacterQuery(name: query.name)) }

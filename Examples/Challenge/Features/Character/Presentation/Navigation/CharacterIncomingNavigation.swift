@@ -4,10 +4,10 @@ public import WaymarkMacros
 @Links public enum CharacterIncomingNavigation: IncomingNavigation {
     @Link("/character/list?name={name?}&status={status?}&page={page?}")
     @Link("/character?name={name?}&status={status?}&page={page?}")
-    case list(name: LinkText? = nil, status: CharacterStatus? = nil, page: Int? = nil)
+    case list(name: String? = nil, status: CharacterStatus? = nil, page: Int? = nil)
 
     @Link("/character/filter?name={name?}&status={status?}", as: .sheet)
-    case filter(name: LinkText? = nil, status: CharacterStatus? = nil)
+    case filter(name: String? = nil, status: CharacterStatus? = nil)
 
     @Link("/character/{identifier}")
     @Link("/character/detail?id={identifier}")

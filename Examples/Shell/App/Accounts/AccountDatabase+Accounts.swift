@@ -1,0 +1,111 @@
+#if canImport(WaymarkWeb)
+import Foundation
+import GRDB
+public import Waymark
+import WaymarkWeb
+
+nonisolated extension AccountDatabase {
+    /// Makes an account, for a script.
+    public func addAccount(_ userID: String, password: String) async throws(AccountFault) {
+        let id = try Self.checked(userID, or: .invalidUserID)
+        let hash = try await hasher.hash(PasswordText(password), for: "")
+        try await write { db in try Self.insert(id, hash, db) }
+    }
+    /// Makes an account and logs in: both in one transaction, or neither.
+    public func signUp(
+        _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
+    ) async throws(AccountFault) -> LoginSession {
+        let id = try Self.checked(userID, or: .invalidUserID)
+        let text = try PasswordText(password)
+        try await count([("sign-up " + visitor.client, Self.signUps)])
+        let hash = try await hasher.hash(text, for: visitor.client)
+        let (secret, time, kept) = (WebSecret.make(), time, maximumSessions)
+        return try await write { db in
+            try Self.insert(id, hash, db)
+            return try Self.begin(secret, of: id, from: visitor, replacing: old, at: time, keeping: kept, db)
+        }
+    }
+    private static func insert(_ id: UserID, _ hash: Password, _ db: Database) throws {
+        try db.execute(
+            sql: "INSERT OR IGNORE INTO account (userID, password) VALUES (?, ?)", arguments: [id.linkText, hash.text])
+        guard db.changesCount == 1 else { throw AccountFault.taken }
+    }
+    /// The account of a user.
+    public func account(_ userID: UserID) async throws(AccountFault) -> Account? {
+        try await read { db in try Self.account(userID, db) }
+    }
+    /// Lets a user do something; their sessions may do it from the next request on.
+    public func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault) {
+        try await write { db in
+            guard var account = try Self.account(userID, db) else { throw AccountFault.wrong }
+            account.permissions.insert(permission)
+            let text = account.permissions.map(\.rawValue).sorted().joined(separator: ",")
+            try db.execute(
+                sql: "UPDATE account SET permissions = ? WHERE userID = ?", arguments: [text, userID.linkText])
+        }
+    }
+    /// Writes down what a user told for a step.
+    public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
+        let text = try step.checked(answer)
+        try await write { db in
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO identity (userID, step, answer) VALUES (?, ?, ?)",
+                arguments: [userID.linkText, step.rawValue, text])
+        }
+    }
+    /// Makes a code with which a forgotten password can be replaced, once. It needs the password: an open session alone is
+    /// not enough to take the account over.
+    public func makeRecoveryCode(
+        for userID: UserID, password: String, from visitor: Visitor
+    ) async throws(AccountFault) -> String {
+        let verified = try await verify(userID.linkText, password, visitor)
+        let code = String(WebSecret.make().prefix(32))
+        let hash = Self.hash(code)
+        try await write { db in
+            try Self.requireUnchanged(verified, db)
+            try db.execute(
+                sql: "UPDATE account SET recovery = ? WHERE userID = ?",
+                arguments: [hash.base64EncodedString(), verified.userID.linkText])
+        }
+        return code
+    }
+    /// Replaces a forgotten password, and ends every session of the user, also one whose log-in is under way.
+    public func recover(
+        _ userID: String, code: String, password: String, from visitor: Visitor
+    ) async throws(AccountFault) {
+        let text = try PasswordText(password)
+        let id = try Self.checked(userID, or: .wrong)
+        _ = try await attempt(id, visitor)
+        let given = Self.hash(code).base64EncodedString()
+        let isRight = try await read { db in
+            try String.fetchOne(
+                db, sql: "SELECT recovery FROM account WHERE userID = ?", arguments: [id.linkText]) == given
+        }
+        // the new one is made at a wrong code too: both take as long
+        let hash = try await hasher.hash(text, for: visitor.client)
+        guard isRight else { throw .wrong }
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE account SET password = ?, recovery = NULL WHERE userID = ? AND recovery = ?",
+                arguments: [hash.text, id.linkText, given])
+            guard db.changesCount == 1 else { throw AccountFault.wrong }
+            try db.execute(sql: "DELETE FROM session WHERE userID = ?", arguments: [id.linkText])
+            try db.execute(sql: "DELETE FROM device WHERE userID = ?", arguments: [id.linkText])
+        }
+    }
+}
+
+extension IdentityStep {
+    /// What is kept of an answer.
+    ///
+    /// - Throws: Where it is none.
+    nonisolated func checked(_ answer: String) throws(AccountFault) -> String {
+        let text = answer.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard (1...100).contains(text.count), text.utf8.count <= 1_000,
+            !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { throw .invalidAnswer }
+        if self == .consent, text.lowercased() != "yes" { throw .noConsent }
+        return text
+    }
+}
+#endif

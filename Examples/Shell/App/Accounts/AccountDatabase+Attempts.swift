@@ -1,0 +1,100 @@
+#if canImport(WaymarkWeb)
+import Foundation
+import GRDB
+
+nonisolated extension AccountDatabase {
+    /// The most attempts at a user's password, from one address or one device, in a window (W21).
+    public static let attempts = (count: 10, window: TimeInterval(15 * 60))
+    /// The most attempts of an address at all users, in the same time.
+    static let attemptsOfClient = 50
+    /// The most accounts that an address may make in the same time.
+    static let signUps = 10
+
+    /// A user whose password was right, and what was kept of it then.
+    struct Verified: Sendable {
+        let userID: UserID
+        fileprivate let password: String
+    }
+
+    /// Compares a password with the one that is kept. It counts as an attempt until it was right.
+    func verify(
+        _ userID: String, _ password: String, _ visitor: Visitor
+    ) async throws(AccountFault) -> Verified {
+        // no user has such a name, and no user such a password: nothing to count, and nothing to hash
+        let id = try Self.checked(userID, or: .wrong)
+        let text: PasswordText
+        do throws(AccountFault) { text = try PasswordText(password) } catch { throw .wrong }
+        let names = try await attempt(id, visitor)
+        let kept = try await read { db in
+            try String.fetchOne(db, sql: "SELECT password FROM account WHERE userID = ?", arguments: [id.linkText])
+        }
+        let isRight = try await hasher.matches(text, kept.map { Password(text: $0) }, for: visitor.client)
+        guard let kept, isRight else { throw .wrong }
+        // only what failed counts
+        try await write { db in
+            for (index, name) in names.enumerated() {
+                // of this user's all, of the address's the one
+                let sql =
+                    index == 0
+                    ? "DELETE FROM attempt WHERE name = ?"
+                    : "DELETE FROM attempt WHERE rowid = (SELECT max(rowid) FROM attempt WHERE name = ?)"
+                try db.execute(sql: sql, arguments: [name])
+            }
+        }
+        return Verified(userID: id, password: kept)
+    }
+    /// Holds inside of a transaction that the password is the one that was compared: hashing takes long, and it may have
+    /// been replaced meanwhile.
+    static func requireUnchanged(_ verified: Verified, _ db: Database) throws {
+        let kept = try String.fetchOne(
+            db, sql: "SELECT password FROM account WHERE userID = ?", arguments: [verified.userID.linkText])
+        guard kept == verified.password else { throw AccountFault.wrong }
+    }
+
+    /// Counts an attempt at a user: of this address, and of this address at all. From a device that the user logged in on
+    /// before it counts for that device alone: others at the same address lock nobody out, and a stranger elsewhere does
+    /// not either (W21).
+    ///
+    /// - Returns: What it is counted under.
+    func attempt(_ userID: UserID, _ visitor: Visitor) async throws(AccountFault) -> [String] {
+        let user = Self.hash(userID.linkText.lowercased()).base64EncodedString()
+        if let device = visitor.device.map(Self.hash) {
+            let isKnown = try await read { db in
+                try Bool.fetchOne(
+                    db, sql: "SELECT EXISTS (SELECT 1 FROM device WHERE userID = ? AND hash = ?)",
+                    arguments: [userID.linkText, device]) ?? false
+            }
+            if isKnown {
+                let name = "user \(user) device \(device.base64EncodedString())"
+                try await count([(name, Self.attempts.count)])
+                return [name]
+            }
+        }
+        let names = [
+            ("user \(user) \(visitor.client)", Self.attempts.count),
+            ("client " + visitor.client, Self.attemptsOfClient),
+        ]
+        try await count(names)
+        return names.map(\.0)
+    }
+    /// Counts something under names, as long as none of them has its number yet.
+    func count(_ names: [(name: String, limit: Int)]) async throws(AccountFault) {
+        let time = time
+        let isAllowed = try await write { db in
+            try db.execute(
+                sql: "DELETE FROM attempt WHERE time <= ? OR time > ?",
+                arguments: [time - Self.attempts.window, time + Self.ahead])
+            for (name, limit) in names {
+                let count =
+                    try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt WHERE name = ?", arguments: [name]) ?? 0
+                guard count < limit else { return false }
+            }
+            for (name, _) in names {
+                try db.execute(sql: "INSERT INTO attempt (name, time) VALUES (?, ?)", arguments: [name, time])
+            }
+            return true
+        }
+        guard isAllowed else { throw .tooMany }
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+#if canImport(WaymarkWeb)
+import Foundation
+import GRDB
+
+/// What is known of sessions here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
+/// session alive and sends nobody away. It goes with the next transaction that succeeds.
+nonisolated final class UnwrittenChanges: @unchecked Sendable {
+    // everything is only touched under `lock`
+    /// What a transaction took along.
+    struct Written: Sendable {
+        fileprivate let ended: Set<Int64>
+        fileprivate let locked: Set<Int64>
+        fileprivate let uses: [Int64: Double]
+    }
+    private let lock = NSLock()
+    private var ended: Set<Int64> = []
+    private var locked: Set<Int64> = []
+    private var uses: [Int64: Double] = [:]
+    private var isGoing = false
+    /// The most last uses that are kept: as many as there are sessions.
+    private static let capacity = 10_000
+
+    func hasEnded(_ session: Int64) -> Bool { lock.withLock { ended.contains(session) } }
+    func isLocked(_ session: Int64) -> Bool { lock.withLock { locked.contains(session) } }
+    func use(of session: Int64) -> Double? { lock.withLock { uses[session] } }
+
+    func end(_ session: Int64) { lock.withLock { _ = ended.insert(session) } }
+    func lock(_ session: Int64) { lock.withLock { _ = locked.insert(session) } }
+    func use(_ session: Int64, at time: Double) {
+        lock.withLock {
+            if uses.count >= Self.capacity { uses.removeAll() }
+            uses[session] = time
+        }
+    }
+    /// Writes all of it down.
+    ///
+    /// - Returns: What to forget once the transaction has succeeded.
+    @discardableResult func write(_ db: Database) throws -> Written {
+        let written = lock.withLock { Written(ended: ended, locked: locked, uses: uses) }
+        for session in written.ended {
+            try db.execute(sql: "DELETE FROM session WHERE number = ?", arguments: [session])
+        }
+        for session in written.locked {
+            try db.execute(
+                sql: "UPDATE session SET isLocked = 1, version = version + 1 WHERE number = ?", arguments: [session])
+        }
+        for (session, time) in written.uses {
+            try db.execute(
+                sql: "UPDATE session SET used = ?1 WHERE number = ?2 AND used < ?1", arguments: [time, session])
+        }
+        return written
+    }
+    /// A transaction has succeeded.
+    func wereWritten(_ written: Written) {
+        lock.withLock {
+            ended.subtract(written.ended)
+            locked.subtract(written.locked)
+            for (session, time) in written.uses where uses[session] == time { uses[session] = nil }
+        }
+    }
+    /// Whether somebody is to begin to write it down again and again; false where somebody does already.
+    func beginTrying() -> Bool {
+        lock.withLock {
+            defer { isGoing = true }
+            return !isGoing
+        }
+    }
+    /// Whether there is still a log-out or a lock to write down.
+    var isTrying: Bool {
+        lock.withLock {
+            isGoing = !(ended.isEmpty && locked.isEmpty)
+            return isGoing
+        }
+    }
+}
+#endif

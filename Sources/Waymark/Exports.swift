@@ -1,0 +1,2 @@
+/// Links are part of what an app says with Waymark: one import gives both.
+@_exported public import WaymarkLinks

@@ -1,0 +1,61 @@
+import WaymarkLinks
+
+/// States to links.
+extension DeepLinks {
+    /// The exact link of a state's current branches, in its path form; nil where it does not fit the policy's limits,
+    /// a destination has no link, or the ground's root is not ``root``.
+    public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
+
+    /// The link of a state for a page: its top and the top's ancestors, so that links stay short. What lies below the
+    /// top is not written down.
+    public func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
+
+    private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
+        guard state.levels[0].root == root, state.destinationCount <= NavigationLimits.destinations else {
+            return nil
+        }
+        var pairs: [String] = []
+        func add(_ name: String, _ destinations: some Collection<Destination>) -> Bool {
+            for destination in destinations {
+                guard let link = resolver.table.path(to: destination) else { return false }
+                pairs.append(name + "=" + QueryText.encoded(link))
+            }
+            return true
+        }
+        let base: String?
+        if let top = state.path.last, top.presentation == .push {
+            base = resolver.table.path(to: top)
+            let under = state.path.dropLast()
+            let implied = ancestors(of: top)
+            let isStack = implied.allSatisfy { $0.presentation == .push }
+            if top == root || !isStack || (isExact && implied[...] != under) {
+                if under.isEmpty { pairs.append("via=") }
+                guard add("via", under) else { return nil }
+            }
+        } else if state.path.isEmpty {
+            base = isSlashFree ? "/" : root.flatMap(resolver.table.path)
+        } else {
+            // the link of a destination that asks to be a modal would present it: all of the path lies below "/"
+            base = isSlashFree && add("via", state.path) ? "/" : nil
+        }
+        guard let base else { return nil }
+        for level in state.levels.dropFirst() {
+            guard let root = level.root, let style = level.style, add(style.linkName, [root]) else { return nil }
+            guard add("push", level.path) else { return nil }
+        }
+        guard pairs.count <= LinkLimits.queryPairs else { return nil }
+        guard !pairs.isEmpty else { return base }
+        let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
+        return link.utf8.count <= LinkLimits.bytes ? link : nil
+    }
+
+    /// What to show of a link that leads nowhere: its path, without scheme, host, query and fragment; of a link that the
+    /// policy refuses, what stands before its query, as it was given. Control characters are escaped.
+    func shownPath(of link: String) -> String {
+        if let checked = try? parsed(link) {
+            return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))
+        }
+        let bytes = link.utf8.prefix(LinkLimits.bytes).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        return LogText.escaped(String(decoding: bytes, as: UTF8.self))
+    }
+}

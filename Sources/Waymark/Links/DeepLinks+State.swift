@@ -1,0 +1,141 @@
+public import WaymarkLinks
+
+/// Links to states.
+///
+/// A link is the top of the path. `via`, `sheet`, `cover` and `push` hold the rest, in order: `sheet=/settings` opens
+/// a level over what came before, `push=/settings/about` adds to the level just opened, `via=/home` says what lies
+/// below the top if that is not the top's own ancestors (an empty `via=`: nothing does).
+extension DeepLinks {
+    /// The state of a link from outside, or of its path alone: the link's destination on its ancestors, with what `via`,
+    /// `sheet`, `cover` and `push` in its query say.
+    public func state(of link: String) throws(StateLinkError) -> NavigationState<Destination> {
+        if Self.isPath(link) { return try state(path: link) }
+        return try state(link, try checking { () throws(LinkError) in try parsed(link) })
+    }
+    /// The state of a link's path: of a page, of saved state. A link with a scheme is refused.
+    package func state(path: String) throws(StateLinkError) -> NavigationState<Destination> {
+        // a path without a query has nothing beside it, and is read once
+        if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
+            return try place(try resolve(path, .top), on: nil)
+        }
+        return try state(path, try checking { () throws(LinkError) in try ParsedLink(path: path) })
+    }
+
+    private func state(_ text: String, _ link: ParsedLink) throws(StateLinkError) -> NavigationState<Destination> {
+        let beside = link.query.filter { LinkLimits.reservedQueryNames.contains($0.name) }
+        var below: [Destination]?
+        for item in beside where item.name == "via" {
+            let value = item.value ?? ""
+            below = (below ?? []) + (value.isEmpty ? [] : [try resolve(value, .via)])
+        }
+        var state = NavigationState(root: root, path: below ?? [])
+        if !link.isRoot || !isSlashFree {
+            let top: Destination
+            if beside.isEmpty {
+                top = try checking { () throws(LinkError) in try destination(of: text) }
+            } else {
+                top = try resolve(link.path(withoutQuery: LinkLimits.reservedQueryNames), .top)
+            }
+            state = try place(top, on: below)
+        }
+        for item in beside {
+            guard let value = item.value, item.name != "via" else { continue }
+            switch item.name {
+            case "push":
+                guard state.levels.count > 1 else { throw .pushWithoutModal }
+                state.pushOnTop(try resolve(value, .push))
+            default:
+                // the names are reserved: what is none of the others opens a modal
+                guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
+                try present(try resolve(value, style.part), as: style, over: &state)
+            }
+        }
+        guard state.destinationCount <= NavigationLimits.destinations else {
+            throw .tooManyDestinations(limit: NavigationLimits.destinations)
+        }
+        return state
+    }
+
+    /// The state in which a destination is on top: over `below`, or else over its ancestors.
+    private func place(
+        _ top: Destination, on below: [Destination]?
+    ) throws(StateLinkError) -> NavigationState<Destination> {
+        if below == nil, top == root { return NavigationState(root: root) }
+        let path = (below ?? ancestors(of: top)) + [top]
+        if below == nil ? path.allSatisfy({ $0.presentation == .push }) : top.presentation == .push {
+            return NavigationState(root: root, path: path)
+        }
+        var state = NavigationState(root: root, path: below ?? [])
+        for destination in below == nil ? path : [top] { try show(destination, on: &state) }
+        return state
+    }
+    /// Shows a destination on top as it asks to be shown: an ancestor that is a modal opens its level.
+    private func show(
+        _ destination: Destination, on state: inout NavigationState<Destination>
+    ) throws(StateLinkError) {
+        guard let style = destination.presentation.style else { return state.pushOnTop(destination) }
+        try present(destination, as: style, over: &state)
+    }
+    private func present(
+        _ root: Destination, as style: ModalStyle, over state: inout NavigationState<Destination>
+    ) throws(StateLinkError) {
+        guard state.levels.count < NavigationLimits.levels else { throw .tooManyLevels(limit: NavigationLimits.levels) }
+        state = state.presenting(root, as: style)
+    }
+    /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
+    public func ancestors(of destination: Destination) -> [Destination] {
+        let ancestors = destination.ancestors
+        return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors
+    }
+    private func resolve(_ path: String, _ part: StateLinkPart) throws(StateLinkError) -> Destination {
+        do throws(LinkError) { return try destination(path: path) } catch { throw .link(error, in: part) }
+    }
+    private func checking<Value>(_ body: () throws(LinkError) -> Value) throws(StateLinkError) -> Value {
+        do throws(LinkError) { return try body() } catch { throw .link(error, in: .top) }
+    }
+}
+
+/// Which part of a state's link.
+public enum StateLinkPart: String, Hashable, Sendable {
+    /// The link itself, without what stands beside it.
+    case top
+    /// What lies below the top.
+    case via
+    /// The root of a sheet.
+    case sheet
+    /// The root of a full-screen cover.
+    case cover
+    /// What was pushed in the modal before it.
+    case push
+}
+
+extension ModalStyle {
+    fileprivate var part: StateLinkPart {
+        switch self {
+        case .sheet: .sheet
+        case .fullScreen: .cover
+        }
+    }
+}
+
+/// Why a link is no state.
+public enum StateLinkError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A part of it does not resolve.
+    case link(LinkError, in: StateLinkPart)
+    /// `push=` before any `sheet=` or `cover=`.
+    case pushWithoutModal
+    /// More modals than ``NavigationLimits/levels`` allows.
+    case tooManyLevels(limit: Int)
+    /// More destinations than ``NavigationLimits/destinations`` (S5).
+    case tooManyDestinations(limit: Int)
+
+    public var description: String {
+        switch self {
+        case .link(let error, .top): "\(error)"
+        case .link(let error, let part): "in \(part.rawValue)=: \(error)"
+        case .pushWithoutModal: "push= before any sheet= or cover="
+        case .tooManyLevels(let limit): "at most \(limit) levels"
+        case .tooManyDestinations(let limit): "at most \(limit) destinations"
+        }
+    }
+}

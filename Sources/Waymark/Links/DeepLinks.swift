@@ -1,0 +1,149 @@
+public import WaymarkLinks
+
+/// An app's links: which schemes and hosts are its own, which destination each link leads to, and which link each
+/// destination and each state has.
+///
+/// ```swift
+/// let links = DeepLinks<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
+/// try links.destination(of: "recipes://recipes/4")      // .recipe(id: 4)
+/// links.url(to: .recipe(id: 4))                         // https://recipes.example/recipes/4
+/// ```
+///
+/// A link is parsed once, by one policy, whichever form it has. Making one costs time in proportion to the number of
+/// patterns: do it once, at launch.
+public struct DeepLinks<Destination: Navigation>: Sendable {
+    package let resolver: LinkResolver<Destination>
+    /// The patterns, for listings and association files.
+    public var table: LinkTable<Destination> { resolver.table }
+    /// The root of the ground level. Its own link stands for an empty path.
+    public let root: Destination?
+    /// Whether `/` is no destination's link, and so stands for an empty path.
+    let isSlashFree: Bool
+    private let handlers: [any DeepLinkHandler<Destination>]
+    /// What is shown for a link that leads nowhere, by its path.
+    let notFound: (@Sendable (String) -> Destination)?
+    /// Shared by all routers that open these links.
+    let taken = LinkClaims()
+
+    /// The links of a table that is made at run time, for instance of several types of destinations.
+    ///
+    /// - Parameters:
+    ///   - links: What leads where.
+    ///   - schemes: The app's own URL schemes, without `:`. The first is the one that is printed.
+    ///   - hosts: The hosts of its universal links. The first is the one that is printed.
+    ///   - root: The root of the ground level, which lies under every link.
+    ///   - handlers: Asked in order for links that no pattern has.
+    ///   - notFound: What is shown for a link that leads nowhere, by its path; nil for nothing.
+    /// - Throws: ``LinkTableError`` if two patterns clash, ``LinkOriginsError`` for a scheme or host that cannot be one.
+    public init(
+        _ links: Links<Destination>, schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
+        handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
+    ) throws {
+        let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
+        self.init(
+            LinkResolver(origins: origins, table: try LinkTable(links)), root: root, handlers: handlers,
+            notFound: notFound)
+    }
+    package init(
+        _ resolver: LinkResolver<Destination>, root: Destination? = nil,
+        handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
+    ) {
+        self.resolver = resolver
+        self.root = root
+        self.handlers = handlers
+        self.notFound = notFound
+        isSlashFree = (try? resolver.table.resolve(path: "/")) == nil
+    }
+
+    // MARK: one destination
+    /// The destination of a link from outside, or of its path alone (`/recipes/4`).
+    ///
+    /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
+    public func destination(of link: String) throws(LinkError) -> Destination {
+        if Self.isPath(link) { return try destination(path: link) }
+        do throws(LinkError) { return try resolver.resolve(link) } catch { return try handled(link, error) }
+    }
+    /// The destination of a link's path: what stands in a page, in saved state, in another link.
+    package func destination(path: String) throws(LinkError) -> Destination {
+        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
+    }
+
+    /// The link of a destination: a universal link if the app has a host, else one of its scheme. nil if the destination
+    /// has no link, or the app neither host nor scheme.
+    public func link(to destination: Destination) -> String? {
+        let origins = resolver.origins
+        if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
+        return origins.schemes.first.flatMap { resolver.link(to: destination, as: .scheme($0)) }
+    }
+    /// The link of a destination in one of its forms.
+    public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
+        resolver.link(to: destination, as: origin)
+    }
+
+    /// Why a link does or does not lead anywhere: every pattern, and what refused it first. For developers; it may hold
+    /// parts of the link.
+    public func explain(_ link: String) -> LinkExplanation {
+        Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
+    }
+    /// Whether a link has one of the app's schemes or hosts and passes the link policy. It may still lead nowhere.
+    public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
+
+    // MARK: parsing
+    static func isPath(_ link: String) -> Bool { link.utf8.first == UInt8(ascii: "/") }
+    func parsed(_ link: String) throws(LinkError) -> ParsedLink {
+        try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
+    }
+    /// The destination that a handler knows for a link that no pattern has.
+    private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
+        guard case .unknownRoute = error, !handlers.isEmpty else { throw error }
+        let link = try parsed(link)
+        guard let destination = handlers.lazy.compactMap({ $0.navigation(for: link) }).first else { throw error }
+        return destination
+    }
+}
+
+extension DeepLinks {
+    /// The links that a type of destinations declares.
+    ///
+    /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
+    ///
+    /// - Precondition: Schemes and hosts can be such, and no two patterns clash; `@Links` has checked the patterns.
+    public init(
+        schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
+        handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
+    ) {
+        do {
+            try self.init(
+                Destination.links, schemes: schemes, hosts: hosts, root: root, handlers: handlers, notFound: notFound)
+        } catch { preconditionFailure("the links of \(Destination.self): \(error)") }
+    }
+}
+
+extension DeepLinks where Destination == AnyNavigation {
+    /// The links of an app made of features: their patterns first, then each feature's handler, then the app's own.
+    ///
+    /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
+    @MainActor public init<Screen>(
+        schemes: [String] = [], hosts: [String] = [], features: [any Feature<Screen>], root: AnyNavigation? = nil,
+        handlers: [any DeepLinkHandler<AnyNavigation>] = [], notFound: (@Sendable (String) -> AnyNavigation)? = nil
+    ) throws {
+        try self.init(
+            .merging(features.map { $0.erasedLinks }), schemes: schemes, hosts: hosts, root: root,
+            handlers: features.compactMap { $0.erasedHandler } + handlers, notFound: notFound)
+    }
+}
+
+/// Answers for links that patterns cannot express, such as those of an older version of the app. It is handed what the
+/// link policy let through, never the raw link.
+///
+/// ```swift
+/// struct LegacyLinks: DeepLinkHandler {
+///     func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap { Int($0) }.map(Route.recipe) }
+/// }
+/// ```
+public protocol DeepLinkHandler<Destination>: Sendable {
+    /// What its links lead to.
+    associatedtype Destination: Navigation
+    /// The destination of a link; nil for one that it does not know.
+    func navigation(for link: ParsedLink) -> Destination?
+}

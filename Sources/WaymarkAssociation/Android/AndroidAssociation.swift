@@ -1,0 +1,111 @@
+public import WaymarkLinks
+
+/// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
+///
+/// Served at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its dynamic
+/// rules narrow what the app's manifest claims; they never widen it, so that an ``AndroidIntentFilter`` is needed all
+/// the same.
+///
+/// [1]: https://developer.android.com/training/app-links/configure-assetlinks
+public struct AndroidAssociation: Hashable, Sendable {
+    /// An app.
+    public struct App: Hashable, Sendable {
+        /// Its package: `com.example.app`.
+        public let package: String
+        /// The SHA-256 fingerprints of its certificates: 32 pairs of upper-case hexadecimal digits with `:` between.
+        public let fingerprints: [String]
+
+        /// - Throws: ``AssociationError`` for a name or a fingerprint of another form.
+        public init(package: String, fingerprints: [String]) throws(AssociationError) {
+            guard Self.isPackage(package) else { throw .malformedPackage(package) }
+            for text in fingerprints where !Self.isFingerprint(text) { throw .malformedFingerprint(text) }
+            guard !fingerprints.isEmpty else { throw .malformedFingerprint("") }
+            self.package = package
+            self.fingerprints = fingerprints
+        }
+        private static func isPackage(_ text: String) -> Bool {
+            let parts = text.utf8.split(separator: Byte.dot, omittingEmptySubsequences: false)
+            return parts.count > 1
+                && parts.allSatisfy { part in
+                    part.first.map(Byte.isLetter) ?? false
+                        && part.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == 0x5F }
+                }
+        }
+        private static func isFingerprint(_ text: String) -> Bool {
+            let pairs = text.utf8.split(separator: Byte.colon, omittingEmptySubsequences: false)
+            return pairs.count == 32
+                && pairs.allSatisfy { pair in
+                    pair.count == 2 && pair.allSatisfy { Byte.isDigit($0) || (0x41...0x46).contains($0) }
+                }
+        }
+    }
+    /// What the file says of one app.
+    public struct Statement: Hashable, Sendable {
+        /// The app.
+        public let app: App
+        /// The dynamic rules, in order: the first that matches wins. nil where there are none, and the app's manifest
+        /// alone decides.
+        public let components: [AppleAssociation.Component]?
+
+        /// A statement.
+        public init(app: App, components: [AppleAssociation.Component]?) {
+            self.app = app
+            self.components = components
+        }
+    }
+    /// One for each app.
+    public let statements: [Statement]
+
+    /// A file.
+    public init(statements: [Statement]) { self.statements = statements }
+
+    /// The file of a table: each app gets the same rules, which claim every link that the table prints.
+    ///
+    /// - Throws: ``AssociationError/inexpressible(_:)``.
+    public init<Destination>(table: LinkTable<Destination>, apps: [App]) throws(AssociationError) {
+        let components = try AssociationRules(table).components(for: .android)
+        statements = apps.map { Statement(app: $0, components: components) }
+    }
+}
+
+// MARK: matching
+extension AndroidAssociation {
+    /// What the dynamic rules say of a URL of the file's site, for one app: the first that matches wins. An app without
+    /// such rules opens what its manifest claims, which is `nil` here.
+    ///
+    /// Patterns are compared with the decoded URL: `*` is any characters, `?` one. Unlike on Apple's systems slashes
+    /// count, and a query item must be there.
+    public func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
+        let own = statements.filter { $0.app.package == package }
+        guard !own.isEmpty else { return .unclaimed }
+        let rules = own.compactMap(\.components)
+        guard rules.count == own.count else { return nil }
+        let parts = AppleAssociation.URLParts(url)
+        for component in rules.joined() where component.matchesOnAndroid(parts) {
+            return component.exclude == true ? .excluded(component) : .claimed(component)
+        }
+        return .unclaimed
+    }
+}
+
+extension AppleAssociation.Component {
+    fileprivate func matchesOnAndroid(_ parts: AppleAssociation.URLParts) -> Bool {
+        func matches(_ pattern: String?, _ text: String) -> Bool {
+            guard let pattern else { return true }
+            return AssociationPattern(pattern, nil).matches(LinkEncoding.decoded(text) ?? text)
+        }
+        guard matches(path, parts.path.isEmpty ? "/" : parts.path), matches(fragment, parts.fragment) else {
+            return false
+        }
+        switch query {
+        case nil: return true
+        case .whole(let pattern): return matches(pattern, parts.query)
+        case .items(let items):
+            return items.allSatisfy { name, pattern in
+                parts.items.contains {
+                    (LinkEncoding.decoded($0.name) ?? $0.name) == name && matches(pattern, $0.value)
+                }
+            }
+        }
+    }
+}

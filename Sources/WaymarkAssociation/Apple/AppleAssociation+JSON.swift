@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension AppleAssociation {
+    /// Reads a file.
+    ///
+    /// - Throws: ``AssociationError/malformed(_:)``: what is missing or of another type, and where. Use
+    ///   ``AssociationLint`` for all that is wrong at once.
+    public init(json: Data) throws(AssociationError) {
+        do { self = try JSONDecoder().decode(Self.self, from: json) } catch { throw AssociationError(error) }
+    }
+    /// The file's JSON, with keys in order and slashes as they are.
+    ///
+    /// - Throws: ``AssociationError/tooLarge(bytes:)``.
+    public func json() throws(AssociationError) -> Data {
+        let data = try AssociationError.encoding(self)
+        guard data.count <= Self.maximumBytes else { throw .tooLarge(bytes: data.count) }
+        return data
+    }
+}
+
+extension AppleAssociation.Details {
+    private enum CodingKeys: String, CodingKey { case appID, appIDs, components, paths, defaults }
+
+    /// Today's keys win where a file has both.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let appIDs = try container.decodeIfPresent([String].self, forKey: .appIDs) {
+            self.appIDs = appIDs
+        } else if let appID = try container.decodeIfPresent(String.self, forKey: .appID) {
+            appIDs = [appID]
+        } else {
+            appIDs = try container.decode([String].self, forKey: .appIDs)
+        }
+        if let components = try container.decodeIfPresent([AppleAssociation.Component].self, forKey: .components) {
+            self.components = components
+        } else if let paths = try container.decodeIfPresent([String].self, forKey: .paths) {
+            components = paths.map(AppleAssociation.Component.init(oldPath:))
+        } else {
+            components = try container.decode([AppleAssociation.Component].self, forKey: .components)
+        }
+        defaults = try container.decodeIfPresent(AppleAssociation.Defaults.self, forKey: .defaults)
+    }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(appIDs, forKey: .appIDs)
+        try container.encode(components, forKey: .components)
+        try container.encodeIfPresent(defaults, forKey: .defaults)
+    }
+}
+
+extension AppleAssociation.Component {
+    /// An entry of `paths`, from before iOS 13: `NOT` and a space in front of it exclude.
+    init(oldPath text: String) {
+        let isExcluded = text.hasPrefix("NOT ")
+        self.init(path: isExcluded ? String(text.dropFirst(4)) : text, exclude: isExcluded ? true : nil)
+    }
+}

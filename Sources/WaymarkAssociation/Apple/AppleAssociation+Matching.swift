@@ -1,0 +1,143 @@
+import WaymarkLinks
+
+extension AppleAssociation {
+    /// What a file says of a link, for one app.
+    public enum Verdict: Hashable, Sendable {
+        /// The app opens it.
+        case claimed(Component)
+        /// A rule says that the app does not open it.
+        case excluded(Component)
+        /// No rule of the app's says anything.
+        case unclaimed
+
+        /// Whether the app opens it.
+        public var isClaimed: Bool { if case .claimed = self { true } else { false } }
+        /// The rule that decided, if one did.
+        public var rule: Component? {
+            switch self {
+            case .claimed(let rule), .excluded(let rule): rule
+            case .unclaimed: nil
+            }
+        }
+    }
+
+    /// The apps that the file has universal links for, each once, in order.
+    public var appIDs: [String] {
+        var seen: Set<String> = []
+        return (applinks?.details ?? []).flatMap(\.appIDs).filter { seen.insert($0).inserted }
+    }
+
+    /// The apps that open a URL of the file's site. A device opens it in one of those that it has.
+    public func apps(opening url: String) -> [String] {
+        appIDs.filter { verdict(on: url, for: $0).isClaimed }
+    }
+
+    /// What the file says of a URL of its site: the app's details and their components in order, the first that matches
+    /// wins. What is said about other apps does not matter.
+    ///
+    /// Scheme and host are not looked at: a file speaks for the site that serves it. The rules are those of Apple's
+    /// pages on [components][1] and [variables][2]: whole components, `*` for any characters, `?` for one; a leading
+    /// and a trailing slash are optional on both sides, runs of slashes are one, and a final `/*` also matches what
+    /// stands before it; of a query's named items each must match, all instances of it, and one that is absent counts
+    /// as empty.
+    ///
+    /// - Parameters:
+    ///   - url: The URL, or only its path.
+    ///   - appID: `PREFIX.bundle.identifier`.
+    ///
+    /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
+    /// [2]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
+    public func verdict(on url: String, for appID: String) -> Verdict {
+        guard let applinks else { return .unclaimed }
+        let parts = URLParts(url)
+        for detail in applinks.details where detail.appIDs.contains(appID) {
+            for component in detail.components {
+                let rule = Rule(component, detail.defaults, applinks.defaults, applinks.substitutionVariables ?? [:])
+                guard rule.matches(parts) else { continue }
+                return component.exclude == true ? .excluded(component) : .claimed(component)
+            }
+        }
+        return .unclaimed
+    }
+
+    /// Path, query and fragment as they stand in a URL, or in a path.
+    struct URLParts {
+        let path: String
+        let query: String
+        let fragment: String
+
+        init(_ url: String) {
+            var rest = url[...]
+            if let start = rest.firstRange(of: "://") {
+                rest = rest[start.upperBound...]
+                rest = rest.firstIndex { "/?#".contains($0) }.map { rest[$0...] } ?? ""
+            }
+            var fragment = ""
+            if let hash = rest.firstIndex(of: "#") {
+                fragment = String(rest[rest.index(after: hash)...])
+                rest = rest[..<hash]
+            }
+            var query = ""
+            if let mark = rest.firstIndex(of: "?") {
+                query = String(rest[rest.index(after: mark)...])
+                rest = rest[..<mark]
+            }
+            path = String(rest)
+            self.query = query
+            self.fragment = fragment
+        }
+        /// Names and values, in order.
+        var items: [(name: String, value: String)] {
+            query.split(separator: "&").map { pair in
+                let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
+            }
+        }
+    }
+
+    /// A component with what it inherits.
+    struct Rule {
+        let component: Component
+        let isCaseSensitive: Bool
+        let isPercentEncoded: Bool
+        let variables: [String: [String]]
+
+        init(_ component: Component, _ own: Defaults?, _ outer: Defaults?, _ variables: [String: [String]]) {
+            self.component = component
+            self.variables = variables
+            isCaseSensitive = component.caseSensitive ?? own?.caseSensitive ?? outer?.caseSensitive ?? true
+            isPercentEncoded = component.percentEncoded ?? own?.percentEncoded ?? outer?.percentEncoded ?? true
+        }
+
+        func matches(_ parts: URLParts) -> Bool {
+            matchesPath(parts.path) && matchesQuery(parts) && matches(component.fragment, parts.fragment)
+        }
+        private func matches(_ pattern: String?, _ text: String) -> Bool {
+            guard let pattern else { return true }
+            let text = isPercentEncoded ? text : Self.decoded(text)
+            return AssociationPattern(pattern, variables, isCaseSensitive: isCaseSensitive).matches(text)
+        }
+        private func matchesPath(_ path: String) -> Bool {
+            guard let pattern = component.path else { return true }
+            let own = Self.trimmed(pattern)
+            let other = Self.trimmed(path)
+            if matches(own, other) { return true }
+            return own.hasSuffix("/*") && matches(String(own.dropLast(2)), other)
+        }
+        private func matchesQuery(_ parts: URLParts) -> Bool {
+            switch component.query {
+            case nil: return true
+            case .whole(let pattern): return matches(pattern, parts.query)
+            case .items(let patterns):
+                let items = parts.items
+                return patterns.allSatisfy { name, pattern in
+                    let values = items.filter { $0.name == name }.map(\.value)
+                    return (values.isEmpty ? [""] : values).allSatisfy { matches(pattern, $0) }
+                }
+            }
+        }
+        /// Without a leading and a trailing slash, and with one slash for each run of them.
+        static func trimmed(_ path: String) -> String { path.split(separator: "/").joined(separator: "/") }
+        private static func decoded(_ text: String) -> String { LinkEncoding.decoded(text) ?? text }
+    }
+}

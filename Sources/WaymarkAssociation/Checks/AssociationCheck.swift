@@ -1,0 +1,161 @@
+public import WaymarkLinks
+
+/// What a given association file does to a table's links: which it misses, and what else it claims.
+public struct AssociationCheck: Hashable, Sendable {
+    /// A pattern whose links the file does not claim, with one of them.
+    public struct Missed: Hashable, Sendable {
+        /// The pattern.
+        public let pattern: LinkPattern
+        /// A link of it.
+        public let link: String
+        /// The rule that excludes it; nil where no rule says anything.
+        public let excludedBy: AppleAssociation.Component?
+    }
+    /// A link that the file claims and the table refuses.
+    public struct OverClaimed: Hashable, Sendable {
+        /// The link.
+        public let link: String
+        /// The rule that claims it; nil where an Android app's manifest alone does.
+        public let rule: AppleAssociation.Component?
+    }
+    /// Patterns that are missed.
+    public let missed: [Missed]
+    /// Links that are claimed too much.
+    public let overClaimed: [OverClaimed]
+    /// Whether file and table agree, as far as the probes tell.
+    public var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
+
+    /// Compares what a file says for one app with a table: each pattern's links against the file, and for each of the
+    /// app's rules links that meet it, and the same with one more segment, against the table's patterns.
+    ///
+    /// What only a value's type refuses (`/character/x`) is no over-claim: the format cannot say it.
+    ///
+    /// - Parameters:
+    ///   - file: The site's file.
+    ///   - table: The app's links.
+    ///   - host: The site.
+    ///   - appID: `PREFIX.bundle.identifier`.
+    public init<Destination>(
+        _ file: AppleAssociation, _ table: LinkTable<Destination>, host: String, for appID: String
+    ) {
+        let rules = (file.applinks?.details ?? []).filter { $0.appIDs.contains(appID) }.flatMap(\.components)
+        self.init(table, host, rules, file.applinks?.substitutionVariables ?? [:]) { file.verdict(on: $0, for: appID) }
+    }
+
+    /// The same for an Android app: a link opens it where its manifest asks for the link, and the file's dynamic rules,
+    /// if there are any, agree.
+    ///
+    /// - Parameters:
+    ///   - file: The site's file.
+    ///   - filters: The filters of the app's manifest.
+    ///   - table: The app's links.
+    ///   - host: The site.
+    ///   - package: The app's package.
+    public init<Destination>(
+        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkTable<Destination>, host: String,
+        for package: String
+    ) {
+        let rules = file.statements.filter { $0.app.package == package }.flatMap { $0.components ?? [] }
+        self.init(table, host, rules, nil) { link in
+            guard filters.contains(where: { $0.matches(link) }) else { return .unclaimed }
+            return file.verdict(on: link, for: package) ?? .claimed(AppleAssociation.Component(comment: "the manifest"))
+        }
+    }
+
+    private init<Destination>(
+        _ table: LinkTable<Destination>, _ host: String, _ rules: [AppleAssociation.Component],
+        _ variables: [String: [String]]?, _ verdict: (String) -> AppleAssociation.Verdict
+    ) {
+        let site = "https://" + host
+        missed = table.entries.flatMap { entry -> [Missed] in
+            entry.samples.compactMap { path in
+                switch verdict(site + path) {
+                case .claimed: nil
+                case .excluded(let rule): Missed(pattern: entry.pattern, link: site + path, excludedBy: rule)
+                case .unclaimed: Missed(pattern: entry.pattern, link: site + path, excludedBy: nil)
+                }
+            }
+        }
+        var seen: Set<String> = []
+        let probes = ["/", "/waymark-probe", "/waymark-probe/a/b"] + rules.flatMap { $0.probes(variables) }
+        overClaimed = probes.compactMap { path in
+            guard seen.insert(path).inserted, case .claimed(let rule) = verdict(site + path) else { return nil }
+            guard !table.hasShape(path: path) else { return nil }
+            return OverClaimed(link: site + path, rule: rules.contains(rule) ? rule : nil)
+        }
+    }
+}
+
+extension AppleAssociation.Component {
+    /// Paths that meet the rule, and the same with more segments.
+    ///
+    /// - Parameter variables: The file's own; nil for a format without any, whose patterns are decoded text.
+    fileprivate func probes(_ variables: [String: [String]]?) -> [String] {
+        var text = ""
+        var rest = (path ?? "*")[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "*": text += "x"
+            case "?": text += "x"
+            case "$" where rest.first == "(" && variables != nil:
+                let name = String(rest.dropFirst().prefix { $0 != ")" })
+                rest = rest.drop { $0 != ")" }.dropFirst()
+                text += (variables?[name] ?? AssociationVariables.values(of: name))?.first ?? "x"
+            default: text.append(character)
+            }
+        }
+        if variables == nil {
+            text = text.split(separator: "/", omittingEmptySubsequences: false).map { LinkEncoding.segment(String($0)) }
+                .joined(separator: "/")
+        }
+        let path = text.hasPrefix("/") ? text : "/" + text
+        var suffix = ""
+        if case .items(let items)? = query {
+            suffix =
+                "?"
+                + items.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.plain($0.value))" }.joined(separator: "&")
+        }
+        return [path, path + suffix, path + "/waymark-probe", path + "/waymark-probe/x"]
+    }
+    private static func plain(_ pattern: String) -> String {
+        pattern.replacing("?*", with: "1").replacing("*", with: "1").replacing("?", with: "1")
+    }
+}
+
+extension LinkTable.Entry {
+    /// Paths of the pattern with values of the right types: one, or one for each text that a value may have, and those
+    /// without some of what is optional.
+    fileprivate var samples: [String] {
+        var paths: [String] = []
+        let longest = placeholders.map { texts(of: $0).count }.max() ?? 1
+        for index in 0..<max(1, longest) {
+            paths.append(
+                path { placeholder in
+                    let texts = texts(of: placeholder)
+                    return texts[index % texts.count]
+                })
+        }
+        let optional = placeholders.filter { placeholder in
+            switch (placeholder.arity, placeholder.place) {
+            case (.optional, _), (.many, .query): true
+            case (.one, _), (.many, .segment): false
+            }
+        }
+        for kept in optional.indices {
+            let left = Set(optional[kept...].map(\.name))
+            paths.append(path { left.contains($0.name) ? nil : texts(of: $0)[0] })
+        }
+        return paths
+    }
+    /// Texts that the placeholder's type takes, encoded.
+    private func texts(of placeholder: LinkPlaceholder) -> [String] {
+        guard let type = types[placeholder.name] else { return ["1"] }
+        if let texts = type.texts, !texts.isEmpty { return texts.map(LinkEncoding.value) }
+        let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]
+        var texts = [candidates.first { type.accepts($0) } ?? "1"]
+        // text that people write, and what is a slash once it is decoded
+        if type.accepts("é. *") { texts.append(LinkEncoding.value("é. *")) }
+        if type.mayHoldSlashes, type.accepts("a/b") { texts.append(LinkEncoding.value("a/b")) }
+        return texts
+    }
+}

@@ -1,0 +1,55 @@
+public import WaymarkLinks
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Why there is no association file.
+public enum AssociationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It is no such file: what is wrong, and where.
+    case malformed(String)
+    /// It is larger than ``AppleAssociation/maximumBytes``.
+    case tooLarge(bytes: Int)
+    /// Not `PREFIX.bundle.identifier`.
+    case malformedAppID(String)
+    /// Not a package's name.
+    case malformedPackage(String)
+    /// Not 32 pairs of upper-case hexadecimal digits with colons between.
+    case malformedFingerprint(String)
+    /// A pattern's literal holds what the format reads as a wildcard or a variable, and has no way to write plainly.
+    case inexpressible(LinkPattern)
+
+    init(_ error: any Error) {
+        func place(_ path: [any CodingKey]) -> String {
+            path.isEmpty
+                ? "the file" : path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        }
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context):
+            self = .malformed("\(place(context.codingPath)) has no '\(key.stringValue)'")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            self = .malformed("\(place(context.codingPath)) is of another type than it should be")
+        default: self = .malformed("the file is no JSON")
+        }
+    }
+    static func encoding(_ value: some Encodable) throws(AssociationError) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do { return try encoder.encode(value) } catch { throw .malformed("\(error)") }
+    }
+
+    public var description: String {
+        switch self {
+        case .malformed(let what): what
+        case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
+        case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"
+        case .malformedPackage(let text): "'\(text)' is no package name"
+        case .malformedFingerprint(let text):
+            "'\(text)' is no SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
+        case .inexpressible(let pattern):
+            "'\(pattern)' has a '*' or a '$(' that an association file would read as a wildcard"
+        }
+    }
+}

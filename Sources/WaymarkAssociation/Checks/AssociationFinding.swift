@@ -1,0 +1,73 @@
+/// Something in an association file that does not do what it seems to.
+public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
+    /// What it is.
+    public enum Problem: Hashable, Sendable {
+        /// The file is no JSON.
+        case notJSON
+        /// More bytes than are read.
+        case tooLarge(bytes: Int)
+        /// A key that nobody reads, and the one that was probably meant.
+        case unknownKey(String, meant: String?)
+        /// Something of another type than it should be.
+        case wrongType(expected: String)
+        /// A key that must be there.
+        case missing(String)
+        /// Not `PREFIX.bundle.identifier`.
+        case malformedAppID(String)
+        /// `paths` beside `components`: where there are components, paths are not read.
+        case mixedFormats
+        /// Only `paths`: the format from before iOS 13.
+        case oldFormat
+        /// `appID` beside `appIDs`: where there are several, the one is not read.
+        case bothAppIDForms
+        /// An `apps` of `applinks` that is not empty: systems before iOS 13 then read no links at all.
+        case appsNotEmpty
+        /// No details: the file opens no app.
+        case noDetails
+        /// A `$(` that is never closed, and so stands for itself.
+        case unterminatedVariable
+        /// A rule without a condition, which every link meets.
+        case claimsEverything
+        /// An app that stands in two details: the first rule of both that matches wins.
+        case overlappingApps(String, with: String)
+        /// A rule that an earlier one always beats.
+        case neverMatches(because: String)
+        /// A variable that nobody defined.
+        case unknownVariable(String)
+        /// A variable inside of a variable's value, which is not replaced.
+        case nestedVariable(String)
+        /// A variable's name with `$`, `(` or `)`.
+        case malformedVariable(String)
+    }
+    /// Where: `applinks.details[0].components[2]`.
+    public let place: String
+    /// What is wrong there.
+    public let problem: Problem
+
+    public var description: String { place.isEmpty ? "\(problem)" : "\(place): \(problem)" }
+}
+
+extension AssociationFinding.Problem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notJSON: "the file is no JSON"
+        case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
+        case .unknownKey(let key, let meant): "nobody reads '\(key)'" + (meant.map { ": '\($0)'?" } ?? "")
+        case .wrongType(let expected): "expected \(expected)"
+        case .missing(let key): "'\(key)' is missing"
+        case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"
+        case .mixedFormats: "'paths' is not read where there are 'components': use one of them"
+        case .bothAppIDForms: "'appID' is not read where there are 'appIDs': use one of them"
+        case .appsNotEmpty: "'apps' must be an empty array: systems before iOS 13 read no links otherwise"
+        case .noDetails: "no details: no link opens an app"
+        case .unterminatedVariable: "'$(' without a ')' stands for itself"
+        case .oldFormat: "'paths' is the format from before iOS 13: use 'components'"
+        case .claimsEverything: "a rule without a condition claims every link of the site"
+        case .overlappingApps(let app, let other): "'\(app)' stands in \(other) too: the first rule that matches wins"
+        case .neverMatches(let other): "never matches: \(other) comes first, and matches all that this would"
+        case .unknownVariable(let name): "no variable is called '\(name)'"
+        case .nestedVariable(let name): "'\(name)' holds a variable, which is not replaced"
+        case .malformedVariable(let name): "'\(name)' cannot be a variable's name: no '$', '(' or ')'"
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import WaymarkLinks
+
+/// A table in the words of association files.
+struct AssociationRules {
+    enum Segment: Hashable {
+        case literal(String)
+        /// Something, of at least one character.
+        case any
+        /// One of a variable's values.
+        case variable(String)
+    }
+    struct Claim: Hashable {
+        let segments: [Segment]
+        /// Whether anything may follow.
+        let isOpen: Bool
+        let query: [String: Segment]
+        let pattern: LinkPattern
+
+        /// Whether some path of its shape is none of its links.
+        var isRestricted: Bool {
+            !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
+        }
+        var isExact: Bool { segments.allSatisfy { if case .literal = $0 { true } else { false } } }
+        /// Whether some path has the shapes of both.
+        func overlaps(_ other: Claim) -> Bool {
+            guard segments.count == other.segments.count || other.isOpen && segments.count >= other.segments.count
+            else { return false }
+            return zip(segments, other.segments).allSatisfy { own, other in
+                if case .literal(let one) = own, case .literal(let two) = other { one == two } else { true }
+            }
+        }
+        /// P9, segment by segment.
+        var rank: [Int] { segments.map { if case .literal = $0 { 0 } else { 1 } } }
+    }
+    private(set) var claims: [Claim] = []
+    /// The values of each variable.
+    private(set) var variables: [String: [String]] = [:]
+
+    init<Destination>(_ table: LinkTable<Destination>) throws(AssociationError) {
+        for entry in table.entries { try add(entry.parsed, entry.pattern, entry.types) }
+    }
+
+    private mutating func add(
+        _ pattern: ParsedPattern, _ site: LinkPattern, _ types: [String: any LinkValue.Type]
+    ) throws(AssociationError) {
+        var segments: [Segment] = []
+        var query: [String: Segment] = [:]
+        for parameter in pattern.query where parameter.arity == .one {
+            // an absent item counts as empty: one that may be empty cannot be asked for
+            guard types[parameter.name]?.accepts("") != true else { continue }
+            query[parameter.key] = segment(parameter.name, types[parameter.name])
+        }
+        func claim(_ isOpen: Bool) -> Claim {
+            Claim(segments: segments, isOpen: isOpen, query: query, pattern: site)
+        }
+        for part in pattern.segments {
+            switch part {
+            case .literal(let text):
+                guard !text.contains("*"), !text.contains("$(") else { throw .inexpressible(site) }
+                segments.append(.literal(text))
+            case .parameter(let name): segments.append(segment(name, types[name]))
+            case .optional(let name):
+                claims.append(claim(false))
+                segments.append(segment(name, types[name]))
+            case .rest:
+                segments.append(.any)
+                claims.append(claim(true))
+                return
+            }
+        }
+        claims.append(claim(false))
+    }
+    private mutating func segment(_ name: String, _ type: (any LinkValue.Type)?) -> Segment {
+        guard let texts = type?.texts, !texts.isEmpty else { return .any }
+        let values = texts
+        var variable = name
+        var count = 1
+        while let known = variables[variable] ?? AssociationVariables.values(of: variable), known != values {
+            count += 1
+            variable = name + String(count)
+        }
+        variables[variable] = values
+        return .variable(variable)
+    }
+
+    // MARK: rules
+    /// The rules in the words of one of the formats.
+    func components(for format: Format) -> [AppleAssociation.Component] {
+        let open = claims.filter(\.isOpen)
+        let closed = claims.filter { !$0.isOpen }
+        let writer = ComponentWriter(format: format, variables: variables)
+        var output: [AppleAssociation.Component] = []
+        // what is one path exactly stands before the catch-alls that would claim it without its query
+        for claim in closed where claim.isExact && claim.isRestricted && open.contains(where: { claim.overlaps($0) }) {
+            output += writer.claims(claim)
+            output.append(writer.exclusion(claim))
+        }
+        for claim in open { output += writer.claims(claim) }
+        for depth in Set(closed.map(\.segments.count)).sorted(by: >) {
+            let level = closed.filter { $0.segments.count == depth }
+                .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+            if level.contains(where: { !$0.isExact }) { output.append(writer.exclusion(longerThan: depth)) }
+            for (index, claim) in level.enumerated() {
+                output += writer.claims(claim)
+                // P9: a path of this shape is never another pattern's
+                let isShadowing = level[(index + 1)...].contains { claim.overlaps($0) }
+                if claim.isRestricted, isShadowing { output.append(writer.exclusion(claim)) }
+            }
+        }
+        return output
+    }
+
+    enum Format {
+        /// Patterns are compared with the URL as it stands, and have variables.
+        case apple
+        /// Patterns are compared with the decoded URL, and each value of a variable has a rule of its own.
+        case android
+    }
+    private struct ComponentWriter {
+        let format: Format
+        let variables: [String: [String]]
+
+        private func texts(_ segment: Segment) -> [String] {
+            switch (segment, format) {
+            case (.literal(let text), _): [literal(text)]
+            case (.any, _): ["?*"]
+            case (.variable(let name), .apple): ["$(\(name))"]
+            case (.variable(let name), .android): variables[name] ?? []
+            }
+        }
+        private func literal(_ text: String) -> String {
+            switch format {
+            case .apple: LinkEncoding.segment(text)
+            case .android: text
+            }
+        }
+        func claims(_ claim: Claim) -> [AppleAssociation.Component] {
+            var paths = [""]
+            for segment in claim.segments {
+                paths = paths.flatMap { path in texts(segment).map { path + "/" + $0 } }
+            }
+            var queries: [[String: String]] = [[:]]
+            for (key, segment) in claim.query.sorted(by: { $0.key < $1.key }) {
+                queries = queries.flatMap { query in
+                    texts(segment).map { query.merging([key: $0]) { _, new in new } }
+                }
+            }
+            return paths.flatMap { path in
+                queries.map { query in
+                    AppleAssociation.Component(
+                        path: path.isEmpty ? "/" : path, query: query.isEmpty ? nil : .items(query),
+                        comment: claim.pattern.text)
+                }
+            }
+        }
+        func exclusion(_ claim: Claim) -> AppleAssociation.Component {
+            let path = claim.segments.map { segment -> String in
+                if case .literal(let text) = segment { "/" + literal(text) } else { "/?*" }
+            }.joined()
+            return AppleAssociation.Component(
+                path: path.isEmpty ? "/" : path, exclude: true, comment: "anything else like \(claim.pattern)")
+        }
+        func exclusion(longerThan depth: Int) -> AppleAssociation.Component {
+            AppleAssociation.Component(
+                path: String(repeating: "/?*", count: depth + 1), exclude: true,
+                comment: "more than \(depth) segments")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+extension Double: LinkParameter {
+    /// A number in decimal notation: `0`, `52.5`, `-0.00001`. No exponent, no `+`, no leading or trailing zeros, and no
+    /// more digits than tell the number from its neighbours, so that each number has one spelling. A coordinate may be
+    /// negative, as an `Int` may not.
+    ///
+    /// - Throws: ``LinkParameterError``, also for `inf`, `nan` and for a number whose text has more than 32 bytes.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Double {
+        let expected = LinkParameterError.malformed(expected: "a decimal number such as 52.5, in its shortest form")
+        guard bytes.count <= LinkNumber.maximumBytes else { throw .tooLong(maximum: LinkNumber.maximumBytes) }
+        for index in bytes.indices {
+            let byte = bytes[index]
+            guard Byte.isDigit(byte) || byte == Byte.dot || byte == LinkNumber.minus else { throw expected }
+        }
+        let text = String(linkBytes: bytes)
+        guard let value = Double(text), value.linkText == text else { throw expected }
+        return value
+    }
+    public var linkText: String { LinkNumber.text(of: self) }
+}
+
+/// The decimal notation of floating-point numbers.
+private enum LinkNumber {
+    static let maximumBytes = 32
+    static let minus = UInt8(ascii: "-")
+
+    /// The shortest digits that give the number back, with the exponent written out.
+    static func text(of number: Double) -> String {
+        guard number.isFinite else { return number.description }
+        let parts = number.magnitude.description.split(separator: "e")
+        let halves = parts[0].split(separator: ".")
+        var digits = Array(halves[0].utf8)
+        var point = digits.count
+        if halves.count > 1, halves[1] != "0" { digits += halves[1].utf8 }
+        if parts.count > 1 { point += Int(parts[1]) ?? 0 }
+        if point < 1 {
+            digits.insert(contentsOf: repeatElement(Byte.zero, count: 1 - point), at: 0)
+            point = 1
+        } else if point > digits.count {
+            digits += repeatElement(Byte.zero, count: point - digits.count)
+        }
+        if point < digits.count { digits.insert(Byte.dot, at: point) }
+        if number < 0 { digits.insert(minus, at: 0) }
+        return String(decoding: digits, as: UTF8.self)
+    }
+}

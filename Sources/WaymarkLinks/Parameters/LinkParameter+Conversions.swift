@@ -1,0 +1,68 @@
+// One-line conformances: a type that already turns into text, or into another parameter, needs no code of its own.
+
+extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+    /// The raw value, by its own rules, where it is one of this type's.
+    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
+            throw .outOfRange(expected: "one of the values of \(Self.self)")
+        }
+        return value
+    }
+    public var linkText: String { rawValue.linkText }
+    @inlinable public static var mayHoldSlashes: Bool { RawValue.mayHoldSlashes }
+}
+
+extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
+    public static var texts: [String]? { allCases.map(\.linkText) }
+    /// The raw value, where it is one of this type's; the error lists them.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        let all = allCases.map(\.linkText).joined(separator: ", ")
+        do throws(LinkParameterError) {
+            if let value = Self(rawValue: try RawValue.parse(bytes)) { return value }
+        } catch { throw .malformed(expected: "one of \(all)") }
+        throw .outOfRange(expected: "one of \(all)")
+    }
+}
+
+extension LinkParameter where Self: LosslessStringConvertible {
+    /// The value of a text that the type describes it by: printable text as a `String` holds it. Another spelling of
+    /// the same value is refused, so that a destination has one link.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        let text = try String.parse(bytes)
+        guard let value = Self(text), value.description.utf8.elementsEqual(text.utf8) else {
+            throw .malformed(expected: "a value of \(Self.self), as it describes itself")
+        }
+        return value
+    }
+    public var linkText: String { description }
+}
+
+extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
+    public static var texts: [String]? { allCases.map(\.description) }
+}
+
+// A type that is both goes by its raw value.
+
+extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
+    /// The raw value, by its own rules, where it is one of this type's.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
+            throw .outOfRange(expected: "one of the values of \(Self.self)")
+        }
+        return value
+    }
+    public var linkText: String { rawValue.linkText }
+}
+
+extension LinkParameter
+where Self: RawRepresentable & LosslessStringConvertible & CaseIterable, RawValue: LinkParameter {
+    public static var texts: [String]? { allCases.map(\.linkText) }
+    /// The raw value, where it is one of this type's.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        let all = allCases.map(\.linkText).joined(separator: ", ")
+        guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
+            throw .outOfRange(expected: "one of \(all)")
+        }
+        return value
+    }
+}

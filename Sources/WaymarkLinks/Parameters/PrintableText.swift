@@ -1,0 +1,78 @@
+/// Tells printable text from text that only looks like it, on the bytes of valid UTF-8.
+///
+/// The table is written out instead of asking the standard library for a scalar's category: a link must not be accepted
+/// by one version of Unicode and refused by the next.
+@usableFromInline enum PrintableText {
+    /// Whether a text is printable: no control, bidirectional or invisible format character, no noncharacter, and no
+    /// space at either end. The empty text is.
+    @usableFromInline static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = bytes.baseAddress, bytes.count > 0 else { return true }
+        guard base[0] != 0x20, base[bytes.count &- 1] != 0x20 else { return false }
+        return Word.arePrintable(base, bytes.count) || arePrintable(bytes)
+    }
+
+    /// The same, character by character.
+    private static func arePrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        var scalar: UInt32 = 0
+        while index < bytes.count {
+            let start = index
+            scalar = next(bytes, &index)
+            guard !isRefused(scalar) else { return false }
+            if start == 0, isSpace(scalar) { return false }
+        }
+        return !isSpace(scalar)
+    }
+
+    /// The scalar that starts at `index`, which moves behind it. The bytes are valid UTF-8.
+    @inline(__always) private static func next(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32 {
+        let first = UInt32(bytes[index])
+        index &+= 1
+        guard first >= 0x80 else { return first }
+        let more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+        guard index &+ more <= bytes.count else { return 0 }
+        var scalar = first & (0x3F >> UInt32(truncatingIfNeeded: more))
+        for _ in 0..<more {
+            scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F
+            index &+= 1
+        }
+        return scalar
+    }
+
+    /// The space separators (general category Zs).
+    static func isSpace(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    /// Characters that draw nothing, or that change how others are drawn: general categories Cc, Cf, Zl and Zp, the
+    /// default-ignorable code points but for variation selectors, which emoji and Han names need, and noncharacters.
+    static func isRefused(_ scalar: UInt32) -> Bool {
+        if scalar < 0x7F { return scalar < 0x20 }
+        if scalar < 0x34F { return scalar < 0xA0 || scalar == 0xAD }
+        if scalar < 0x2000 {
+            return switch scalar {
+            case 0x34F, 0x600...0x605, 0x61C, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x115F...0x1160, 0x17B4...0x17B5,
+                0x180E:
+                true
+            default: false
+            }
+        }
+        if scalar < 0x1_0000 {
+            return switch scalar {
+            case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFDD0...0xFDEF, 0xFEFF, 0xFFA0,
+                0xFFF0...0xFFFB, 0xFFFE...0xFFFF:
+                true
+            default: false
+            }
+        }
+        return switch scalar {
+        case 0x110BD, 0x110CD, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE00FF,
+            0xE01F0...0xE0FFF:
+            true
+        default: scalar & 0xFFFE == 0xFFFE
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The parts of a link that the policy let through (P0 to P8, P12, P13), before any pattern is asked: for handlers of
+/// links that patterns cannot express, and for what stands beside a destination in a state's URL.
+///
+/// The fragment is gone, and so are scheme and host: they never decide where a link leads.
+public struct ParsedLink: Hashable, Sendable {
+    /// One query pair, both parts decoded once. A pair without `=` has no value.
+    public struct QueryItem: Hashable, Sendable {
+        /// The decoded name.
+        public let name: String
+        /// The decoded value; nil without `=`.
+        public let value: String?
+        /// The pair as it stood in the link.
+        let raw: String
+    }
+
+    /// The decoded segments of the path; a custom scheme's first is in lower case.
+    public let segments: [String]
+    /// The query, in order.
+    public let query: [QueryItem]
+    /// The path as it stood in the link, with a leading slash.
+    let rawPath: String
+
+    /// A link from outside.
+    ///
+    /// - Throws: ``LinkError`` where the policy refuses.
+    public init(_ link: String, origins: LinkOrigins) throws(LinkError) {
+        self = try withBytes(of: link) { (bytes) throws(LinkError) -> ParsedLink in
+            ParsedLink(bytes, try LinkScanner.link(bytes, origins))
+        }
+    }
+    /// The path form.
+    public init(path: String) throws(LinkError) {
+        self = try withBytes(of: path) { (bytes) throws(LinkError) -> ParsedLink in
+            ParsedLink(bytes, try LinkScanner.path(bytes))
+        }
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ scanner: LinkScanner) {
+        func text(_ range: Range<Int>) -> String {
+            String(decoding: PercentCoding.decoded(bytes, range) ?? [], as: UTF8.self)
+        }
+        func raw(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        var segments = scanner.segments.map { text($0.range) }
+        var rawPath = raw(scanner.path)
+        if scanner.form == .custom, let first = scanner.segments.first {
+            let folded = String(decoding: bytes[first.range].map(Byte.lowercased), as: UTF8.self)
+            segments[0] = folded
+            rawPath = "/" + folded + raw(first.range.upperBound..<scanner.path.upperBound)
+        }
+        self.segments = segments
+        self.rawPath = rawPath.isEmpty ? "/" : rawPath
+        query = scanner.pairs.map { pair in
+            let end = pair.value?.upperBound ?? pair.name.upperBound
+            return QueryItem(
+                name: text(pair.name), value: pair.value.map(text), raw: raw(pair.name.lowerBound..<end))
+        }
+    }
+
+    /// The path form of the link without some of its query.
+    public func path(withoutQuery names: some Collection<String>) -> String {
+        let kept = query.filter { !names.contains($0.name) }.map(\.raw)
+        return kept.isEmpty ? rawPath : rawPath + "?" + kept.joined(separator: "&")
+    }
+    /// The decoded value of the first query pair of a name; nil if there is none, or it has no value.
+    public subscript(name: String) -> String? { query.first { $0.name == name }?.value }
+    /// Whether the path is `/`.
+    public var isRoot: Bool { segments.isEmpty }
+}
+
+/// Text inside a query value: what would end it, or be read as another pair, is encoded.
+public enum QueryText {
+    /// The text, so encoded that P12 gives it back.
+    public static func encoded(_ text: String) -> String {
+        var output = ""
+        PercentCoding.append(text, to: &output) { byte in
+            switch byte {
+            case Byte.ampersand, Byte.equals, Byte.question, UInt8(ascii: "+"): false
+            default: Byte.isSegmentByte(byte) || byte == Byte.slash
+            }
+        }
+        return output
+    }
+}

@@ -1,0 +1,84 @@
+/// Where a request comes from, for limits and turns.
+enum ClientAddress {
+    /// The address that counts: an IPv4 address as it is, of an IPv6 address the first 64 bits. A single subscriber has
+    /// all addresses with the same first 64 bits (RFC 6177), and could come from a new one with each request.
+    ///
+    /// - Returns: nil for what is no address.
+    static func counted(_ text: some StringProtocol) -> String? {
+        let bare = withoutPort(Substring(text))
+        if let bytes = version4(bare) { return bytes.map(String.init).joined(separator: ".") }
+        guard let words = version6(bare) else { return nil }
+        // ::ffff:a.b.c.d is the IPv4 address in it
+        if words[..<5].allSatisfy({ $0 == 0 }), words[5] == 0xFFFF {
+            return "\(words[6] >> 8).\(words[6] & 255).\(words[7] >> 8).\(words[7] & 255)"
+        }
+        return words[..<4].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+    }
+
+    /// The visitor's address behind proxies of the app's own: each of them appends the address that it was asked from, so
+    /// that the last `proxies` entries are known and everything before is the visitor's own say.
+    ///
+    /// - Parameters:
+    ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.
+    ///   - proxies: How many proxies every request passes.
+    ///   - peer: The address at the other end of the connection.
+    static func counted(forwarded: String?, proxies: Int, peer: String) -> String {
+        let own = counted(peer) ?? ""
+        guard proxies > 0, let forwarded else { return own }
+        let entries = forwarded.split(separator: ",", omittingEmptySubsequences: false)
+        guard entries.count >= proxies else { return own }
+        return counted(trimmed(entries[entries.count - proxies])) ?? own
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop { $0 == " " || $0 == "\t" }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
+    }
+    /// `1.2.3.4:5678` and `[::1]:5678`, as some proxies write them.
+    private static func withoutPort(_ text: Substring) -> Substring {
+        if text.first == "[" {
+            guard let end = text.firstIndex(of: "]") else { return text }
+            return text[text.index(after: text.startIndex)..<end]
+        }
+        guard text.filter({ $0 == ":" }).count == 1, let colon = text.firstIndex(of: ":") else { return text }
+        return text[..<colon]
+    }
+    private static func version4(_ text: Substring) -> [UInt8]? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4 else { return nil }
+        var bytes: [UInt8] = []
+        for part in parts {
+            guard (1...3).contains(part.utf8.count), part.utf8.allSatisfy({ $0 &- 0x30 < 10 }), let byte = UInt8(part)
+            else { return nil }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+    private static func version6(_ text: Substring) -> [UInt16]? {
+        // a zone belongs to this machine's link
+        let text = text.prefix { $0 != "%" }
+        guard (2...45).contains(text.utf8.count) else { return nil }
+        let halves = text.split(separator: "::", omittingEmptySubsequences: false)
+        guard halves.count <= 2, let first = words(halves[0]) else { return nil }
+        guard halves.count == 2 else { return first.count == 8 ? first : nil }
+        guard let last = words(halves[1]), first.count + last.count < 8 else { return nil }
+        return first + Array(repeating: 0, count: 8 - first.count - last.count) + last
+    }
+    private static func words(_ text: Substring) -> [UInt16]? {
+        guard !text.isEmpty else { return [] }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        var words: [UInt16] = []
+        for (index, part) in parts.enumerated() {
+            if index == parts.count - 1, let bytes = version4(part) {
+                words += [UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3])]
+            } else {
+                guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
+                    let word = UInt16(part, radix: 16)
+                else { return nil }
+                words.append(word)
+            }
+        }
+        return words
+    }
+}

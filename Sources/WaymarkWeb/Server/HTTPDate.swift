@@ -1,0 +1,35 @@
+#if Web
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The time of an answer (RFC 9110, section 6.6.1), written once a second. Belongs to one event loop.
+final class HTTPDate {
+    private var written: (second: Int, text: String) = (.min, "")
+
+    /// The time of day, as in `Sun, 06 Nov 1994 08:49:37 GMT`.
+    func now() -> String {
+        let second = time(nil)
+        if second != written.second { written = (second, Self.text(second)) }
+        return written.text
+    }
+    /// - Parameter second: Counted from the beginning of 1970.
+    static func text(_ second: Int) -> String {
+        var moment = tm()
+        var second = time_t(second)
+        guard gmtime_r(&second, &moment) != nil else { return "" }
+        func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return days[Int(moment.tm_wday)] + ", " + two(moment.tm_mday) + " " + months[Int(moment.tm_mon)]
+            + " \(Int(moment.tm_year) + 1900) " + two(moment.tm_hour) + ":" + two(moment.tm_min) + ":"
+            + two(moment.tm_sec) + " GMT"
+    }
+    private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}
+#endif

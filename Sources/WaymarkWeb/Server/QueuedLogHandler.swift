@@ -1,0 +1,117 @@
+#if Web
+import Dispatch
+public import Logging
+import NIOConcurrencyHelpers
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Hands lines to another handler on a thread of its own, so that a log that nobody reads stops nobody: a pipe that is
+/// full blocks that thread alone. At most 1,024 lines wait; what comes on top is dropped, and how many were is logged
+/// once lines get through again. A ``WebServer`` logs through one whatever logger it is given.
+///
+/// ```swift
+/// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: 2) }
+/// ```
+public struct QueuedLogHandler: LogHandler {
+    private var base: any LogHandler
+    private let queue: LogQueue
+    private let descriptor: Int32?
+
+    /// - Parameters:
+    ///   - base: Writes the lines. All handlers of a process share one thread.
+    ///   - descriptor: Where it writes to, for instance 2: it is not asked to write there before somebody reads. A process
+    ///     whose thread is blocked while it writes to a standard stream cannot end. nil where that is not known.
+    public init(_ base: any LogHandler, descriptor: Int32? = nil) {
+        self.init(base, descriptor: descriptor, queue: .shared)
+    }
+    init(_ base: any LogHandler, descriptor: Int32? = nil, queue: LogQueue) {
+        self.base = base
+        self.descriptor = descriptor
+        self.queue = queue
+    }
+
+    public var metadata: Logger.Metadata {
+        get { base.metadata }
+        set { base.metadata = newValue }
+    }
+    public var logLevel: Logger.Level {
+        get { base.logLevel }
+        set { base.logLevel = newValue }
+    }
+    public subscript(metadataKey key: String) -> Logger.MetadataValue? {
+        get { base[metadataKey: key] }
+        set { base[metadataKey: key] = newValue }
+    }
+    public func log(event: LogEvent) {
+        queue.add { [base, descriptor] lost in
+            if let descriptor { Self.waitUntilRead(descriptor) }
+            if lost > 0 {
+                base.log(
+                    event: LogEvent(
+                        level: .warning, message: "lines were lost: nobody read them in time", error: nil,
+                        metadata: ["count": "\(lost)"], source: "WaymarkWeb", file: #fileID, function: #function,
+                        line: #line))
+            }
+            base.log(event: event)
+        }
+    }
+}
+
+extension QueuedLogHandler {
+    /// A pipe that can be written to has room for a line (POSIX, `PIPE_BUF`).
+    private static func waitUntilRead(_ descriptor: Int32) {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&state, 1, -1) < 0, errno == EINTR {}
+    }
+}
+
+/// The lines that wait to be written.
+final class LogQueue: Sendable {
+    static let shared = LogQueue()
+    static let maximum = 1_024
+    private let thread = DispatchQueue(label: "waymark.log")
+    private let counts = NIOLockedValueBox((waiting: 0, lost: 0))
+
+    /// - Parameter write: Writes a line, and how many were lost before it. It may block.
+    func add(_ write: @escaping @Sendable (_ lost: Int) -> Void) {
+        let hasRoom = counts.withLockedValue { counts in
+            guard counts.waiting < Self.maximum else {
+                counts.lost += 1
+                return false
+            }
+            counts.waiting += 1
+            return true
+        }
+        guard hasRoom else { return }
+        thread.async { [counts] in
+            let lost = counts.withLockedValue { counts in
+                defer { counts.lost = 0 }
+                return counts.lost
+            }
+            write(lost)
+            counts.withLockedValue { $0.waiting -= 1 }
+        }
+    }
+    /// Waits until what was added so far is written, and no longer than a second.
+    func drain() async {
+        let isDone = NIOLockedValueBox(false)
+        await withCheckedContinuation { continuation in
+            let end: @Sendable () -> Void = {
+                let isFirst = isDone.withLockedValue { done in
+                    defer { done = true }
+                    return !done
+                }
+                if isFirst { continuation.resume() }
+            }
+            thread.async(execute: end)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: end)
+        }
+    }
+}
+#endif

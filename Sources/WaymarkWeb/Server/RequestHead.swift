@@ -1,0 +1,131 @@
+#if Web
+import NIOHTTP1
+
+/// The head of a request that is read in one way only.
+struct RequestHead: Equatable {
+    /// How the body ends.
+    enum Body: Equatable { case none, length(Int), chunked }
+
+    let method: String
+    /// Path and query, or what stands in their place where the method has none.
+    let target: String
+    /// Names in lower case; several fields of one name are one, joined (RFC 9110, section 5.3).
+    let headers: [String: String]
+    let body: Body
+    /// Whether another request may follow on the connection.
+    let keepsAlive: Bool
+    /// Whether the other side waits for leave to send the body.
+    let awaitsContinue: Bool
+}
+
+extension RequestHead {
+    /// Checks a head by RFC 9112, and refuses what two readers could read in two ways.
+    ///
+    /// - Throws: ``RequestRefusal``.
+    init(_ head: HTTPRequestHead) throws(RequestRefusal) {
+        guard head.version == .http1_1 || head.version == .http1_0 else { throw .version }
+        guard head.headers.count <= WebLimits.headerFields else { throw .headersTooLarge }
+        var bytes = 0
+        var headers: [String: String] = [:]
+        for (name, value) in head.headers {
+            bytes += name.utf8.count + value.utf8.count + 4
+            let key = name.lowercased()
+            guard let first = headers[key] else {
+                headers[key] = value
+                continue
+            }
+            // one host, one length, one coding (3.2, 6.1, 6.3)
+            guard !Self.single.contains(key) else { throw .ambiguous }
+            headers[key] = first + (key == "cookie" ? "; " : ", ") + value
+        }
+        guard bytes <= WebLimits.headerBytes else { throw .headersTooLarge }
+        guard head.uri.utf8.count <= WebLimits.targetBytes else { throw .targetTooLong }
+        // a message to 1.1 without a Host is invalid (3.2)
+        guard headers["host"] != nil || head.version == .http1_0 else { throw .ambiguous }
+
+        (target, headers["host"]) = try Self.target(head, host: headers["host"])
+        method = head.method.rawValue
+        self.headers = headers
+        body = try Self.body(headers, head.version)
+        let connection = Self.tokens(headers["connection"])
+        // the decoder reads nothing behind a request for another protocol
+        let isUpgrade = headers["upgrade"] != nil && connection.contains("upgrade") || head.method == .CONNECT
+        let isKept = head.version == .http1_1 ? !connection.contains("close") : connection.contains("keep-alive")
+        keepsAlive = isKept && !isUpgrade && !connection.contains("close")
+        awaitsContinue = try Self.awaitsContinue(headers["expect"], head.version)
+    }
+    private static let single: Set = ["host", "content-length", "transfer-encoding", "content-type", "expect"]
+
+    /// The path, and the host that it is asked of: a target with an authority says it instead of the Host field (3.2.2).
+    private static func target(
+        _ head: HTTPRequestHead, host: String?
+    ) throws(RequestRefusal) -> (target: String, host: String?) {
+        // other methods are not answered, whatever they are asked of
+        guard [.GET, .HEAD, .POST].contains(head.method) else { return (head.uri, host) }
+        if head.uri.utf8.first == UInt8(ascii: "/") { return (head.uri, host) }
+        for scheme in ["http://", "https://"] where head.uri.prefix(scheme.count).lowercased() == scheme {
+            let rest = head.uri.dropFirst(scheme.count)
+            let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+            let path = rest.dropFirst(authority.count)
+            return (path.utf8.first == UInt8(ascii: "/") ? String(path) : "/" + path, String(authority))
+        }
+        throw .ambiguous
+    }
+    private static func body(_ headers: [String: String], _ version: HTTPVersion) throws(RequestRefusal) -> Body {
+        let length = headers["content-length"]
+        if let coding = headers["transfer-encoding"] {
+            // with a length, empty, or to a reader of 1.0: somebody on the way may have read it otherwise (6.1)
+            let codings = coding.split(separator: ",", omittingEmptySubsequences: false)
+            guard length == nil, version == .http1_1, tokens(codings.last.map(String.init)) == ["chunked"] else {
+                throw .ambiguous
+            }
+            guard codings.count == 1 else { throw .coding }
+            return .chunked
+        }
+        guard let length else { return .none }
+        guard !length.isEmpty, length.utf8.allSatisfy({ $0 &- 0x30 < 10 }), let count = Int(length) else {
+            throw .ambiguous
+        }
+        return count == 0 ? .none : .length(count)
+    }
+    private static func awaitsContinue(_ value: String?, _ version: HTTPVersion) throws(RequestRefusal) -> Bool {
+        guard let value, version == .http1_1 else { return false }
+        guard value.lowercased() == "100-continue" else { throw .expectation }
+        return true
+    }
+    private static func tokens(_ value: String?) -> Set<String> {
+        Set((value ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() })
+    }
+}
+
+/// Why a request is not read to its end. The connection is closed behind the answer: where the next request would begin
+/// is not sure.
+enum RequestRefusal: Error, Equatable, CaseIterable {
+    /// It is malformed, or can be read in two ways.
+    case ambiguous
+    /// The target is longer than 8 KiB.
+    case targetTooLong
+    /// More than 100 fields, or more than 32 KiB of them.
+    case headersTooLarge
+    /// The form is longer than 16 KiB.
+    case bodyTooLarge
+    /// It expects something other than leave to go on.
+    case expectation
+    /// The body is coded in a way that is not known.
+    case coding
+    /// It is of another version of HTTP.
+    case version
+
+    var answer: WebAnswer {
+        switch self {
+        case .ambiguous: .plain(400, "This is no request for a page.", route: "limit")
+        case .targetTooLong: .plain(414, "The address is too long.", route: "limit")
+        case .headersTooLarge: .plain(431, "The header is too large.", route: "limit")
+        case .bodyTooLarge: .plain(413, "The form is too large.", route: "limit")
+        case .expectation: .plain(417, "That cannot be expected.", route: "limit")
+        case .coding: .plain(501, "Bodies are plain or chunked.", route: "limit")
+        case .version: .plain(505, "This server speaks HTTP/1.1.", route: "limit")
+        }
+    }
+}
+#endif

@@ -1,0 +1,204 @@
+#if Web
+import NIOCore
+import NIOHTTP1
+
+/// One connection: reads a request, has it answered, and only then reads the next one.
+final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private enum State {
+        case idle
+        case reading(RequestHead, [UInt8])
+        case answering
+        /// The last answer is given.
+        case closing
+    }
+
+    /// What connections share.
+    struct Host: Sendable {
+        let desk: RequestDesk
+        let clients: ClientConnections?
+        let times: ConnectionTimes
+    }
+
+    private let host: Host
+    private let date = HTTPDate()
+    private var state = State.idle
+    private var keepsAlive = true
+    /// The address that is counted, and whether this connection is.
+    private var client = ""
+    private var isCounted = false
+    private var context: ChannelHandlerContext?
+    private var gate: RequestGate?
+    private var deadlines: ConnectionDeadlines?
+
+    init(_ host: Host) { self.host = host }
+
+    /// Makes a channel's pipeline.
+    static func install(on channel: any Channel, _ host: Host) throws {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = WebLimits.headerBytes + 8 * 1_024
+        limits.maxHeaderFieldCount = WebLimits.headerFields + 1
+        let connection = WebConnection(host)
+        let gate = RequestGate { [unowned connection] event in connection.gateDid(event) }
+        connection.gate = gate
+        try channel.pipeline.syncOperations.addHandler(gate)
+        try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+            withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: true,
+            withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: limits)
+        try channel.pipeline.syncOperations.addHandler(connection)
+    }
+
+    // MARK: the connection
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+        deadlines = ConnectionDeadlines(context.eventLoop) { [weak self] in self?.context?.close(promise: nil) }
+        let address = context.channel.remoteAddress?.ipAddress ?? ""
+        client = address
+        if let clients = host.clients {
+            guard clients.open(ClientAddress.counted(address) ?? address) else { return context.close(promise: nil) }
+            isCounted = true
+        }
+        deadlines?.wait(host.times.header)
+    }
+    func handlerRemoved(context: ChannelHandlerContext) { end() }
+    func channelInactive(context: ChannelHandlerContext) {
+        end()
+        context.fireChannelInactive()
+    }
+    private func end() {
+        deadlines?.stop()
+        if isCounted { host.clients?.close(ClientAddress.counted(client) ?? client) }
+        isCounted = false
+        state = .closing
+        context = nil
+    }
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
+        switch state {
+        case .idle: context.close(promise: nil)
+        case .reading, .answering: keepsAlive = false
+        case .closing: break
+        }
+    }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+        refuse(error == .headerOverflow ? .headersTooLarge : .ambiguous)
+    }
+    private func gateDid(_ event: RequestGate.Event) {
+        switch (event, state) {
+        case (.began, .idle): deadlines?.wait(host.times.header)
+        case (.tooLong(.line), _): refuse(.targetTooLong)
+        case (.tooLong(.head), _): refuse(.headersTooLarge)
+        case (.tooLong(.chunks), _): refuse(.bodyTooLarge)
+        case (.flooded, _): keepsAlive = false
+        case (.ended, .answering): keepsAlive = false
+        case (.ended, _): context?.close(promise: nil)
+        case (.began, _): break
+        }
+    }
+
+    // MARK: in
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch (unwrapInboundIn(data), state) {
+        case (.head(let head), .idle): begin(head, context)
+        case (.body(let bytes), .reading(let head, var body)):
+            guard body.count + bytes.readableBytes <= WebForm.maximumBytes else { return refuse(.bodyTooLarge) }
+            body.append(contentsOf: bytes.readableBytesView)
+            state = .reading(head, body)
+            deadlines?.wait(host.times.read)
+        case (.end, .reading(let head, let body)): ask(head, body, context)
+        // one request at a time is let through, and nothing behind one that is refused
+        case (.head, .reading), (.head, .answering): refuse(.ambiguous)
+        case (.body, _), (.end, _), (.head, .closing): break
+        }
+    }
+    private func begin(_ received: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        let head: RequestHead
+        do throws(RequestRefusal) { head = try RequestHead(received) } catch { return refuse(error) }
+        keepsAlive = head.keepsAlive
+        state = .reading(head, [])
+        switch head.body {
+        case .none: return
+        case .length(let count):
+            guard count <= WebForm.maximumBytes else { return refuse(.bodyTooLarge) }
+            gate?.expect(.body(count))
+        case .chunked: gate?.expect(.chunks)
+        }
+        deadlines?.wait(host.times.read)
+        deadlines?.wait(whole: host.times.request)
+        if head.awaitsContinue {
+            context.writeAndFlush(
+                wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+        }
+    }
+    private func ask(_ head: RequestHead, _ body: [UInt8], _ context: ChannelHandlerContext) {
+        state = .answering
+        gate?.close()
+        deadlines?.wait(whole: nil)
+        deadlines?.wait(nil)
+        let request = WebRequest(
+            head.method, head.target, headers: head.headers, body: head.method == "POST" ? body : [], client: client)
+        let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let loop = context.eventLoop
+        host.desk.answer(request, on: context.channel) { answer in
+            loop.execute { answer.map { connection.value.reply($0, isHead: head.method == "HEAD") } }
+        }
+    }
+
+    // MARK: out
+    private func refuse(_ refusal: RequestRefusal) {
+        switch state {
+        case .closing: return
+        // what came behind a request is refused with it
+        case .answering: keepsAlive = false
+        case .idle, .reading:
+            state = .answering
+            keepsAlive = false
+            gate?.drain()
+            reply(host.desk.refusal(refusal), isHead: false)
+        }
+    }
+    private func reply(_ answer: WebAnswer, isHead: Bool) {
+        guard let context, case .answering = state else { return }
+        deadlines?.wait(whole: nil)
+        deadlines?.wait(host.times.write)
+        var headers = HTTPHeaders()
+        headers.reserveCapacity(16)
+        for (name, value) in answer.own { headers.add(name: name, value: value) }
+        for (name, value) in answer.shared { headers.add(name: name, value: value) }
+        headers.add(name: "date", value: date.now())
+        headers.add(name: "content-length", value: String(answer.body.count))
+        headers.add(name: "connection", value: keepsAlive ? "keep-alive" : "close")
+        let head = HTTPResponseHead(
+            version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        if !isHead, !answer.body.isEmpty {
+            context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+        }
+        let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let loop = context.eventLoop
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { result in
+            // behind the other connections: each has one request a turn of the loop
+            loop.execute { connection.value.wasTaken(result) }
+        }
+    }
+    private func wasTaken(_ result: Result<Void, any Error>) {
+        guard let context, case .answering = state else { return }
+        guard case .success = result else { return context.close(promise: nil) }
+        if keepsAlive {
+            state = .idle
+            deadlines?.wait(host.times.idle)
+            gate?.open()
+        } else {
+            // a close with unread bytes would take the answer back: the other side closes first, or has had its time
+            state = .closing
+            deadlines?.wait(host.times.closing)
+            gate?.drain()
+            context.close(mode: .output, promise: nil)
+        }
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+#if Web
+import NIOCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Why a server could not listen.
+public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Another process has the port.
+    case portInUse(Int)
+    /// This process may not listen there.
+    case notPermitted(host: String, port: Int)
+    /// No address of this machine has that name.
+    case noSuchAddress(String)
+    /// The process may not open enough files (`ulimit -n`) to serve anybody: fewer than `needed`.
+    case tooFewDescriptors(limit: Int, needed: Int)
+    /// Anything else.
+    case other(String)
+
+    init(_ error: any Error, host: String, port: Int) {
+        if let error = error as? WebServerError {
+            self = error
+            return
+        }
+        guard let error = error as? IOError else {
+            self = error is SocketAddressError ? .noSuchAddress(host) : .other("\(type(of: error))")
+            return
+        }
+        switch error.errnoCode {
+        case EADDRINUSE: self = .portInUse(port)
+        case EACCES, EPERM: self = .notPermitted(host: host, port: port)
+        case EADDRNOTAVAIL: self = .noSuchAddress(host)
+        default: self = .other("error \(error.errnoCode)")
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .portInUse(let port): "port \(port) is in use: stop what listens there, or choose another one"
+        case .notPermitted(let host, let port): "this user may not listen on \(host):\(port)"
+        case .noSuchAddress(let host): "this machine has no address '\(host)'"
+        case .tooFewDescriptors(let limit, let needed):
+            "this process may open \(limit) files, and needs \(needed): raise the limit (ulimit -n)"
+        case .other(let text): "the server could not run: \(text)"
+        }
+    }
+}
+#endif

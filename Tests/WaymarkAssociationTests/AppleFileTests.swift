@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import WaymarkAssociation
+
+@Suite("An apple-app-site-association file with several apps, services and forms")
+struct AppleFileTests {
+    private func file(_ json: String) throws -> AppleAssociation { try AppleAssociation(json: Data(json.utf8)) }
+
+    @Test("F24: what excludes a link from one app says nothing about another")
+    func apps() throws {
+        let file = try file(
+            """
+            {"applinks":{"details":[
+                {"appIDs":["ABCDE12345.one"],"components":[{"/":"/x","exclude":true},{"/":"*"}]},
+                {"appIDs":["ABCDE12345.two","ABCDE12345.one"],"components":[{"/":"/x"}]},
+                {"appIDs":["ABCDE12345.two"],"components":[{"/":"/y","exclude":true}]}]}}
+            """)
+        #expect(file.appIDs == ["ABCDE12345.one", "ABCDE12345.two"])
+        #expect(file.verdict(on: "/x", for: "ABCDE12345.one") == .excluded(.init(path: "/x", exclude: true)))
+        #expect(file.verdict(on: "/x", for: "ABCDE12345.two") == .claimed(.init(path: "/x")))
+        #expect(file.apps(opening: "/x") == ["ABCDE12345.two"])
+        #expect(file.apps(opening: "/y") == ["ABCDE12345.one"])
+        #expect(file.verdict(on: "/z", for: "ABCDE12345.two") == .unclaimed)
+        #expect(file.verdict(on: "/x", for: "ABCDE12345.three") == .unclaimed)
+    }
+    @Test("F24: a file without applinks is valid, and opens nothing")
+    func otherServices() throws {
+        let file = try file(
+            #"{"webcredentials":{"apps":["ABCDE12345.a"]},"activitycontinuation":{"apps":["ABCDE12345.a"]}}"#)
+        #expect(file.applinks == nil && file.activitycontinuation?.apps == ["ABCDE12345.a"])
+        #expect(file.apps(opening: "/").isEmpty && file.appIDs.isEmpty)
+        #expect(try AppleAssociation(json: file.json()) == file)
+        #expect(AssociationLint.findings(in: try file.json()).isEmpty)
+    }
+    @Test(
+        "F26: paths from before iOS 13: in order, with NOT, without query and fragment",
+        arguments: [
+            ("/buy/1", true), ("/buy", true), ("/help/website/a", false), ("/help/a?x=1#y", true), ("/Buy/1", false),
+            ("/a/b1", true), ("/a/b", false), ("/other", false),
+        ])
+    func oldPaths(_ path: String, _ isClaimed: Bool) throws {
+        let file = try file(
+            """
+            {"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.old",
+                "paths":["/buy/*","NOT /help/website/*","/help/*","/a/b?"]}]}}
+            """)
+        #expect(file.appIDs == ["ABCDE12345.old"])
+        #expect(file.verdict(on: "https://shell.app" + path, for: "ABCDE12345.old").isClaimed == isClaimed)
+    }
+    @Test("F26: where a file has both forms, today's is read")
+    func bothForms() throws {
+        let file = try file(
+            """
+            {"applinks":{"details":[{"appID":"ABCDE12345.old","appIDs":["ABCDE12345.new"],
+                "paths":["*"],"components":[{"/":"/a"}]}]}}
+            """)
+        #expect(file.appIDs == ["ABCDE12345.new"])
+        #expect(file.apps(opening: "/a") == ["ABCDE12345.new"] && file.apps(opening: "/b").isEmpty)
+    }
+    @Test(
+        "a detail without apps or without rules is no detail",
+        arguments: [
+            (#"{"components":[]}"#, "applinks.details.[0] has no 'appIDs'"),
+            (#"{"appID":"ABCDE12345.a"}"#, "applinks.details.[0] has no 'components'"),
+        ])
+    func incomplete(_ detail: String, _ message: String) {
+        #expect(throws: AssociationError.malformed(message)) { try file(#"{"applinks":{"details":[\#(detail)]}}"#) }
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import WaymarkAssociation
+
+@Suite("The lint of an association file")
+struct AssociationLintTests {
+    private static let app = "ABCDE12345.com.example.app"
+    private func findings(_ json: String) -> [AssociationFinding] { AssociationLint.findings(in: Data(json.utf8)) }
+    private func findings(components: String) -> [AssociationFinding] {
+        findings(#"{"applinks":{"details":[{"appIDs":["\#(Self.app)"],"components":[\#(components)]}]}}"#)
+    }
+
+    @Test("a good file has no finding")
+    func clean() {
+        #expect(findings(components: ##"{"/":"/a/*","?":{"id":"?*"}},{"/":"/b","exclude":true},{"#":"x"}"##).isEmpty)
+    }
+    @Test(
+        "unknown and misspelt keys",
+        arguments: [
+            ("casesensitive", "caseSensitive"), ("percentencoded", "percentEncoded"), ("coment", "comment"),
+            ("excluded", "exclude"), ("path", nil), ("query", nil),
+        ])
+    func keys(key: String, meant: String?) {
+        #expect(
+            findings(components: #"{"/":"/a","\#(key)":true}"#) == [
+                .init(place: "applinks.details[0].components[0]", problem: .unknownKey(key, meant: meant))
+            ])
+    }
+    @Test("a rule without a condition claims everything")
+    func everything() {
+        #expect(findings(components: "{}").map(\.problem) == [.claimsEverything])
+        #expect(findings(components: #"{"comment":"all"}"#).map(\.problem) == [.claimsEverything])
+        #expect(findings(components: #"{"exclude":true}"#).isEmpty)
+    }
+    @Test(
+        "a later rule that can never match",
+        arguments: [
+            (#"{"/":"*"},{"/":"/a"}"#, true), (#"{"/":"/a/*"},{"/":"/a/b"}"#, true),
+            (#"{"/":"/a/*"},{"/":"/a"}"#, true),
+            (#"{"/":"/a/?*"},{"/":"/a/*"}"#, false), (#"{"/":"/a/*"},{"/":"/a/?*","exclude":true}"#, true),
+            (#"{"/":"/$(alpha)"},{"/":"/$(lower)"}"#, true), (#"{"/":"/$(lower)"},{"/":"/$(alpha)"}"#, false),
+            (#"{"/":"/a","?":{"id":"1"}},{"/":"/a"}"#, false), (#"{"/":"/a"},{"/":"/a","?":{"id":"1"}}"#, true),
+            (#"{"/":"/a","?":{"id":"?*"}},{"/":"/a","?":{"id":"1","x":"2"}}"#, true),
+            (##"{"/":"/a","#":"x"},{"/":"/a"}"##, false), (#"{"/":"/a","caseSensitive":false},{"/":"/a"}"#, false),
+            (#"{"/":"*a*b"},{"/":"*b*a*b"}"#, true), (#"{"exclude":true},{"/":"/a"}"#, true),
+        ])
+    func neverMatches(components: String, isFound: Bool) {
+        let expected: [AssociationFinding] =
+            isFound
+            ? [
+                .init(
+                    place: "applinks.details[0].components[1]",
+                    problem: .neverMatches(because: "applinks.details[0].components[0]"))
+            ] : []
+        #expect(findings(components: components) == expected)
+    }
+    @Test(
+        "what is missing or of another type, and where",
+        arguments: [
+            ("{", "", AssociationFinding.Problem.notJSON), ("{}", "", .missing("applinks")),
+            ("[]", "", .wrongType(expected: "a dictionary")), (#"{"applinks":{}}"#, "applinks", .missing("details")),
+            (#"{"applinks":{"details":{}}}"#, "applinks.details", .wrongType(expected: "an array")),
+            (#"{"applinks":{"details":[{"components":[]}]}}"#, "applinks.details[0]", .missing("appIDs")),
+            (#"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"]}]}}"#, "applinks.details[0]", .missing("components")),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"paths":["*"]}]}}"#, "applinks.details[0]",
+                .oldFormat
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"paths":["*"],"components":[]}]}}"#,
+                "applinks.details[0]", .mixedFormats
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["x"],"components":[]}]}}"#, "applinks.details[0].appIDs",
+                .malformedAppID("x")
+            ),
+            (#"{"webcredentials":{"apps":"x"}}"#, "webcredentials.apps", .wrongType(expected: "an array of strings")),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[]}],"substitutionVariables":{"a$":["x"]}}}"#,
+                "applinks.substitutionVariables", .malformedVariable("a$")
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[]}],"substitutionVariables":{"a":["$(b)"]}}}"#,
+                "applinks.substitutionVariables", .nestedVariable("a")
+            ),
+            (#"{"applinks":{"details":[]}}"#, "applinks.details", .noDetails),
+            (
+                #"{"applinks":{"apps":["ABCDE12345.x"],"details":[{"appIDs":["ABCDE12345.x"],"components":[]}]}}"#,
+                "applinks.apps", .appsNotEmpty
+            ),
+            (
+                #"{"applinks":{"details":[{"appID":"ABCDE12345.x","appIDs":["ABCDE12345.y"],"components":[]}]}}"#,
+                "applinks.details[0]", .bothAppIDForms
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[{"/":"/$(lang"}]}]}}"#,
+                "applinks.details[0].components[0]", .unterminatedVariable
+            ),
+            (
+                #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"paths":1}]}}"#, "applinks.details[0].paths",
+                .wrongType(expected: "an array of strings")
+            ),
+        ])
+    func shapes(json: String, place: String, problem: AssociationFinding.Problem) {
+        let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.problem != .oldFormat }
+        #expect(found == [.init(place: place, problem: problem)])
+    }
+    @Test("F24: activitycontinuation is a service, and its apps are looked at")
+    func activities() {
+        #expect(findings(#"{"activitycontinuation":{"apps":["ABCDE12345.x"]}}"#).isEmpty)
+        #expect(
+            findings(#"{"activitycontinuation":{"apps":["x"]}}"#) == [
+                .init(place: "activitycontinuation.apps", problem: .malformedAppID("x"))
+            ])
+    }
+    @Test(
+        "F24: a rule is beaten by one of another detail only where that has all of its apps",
+        arguments: [(#"["ABCDE12345.x","ABCDE12345.y"]"#, true), (#"["ABCDE12345.x"]"#, false)])
+    func neverMatchesForSomeApps(apps: String, isFound: Bool) {
+        let json =
+            #"{"applinks":{"details":[{"appIDs":\#(apps),"components":[{"/":"*"}]},"#
+            + #"{"appIDs":["ABCDE12345.x","ABCDE12345.y"],"components":[{"/":"/a"}]}]}}"#
+        let isBeaten = findings(json).contains {
+            $0.place == "applinks.details[1].components[0]"
+                && $0.problem == .neverMatches(because: "applinks.details[0].components[0]")
+        }
+        #expect(isBeaten == isFound)
+    }
+    @Test("F26: an old path that an earlier one always beats is found")
+    func oldPaths() {
+        let json = #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.x","paths":["*","NOT /a"]}]}}"#
+        #expect(
+            findings(json) == [
+                .init(place: "applinks.details[0]", problem: .oldFormat),
+                .init(
+                    place: "applinks.details[0].paths[1]",
+                    problem: .neverMatches(because: "applinks.details[0].paths[0]")),
+            ])
+    }
+    @Test("a query's dictionary holds strings only")
+    func query() {
+        #expect(
+            findings(components: #"{"?":{"id":1}}"#) == [
+                .init(
+                    place: "applinks.details[0].components[0].?",
+                    problem: .wrongType(expected: "a string, or a dictionary of strings"))
+            ])
+    }
+    @Test("an app in two details, an unknown variable, and too many bytes")
+    func others() {
+        let twice =
+            #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[]},{"appID":"ABCDE12345.x","components":[]}]}}"#
+        #expect(
+            findings(twice) == [
+                .init(
+                    place: "applinks.details[1]",
+                    problem: .overlappingApps("ABCDE12345.x", with: "applinks.details[0]"))
+            ])
+        #expect(findings(components: #"{"/":"/$(food)"}"#).map(\.problem) == [.unknownVariable("food")])
+        let large = #"{"webcredentials":{"apps":[]}}"# + String(repeating: " ", count: AppleAssociation.maximumBytes)
+        #expect(findings(large).map(\.problem) == [.tooLarge(bytes: large.utf8.count)])
+    }
+    @Test("every finding says what and where")
+    func descriptions() {
+        let finding = findings(components: #"{"/":"/a","casesensitive":true}"#).first
+        #expect(
+            finding?.description == "applinks.details[0].components[0]: nobody reads 'casesensitive': 'caseSensitive'?")
+    }
+}

@@ -1,0 +1,1 @@
+../../WaymarkLinksTests/Reference/RandomLinks.swift

@@ -1,0 +1,1 @@
+../../WaymarkLinksTests/Conformance/ShellRoute.swift

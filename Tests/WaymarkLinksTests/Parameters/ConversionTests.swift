@@ -1,0 +1,91 @@
+import Testing
+import WaymarkLinks
+
+struct Ticket: RawRepresentable, Hashable, Sendable { let rawValue: String }
+extension Ticket: LinkParameter {}
+
+struct Version: LosslessStringConvertible, Hashable, Sendable {
+    let major: Int, minor: Int
+    init(major: Int, minor: Int) { (self.major, self.minor) = (major, minor) }
+    init?(_ text: String) {
+        let parts = text.split(separator: ".").compactMap { Int($0) }
+        guard parts.count == 2 else { return nil }
+        self.init(major: parts[0], minor: parts[1])
+    }
+    var description: String { "\(major).\(minor)" }
+}
+extension Version: LinkParameter {}
+/// In metres, below sea level too.
+struct Altitude: LosslessStringConvertible, LinkParameter {
+    let metres: Int32
+    init(_ metres: Int32) { self.metres = metres }
+    init?(_ text: String) {
+        guard let metres = Int32(text) else { return nil }
+        self.metres = metres
+    }
+    var description: String { metres.description }
+}
+
+enum Size: String, CaseIterable, LosslessStringConvertible {
+    case small = "s"
+    case large = "l"
+    init?(_ text: String) { self.init(rawValue: text) }
+    var description: String { self == .small ? "Small" : "Large" }
+}
+extension Size: LinkParameter {}
+
+@Suite("One-line conformances")
+struct ConversionTests {
+    private func parse<P: LinkParameter>(_ text: String, as type: P.Type = P.self) -> P? {
+        let bytes = Array(text.utf8)
+        return try? P.parse(bytes.span)
+    }
+
+    @Test("F21: a RawRepresentable type goes by its raw value, and keeps its rules")
+    func rawRepresentable() {
+        #expect(parse("café", as: Ticket.self) == Ticket(rawValue: "café"))
+        #expect(parse("a\u{200B}", as: Ticket.self) == nil)
+        #expect(Ticket(rawValue: "x").linkText == "x" && !Ticket.mayHoldSlashes)
+    }
+    @Test(
+        "F21: a LosslessStringConvertible type goes by its description, in one spelling",
+        arguments: [("1.2", Version(major: 1, minor: 2)), ("1.02", nil), ("+1.2", nil), ("1", nil), ("", nil)])
+    func lossless(_ text: String, _ version: Version?) {
+        #expect(parse(text) == version)
+        if let version { #expect(version.linkText == text) }
+    }
+    @Test("F21: a type of the app may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
+    func negative(_ text: String, _ altitude: Altitude?) { #expect(parse(text) == altitude) }
+    @Test("F21: a type that is both goes by its raw value, and its texts are known")
+    func both() {
+        #expect(parse("s", as: Size.self) == .small && parse("Small", as: Size.self) == nil)
+        #expect(Size.large.linkText == "l" && Size.texts == ["s", "l"])
+    }
+
+    @Test(
+        "F21: a Double has one spelling",
+        arguments: [
+            ("0", 0), ("1", 1), ("52.5", 52.5), ("-0.1", -0.1), ("0.00001", 1e-5), ("1000000000000000000", 1e18),
+            ("0.1", 0.1), ("123456.789", 123456.789), ("", nil), ("-0", nil), ("52.50", nil), ("52.0", nil),
+            ("052", nil), ("+1", nil), (".5", nil), ("5.", nil), ("1e5", nil), ("0x1p3", nil), ("inf", nil),
+            ("nan", nil), ("-", nil), ("1.2.3", nil), ("--1", nil), ("0.1000000000000000055511151231257827", nil),
+            ("1,5", nil), ("٣", nil),
+        ] as [(String, Double?)])
+    func doubles(_ text: String, _ number: Double?) {
+        #expect(parse(text) == number)
+        if let number { #expect(number.linkText == text) }
+    }
+    @Test("F21: every Double prints back or not at all")
+    func roundTrip() {
+        let numbers: [Double] = [
+            0, -0.0, .pi, 1e21, 1e22, 1e31, 1e32, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude,
+            .greatestFiniteMagnitude,
+            .infinity, -.infinity, .nan, 1.0 / 3, 1e15, 123_456_789_012_345_680,
+        ]
+        for number in numbers + numbers.map(-) {
+            let text = Array(number.linkText.utf8)
+            let isReadBack = number.isReadBack(from: text.span)
+            #expect(isReadBack == (number.isFinite && text.count <= 32), "\(number)")
+        }
+    }
+}

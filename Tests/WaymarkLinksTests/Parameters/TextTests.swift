@@ -1,0 +1,117 @@
+import Testing
+
+@testable import WaymarkLinks
+
+@Suite("A String in a link")
+struct TextTests {
+    @Test(
+        "F21: is any printable text",
+        arguments: [
+            "", "café", "cafe\u{301}", "Zürich", "日本", "AC/DC", "C:\\", "50% off", "a b", "~", "'\"<>[]{}|^`",
+            "🎉", "❤\u{FE0F}", "नमस्ते", "שלום", "مرحبا", "葛\u{E0100}",
+        ])
+    func printable(_ text: String) { #expect(String.accepts(text)) }
+    @Test(
+        "F21: holds no control, bidirectional or invisible character, and no space at an end",
+        arguments: [
+            "a\nb", "\t", "\0", "a\u{7F}", "\u{85}", "a\u{2028}b", "\u{202E}txt.exe", "\u{2066}a\u{2069}",
+            "a\u{200B}b", "a\u{200D}b", "\u{FEFF}a", "a\u{AD}b", "\u{61C}", "\u{3164}", "a\u{E0041}", "\u{FFFF}", " a",
+            "a ", " ", "\u{A0}a", "a\u{3000}", "\u{2003}",
+        ])
+    func refused(_ text: String) { #expect(!String.accepts(text)) }
+
+    /// The others hold Han characters, private ones, or nothing but two noncharacters at their end.
+    @Test(
+        "F21: every scalar of the planes with invisible characters agrees with its general category",
+        arguments: [0, 1, 0xE, 0x10] as [UInt32])
+    func everyScalar(plane: UInt32) {
+        var wrong: [String] = []
+        let first = plane << 16
+        for value in plane == 0x10 ? first + 0xFFF0...first + 0xFFFF : first...first + 0xFFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let properties = scalar.properties
+            let isInvisible =
+                switch properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator: true
+                default:
+                    properties.isNoncharacterCodePoint
+                        || properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
+                }
+            if PrintableText.isRefused(value) != isInvisible { wrong.append("inside: \(value)") }
+            let isSpace = properties.generalCategory == .spaceSeparator
+            if PrintableText.isSpace(value) != isSpace { wrong.append("at an end: \(value)") }
+        }
+        #expect(wrong.isEmpty, "\(wrong.prefix(20))")
+    }
+    @Test("P0: has at most 256 bytes", arguments: [("a", 256), ("é", 128), ("日", 85)])
+    func length(_ letter: String, _ most: Int) {
+        #expect(String.accepts(String(repeating: letter, count: most)))
+        #expect(!String.accepts(String(repeating: letter, count: most + 1)))
+    }
+
+    enum Route: Hashable, Sendable {
+        case artist(String)
+        case search(String)
+        case blob(Wide)
+    }
+    struct Wide: LinkParameter {
+        let linkText: String
+        static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Wide {
+            Wide(linkText: String(linkBytes: bytes))
+        }
+        static var mayHoldSlashes: Bool { true }
+    }
+    static func table() throws -> LinkTable<Route> {
+        try LinkTable {
+            Link("/artist/{name}", "/artist?name={name}") {
+                .artist($0)
+            } values: {
+                if case .artist(let name) = $0 { name } else { nil }
+            }
+            Link("/search?q={text}") {
+                .search($0)
+            } values: {
+                if case .search(let text) = $0 { text } else { nil }
+            }
+            Link("/blob/{bytes}") {
+                .blob($0)
+            } values: {
+                if case .blob(let wide) = $0 { wide } else { nil }
+            }
+        }
+    }
+    @Test(
+        "F21: holds slashes in a query value, and none in a path segment",
+        arguments: [
+            ("/search?q=AC%2FDC", Route.search("AC/DC")), ("/search?q=AC/DC", .search("AC/DC")),
+            ("/search?q=a%5Cb", .search("a\\b")), ("/artist/AC%2FDC", nil), ("/artist/a%5Cb", nil),
+            ("/artist/caf%C3%A9", .artist("café")), ("/artist/%20a", nil), ("/artist/a%20b", .artist("a b")),
+            ("/blob/a%2Fb", .blob(Wide(linkText: "a/b"))),
+        ] as [(String, Route?)])
+    func slashes(_ path: String, _ route: Route?) throws {
+        let table = try Self.table()
+        #expect((try? table.resolve(path: path)) == route)
+        if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
+    }
+    @Test("P7: a refused segment says which parameter")
+    func refusal() throws {
+        #expect(throws: LinkError.invalidParameter(name: "name", .malformed(expected: "text without '/' and '\\'"))) {
+            try Self.table().resolve(path: "/artist/AC%2FDC")
+        }
+    }
+    @Test(
+        "what the canonical pattern could not print does not resolve by another one",
+        arguments: [
+            "/artist?name=AC/DC", "/artist?name=AC%2FDC", "/artist?name=", "/artist?name=..", "/artist?name=%2E",
+        ])
+    func otherPattern(_ path: String) throws {
+        #expect(throws: LinkError.self) { try Self.table().resolve(path: path) }
+        #expect(try Self.table().resolve(path: "/artist?name=caf%C3%A9") == .artist("café"))
+    }
+    @Test("a destination whose text is wide does not print where it would not read back")
+    func unprintable() throws {
+        #expect(try Self.table().path(to: .artist("AC/DC")) == nil)
+        #expect(try Self.table().path(to: .search("AC/DC")) == "/search?q=AC%2FDC")
+        #expect(try Self.table().path(to: .search("a\u{200B}")) == nil)
+    }
+}

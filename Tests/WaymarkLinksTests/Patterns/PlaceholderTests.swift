@@ -1,0 +1,192 @@
+import Testing
+import WaymarkLinks
+
+@Suite("Lists, optional segments and literals")
+struct PlaceholderTests {
+    enum Route: Hashable, Sendable {
+        case tagged([String], page: Int?)
+        case found(String?, Int?)
+        case files([String])
+        case street
+        case spaced(Int)
+        case stays(from: Int, to: Int)
+    }
+    static var links: Links<Route> {
+        Links {
+            Link("/tagged?tag={tags...}&page={page?}") {
+                .tagged($0, page: $1)
+            } values: {
+                if case .tagged(let tags, let page) = $0 { (tags, page) } else { nil }
+            }
+            Link("/find/{text?}/{page?}", "/find/by/query?text={text?}&page={page?}") {
+                .found($0, $1)
+            } values: {
+                if case .found(let text, let page) = $0 { (text, page) } else { nil }
+            }
+            Link("/files/{path...}", "/files?part={path...}") {
+                .files($0)
+            } values: {
+                if case .files(let path) = $0 { path } else { nil }
+            }
+            Link("/straße", to: .street)
+            Link("/my files/日本/{id}") {
+                .spaced($0)
+            } values: {
+                if case .spaced(let id) = $0 { id } else { nil }
+            }
+            Link("/stays?from={from}&to={to}") {
+                .stays(from: $0, to: $1)
+            } values: {
+                if case .stays(let from, let to) = $0 { (from, to) } else { nil }
+            }
+        }
+        .checking { (route) throws(LinkParameterError) in
+            guard case .stays(let from, let to) = route, from > to else { return }
+            throw .outOfRange(expected: "'from' at most 'to'")
+        }
+    }
+    static func resolver() throws -> LinkResolver<Route> {
+        LinkResolver(
+            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try LinkTable(links))
+    }
+
+    @Test(
+        "F21: a list is a repeated key, in order",
+        arguments: [
+            ("/tagged?tag=a&tag=b", ["a", "b"], nil), ("/tagged", [], nil), ("/tagged?page=2", [], 2),
+            ("/tagged?tag=b&page=2&tag=a&other=1&tag=b", ["b", "a", "b"], 2), ("/tagged?tag=", [""], nil),
+            ("/tagged?t%61g=a%2Fb&&tag=a=b&", ["a/b", "a=b"], nil), ("/tagged/?tag=x#tag=y", ["x"], nil),
+        ] as [(String, [String], Int?)])
+    func list(_ path: String, _ tags: [String], _ page: Int?) throws {
+        let table = try Self.resolver().table
+        #expect(try table.resolve(path: path) == .tagged(tags, page: page))
+        let printed = try #require(table.path(to: .tagged(tags, page: page)))
+        #expect(try table.resolve(path: printed) == .tagged(tags, page: page))
+    }
+    @Test(
+        "F21: a list is refused for a key without a value, for a bad element, and beyond 32 pairs",
+        arguments: [
+            "/tagged?tag", "/tagged?tag=a&tag", "/tagged?tag&tag=a", "/tagged?tag=a&tag=%0A",
+            "/tagged?page=1&page=1", "/tagged?" + String(repeating: "tag=a&", count: 33),
+        ])
+    func refusedList(_ path: String) throws {
+        #expect(throws: LinkError.self) { try Self.resolver().table.resolve(path: path) }
+    }
+    @Test("F21: a list prints with at most 32 pairs")
+    func longList() throws {
+        let table = try Self.resolver().table
+        let many = Array(repeating: "a", count: 32)
+        #expect(try table.resolve(path: #require(table.path(to: .tagged(many, page: nil)))) == .tagged(many, page: nil))
+        #expect(table.path(to: .tagged(many, page: 1)) == nil)
+        #expect(table.path(to: .tagged(many + ["a"], page: nil)) == nil)
+        #expect(table.arguments(of: .tagged(["a", "b"], page: nil)).map(\.name) == ["tags", "tags"])
+    }
+    @Test(
+        "F21: several optional segments are filled from the left",
+        arguments: [
+            ("/find", Route.found(nil, nil)), ("/find/a", .found("a", nil)), ("/find/a/2", .found("a", 2)),
+            ("/find/a/b", nil), ("/find/a/2/c", nil), ("/find/by/query?text=a&page=2", .found("a", 2)),
+            ("/find/by/query?text=a", .found("a", nil)), ("/find/by/query", .found(nil, nil)),
+            ("/find/by/query?page=2", nil),
+        ] as [(String, Route?)])
+    func optionals(_ path: String, _ route: Route?) throws {
+        let table = try Self.resolver().table
+        #expect((try? table.resolve(path: path)) == route)
+        if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
+    }
+    @Test("F21: a segment behind one that is absent does not print, and says what is missing")
+    func gap() throws {
+        let table = try Self.resolver().table
+        #expect(table.path(to: .found(nil, 2)) == nil)
+        #expect(throws: LinkError.missingParameter(name: "text")) {
+            try table.resolve(path: "/find/by/query?page=2")
+        }
+    }
+    @Test("a catch-all that is a list elsewhere has at least one element, without slashes")
+    func catchAll() throws {
+        let table = try Self.resolver().table
+        #expect(try table.resolve(path: "/files?part=a&part=b") == .files(["a", "b"]))
+        #expect(throws: LinkError.missingParameter(name: "path")) { try table.resolve(path: "/files") }
+        for bad in ["/files?part=a/b", "/files?part=", "/files?part=a&part=..", "/files/a%2Fb"] {
+            #expect(throws: LinkError.self) { try table.resolve(path: bad) }
+        }
+    }
+    @Test(
+        "F21: literals are compared decoded, byte by byte",
+        arguments: [
+            ("/stra%C3%9Fe", Route.street), ("/stra%c3%9fe", .street), ("/STRA%C3%9FE", nil), ("/strasse", nil),
+            ("/my%20files/%E6%97%A5%E6%9C%AC/4", .spaced(4)), ("/my%20files/%E6%97%A5/4", nil),
+        ] as [(String, Route?)])
+    func literals(_ path: String, _ route: Route?) throws {
+        let resolver = try Self.resolver()
+        #expect((try? resolver.table.resolve(path: path)) == route)
+        guard let route else { return }
+        let printed = try #require(resolver.link(to: route, as: .universal(host: "x.example")))
+        #expect(printed.utf8.allSatisfy { $0 < 0x80 })
+        #expect(try resolver.resolve(printed) == route)
+    }
+    @Test("P6: a first literal that needs encoding has no custom-scheme form")
+    func customScheme() throws {
+        let resolver = try Self.resolver()
+        #expect(resolver.link(to: .street, as: .scheme("x")) == nil)
+        #expect(throws: LinkError.self) { try resolver.resolve("x://stra%C3%9Fe") }
+        #expect(resolver.explain(path: "/stra%C3%9Fe").matched == "/straße")
+    }
+    @Test("F21: a list is explained and listed like any other value")
+    func listing() throws {
+        let table = try Self.resolver().table
+        let entry = try #require(table.entries.first { $0.pattern == "/tagged?tag={tags...}&page={page?}" })
+        #expect(entry.placeholders.map(\.arity) == [.many, .optional])
+        #expect(entry.path { _ in nil } == "/tagged")
+        #expect(try table.resolve(path: entry.path { $0.name == "tags" ? "x" : "1" }) == .tagged(["x"], page: 1))
+        let street = try #require(table.entries.first { $0.pattern == "/straße" })
+        #expect(street.path { _ in nil } == "/stra%C3%9Fe")
+    }
+
+    @Test("F21: a rule over several values refuses both ways")
+    func rule() throws {
+        let table = try Self.resolver().table
+        #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
+        let error = LinkError.invalidValues(.outOfRange(expected: "'from' at most 'to'"))
+        #expect(throws: error) { try table.resolve(path: "/stays?from=3&to=2") }
+        #expect(table.path(to: .stays(from: 3, to: 2)) == nil && table.path(to: .stays(from: 2, to: 2)) != nil)
+        #expect(error.rule == .p10 && error.offset == nil && error.parameter == nil)
+        #expect("\(error)" == "the values do not fit each other: out of range, expected 'from' at most 'to' (P10)")
+    }
+}
+
+@Suite("What a builder forgets")
+struct ForgottenValueTests {
+    enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
+
+    @Test("F23: a destination whose values do not make it again has no link")
+    func forgotten() throws {
+        let table = try LinkTable<Route> {
+            Link("/x/{first}") {
+                .pair($0, 0)
+            } values: {
+                if case .pair(let first, _) = $0 { first } else { nil }
+            }
+        }
+        #expect(table.path(to: .pair(4, 0)) == "/x/4")
+        #expect(table.path(to: .pair(4, 9)) == nil)
+    }
+    @Test("F23: another link of the same case prints what the first one cannot")
+    func another() throws {
+        let table = try LinkTable<Route> {
+            Link("/x/{first}") {
+                .pair($0, 0)
+            } values: {
+                if case .pair(let first, _) = $0 { first } else { nil }
+            }
+            Link("/x/{first}/{second}") {
+                .pair($0, $1)
+            } values: {
+                if case .pair(let first, let second) = $0 { (first, second) } else { nil }
+            }
+        }
+        for route in [Route.pair(4, 0), .pair(4, 9)] {
+            #expect(try table.resolve(path: #require(table.path(to: route))) == route)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+#if Macros
+extension DiagnosticRow {
+    static let all = patterns + values + forms + places
+
+    /// Patterns that cannot be read.
+    private static let patterns: [DiagnosticRow] = [
+        malformed("a/b", 1, "a pattern starts with '/'", "/a/b", isFixIt: true),
+        malformed("/a/", 4, "an empty segment", "/a", isFixIt: true),
+        malformed("/a//b", 4, "an empty segment", "/a/b", isFixIt: true),
+        malformed(
+            "https://bank.example/i", 1, "a pattern is a path: schemes and hosts belong to the app's origins", "/i",
+            isFixIt: true),
+        malformed(
+            "https://bank.example", 1, "a pattern is a path: schemes and hosts belong to the app's origins", "/",
+            isFixIt: true),
+        malformed(
+            "bank://transfer/now", 1, "a pattern is a path: schemes and hosts belong to the app's origins",
+            "/transfer/now", isFixIt: true),
+        malformed(
+            "/caf%C3%A9", 5, "'%' cannot stand in a pattern: write the character itself, not its encoding", "/café"),
+        malformed("/é#b", 3, "'#' cannot stand in a pattern: a fragment leads nowhere", "/é"),
+        malformed("/a{b", 3, "'{' cannot stand inside of a segment: a placeholder is a whole one", "/a"),
+        malformed("/a /b", 3, "a space cannot stand at the end of a segment", "/a/b"),
+        malformed("/a\u{200B}b", 3, "U+200B cannot stand in a pattern", "/ab"),
+        malformed("/a/../b", 4, "a dot segment is never accepted in a link (P8)", "/a/b"),
+        malformed("/a?x=1", 6, "expected '{'", "/a"),
+        malformed("/a?via={x}", 4, "query key 'via' is reserved for the state beside the top", "/a"),
+        DiagnosticRow(
+            "a brace that is open", link: "\"/a/{x\"", on: "case a(x: Int)",
+            says: "malformed pattern at character 6: expected '}'", fixedLink: "\"/a/{x}\"", isFixIt: false),
+        DiagnosticRow(
+            "a catch-all before the end", link: "\"/{x...}/b\"", on: "case a(x: [Int])",
+            says: "malformed pattern at character 9: a catch-all must be the last segment", fixedLink: "\"/b/{x...}\"",
+            isFixIt: false),
+        DiagnosticRow(
+            "an optional segment before the end", link: "\"/{x?}/b\"", on: "case a(x: Int?)",
+            says: "malformed pattern at character 7: only an optional segment can follow an optional one",
+            fixedLink: "\"/b/{x?}\"", isFixIt: false),
+        DiagnosticRow(
+            "a name twice", link: "\"/{x}/{x}\"", on: "case a(x: Int)",
+            says: "malformed pattern at character 7: '{x}' stands twice", fixedLink: "\"/{x}\"", isFixIt: false),
+    ]
+    private static func malformed(
+        _ pattern: String, _ column: Int, _ problem: String, _ fixed: String, isFixIt: Bool = false
+    ) -> DiagnosticRow {
+        DiagnosticRow(
+            "the pattern \(pattern)", link: "\"\(pattern)\"", on: "case a",
+            says: "malformed pattern at character \(column): \(problem)", fixedLink: "\"\(fixed)\"", isFixIt: isFixIt)
+    }
+
+    /// Placeholders and values that do not fit.
+    private static let values: [DiagnosticRow] = [
+        DiagnosticRow(
+            "a placeholder without a value", link: "\"/a/{x}\"", on: "case a",
+            says: "'{x}' is no associated value of case 'a'", fixedLink: "\"/a\"", isFixIt: false),
+        DiagnosticRow(
+            "a misspelt placeholder", link: "\"/a/{identifer}\"", on: "case a(identifier: Int)",
+            says: "'{identifer}' is no associated value of case 'a'", fixedLink: "\"/a/{identifier}\""),
+        DiagnosticRow(
+            "a misspelt placeholder of an optional", link: "\"/a/{secton}\"", on: "case a(section: String?)",
+            says: "'{secton}' is no associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
+        unfilled("/a", "identifier: Int", "/a/{identifier}"),
+        unfilled("/", "identifier: Int", "/{identifier}"),
+        unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}/{y?}", "y"),
+        unfilled("/a/{x?}", "x: Int?, y: Int", "/a/{x?}?y={y}", "y"),
+        unfilled("/a/{x...}", "x: [Int], y: Int?", "/a/{x...}?y={y?}", "y"),
+        unfilled("/a?x={x}", "x: Int, page: Int?", "/a?x={x}&page={page?}", "page"),
+        unfilled("/a?x={x?}", "x: Int?, tags: [String]", "/a?x={x?}&tags={tags...}", "tags"),
+        unfilled("/h/:id", "id: Int", "/h/{id}"),
+        unfilled("/h/:identifier/edit", "id: Int", "/h/{id}/edit"),
+        unfilled("/h/<id>", "id: Int", "/h/{id}"),
+        unfilled("/h/[id]/*rest", "id: Int", "/h/{id}/*rest"),
+        DiagnosticRow(
+            "a value without a label", link: "\"/a/{x}\"", on: "case a(Int)",
+            says: "an associated value of case 'a' has no label: placeholders are filled by name",
+            fixedElement: "case a(x: Int)", column: 12, line: 4, labelling: "x"),
+        arity("/a/{x}", "Int?", "{x}", "{x?}", "/a/{x?}"),
+        arity("/a/{x}/b", "Int?", "{x}", "{x?}", "/a/b?x={x?}"),
+        arity("/{x}/b", "[Int]", "{x}", "{x...}", "/b?x={x...}"),
+        arity("/a/{x?}", "Int", "{x?}", "{x}", "/a/{x}"),
+        arity("/a/{x}", "[String]", "{x}", "{x...}", "/a/{x...}"),
+        arity("/a/{x...}", "String", "{x...}", "{x}", "/a/{x}"),
+        arity("/a/{x...}", "Double", "{x...}", "{x}", "/a/{x}"),
+        arity("/a?q={x}", "Optional<Int>", "{x}", "{x?}", "/a?q={x?}"),
+        arity("/a?q={x}", "[String]", "{x}", "{x...}", "/a?q={x...}"),
+    ]
+    private static func unfilled(
+        _ pattern: String, _ parameters: String, _ fixed: String, _ label: String? = nil
+    ) -> DiagnosticRow {
+        let label = label ?? String(parameters.prefix { $0 != ":" })
+        return DiagnosticRow(
+            "no placeholder in \(pattern)", link: "\"\(pattern)\"", on: "case a(\(parameters))",
+            says: "associated value '\(label)' of case 'a' is filled by no placeholder of '\(pattern)'",
+            fixedLink: "\"\(fixed)\"")
+    }
+    private static func arity(
+        _ pattern: String, _ type: String, _ written: String, _ wanted: String, _ fixed: String
+    ) -> DiagnosticRow {
+        DiagnosticRow(
+            "\(type) in \(pattern)", link: "\"\(pattern)\"", on: "case a(x: \(type))",
+            says: "'\(written)' is filled by '\(type)' in case 'a', which needs '\(wanted)'", fixedLink: "\"\(fixed)\"")
+    }
+
+    /// What cannot stand in a link at all.
+    private static let forms: [DiagnosticRow] =
+        ["() -> Void", "(Int, Int)", "[String: Int]", "any Error", "[[Int]]", "Int??", "Set<Int>", "[Int]?"].map {
+            type in
+            DiagnosticRow(
+                "\(type) as a parameter", link: "\"/a/{x}\"", on: "case a(x: \(type))",
+                says:
+                    "'\(type)' in case 'a' cannot be a parameter of a link: use Int, UInt, Double, String, Bool, UUID, "
+                    + "a type that conforms to LinkParameter, or an optional or array of one",
+                fixedElement: "case a(x: Int)", column: 12, line: 4)
+        } + [
+            DiagnosticRow(
+                "a pattern that is no literal", link: "\"/a\" + \"b\"", on: "case a",
+                says: "a pattern is a plain string literal: it is read by the compiler", fixedLink: "\"/ab\"",
+                isFixIt: false),
+            DiagnosticRow(
+                "several cases in one line", "@Links\nenum Route {\n    @Link(\"/a\")\n    case a, b\n}",
+                says: "write one case for a @Link", at: (3, 5),
+                "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n    case b\n}"),
+        ]
+
+    /// Links that are right by themselves, in the wrong place.
+    private static let places: [DiagnosticRow] = [
+        DiagnosticRow(
+            "two patterns of one shape",
+            "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/a/{y}\")\n    case b(y: Int)\n}",
+            says: "'/a/{y}' of case 'b' matches the same paths as '/a/{x}' of case 'a'", at: (5, 11),
+            fix: "remove this @Link",
+            "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    case b(y: Int)\n}"),
+        DiagnosticRow(
+            "a pattern that an optional segment has too",
+            "@Links\nenum Route {\n    @Link(\"/s/{x?}\")\n    case s(x: String?)\n    @Link(\"/s\")\n    case all\n}",
+            says: "'/s' of case 'all' matches the same paths as '/s/{x?}' of case 's'", at: (5, 11),
+            fix: "remove this @Link",
+            "@Links\nenum Route {\n    @Link(\"/s/{x?}\")\n    case s(x: String?)\n    case all\n}"),
+        DiagnosticRow(
+            "@Links on a struct", "@Links\nstruct Route {\n}", says: "@Links can only be attached to an enum",
+            at: (1, 1), "@Links\nenum Route {\n}"),
+        DiagnosticRow(
+            "@Link on a property", "enum Route {\n    @Link(\"/a\")\n    var a: Int { 1 }\n}",
+            says: "@Link can only be attached to a case of an enum", at: (2, 5), "enum Route {\n    var a: Int { 1 }\n}"
+        ),
+        DiagnosticRow(
+            "@Link without @Links", "enum Route {\n    @Link(\"/a\")\n    case a\n}",
+            says: "@Link does nothing here: attach @Links to the enum", at: (2, 5),
+            "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n}"),
+        DiagnosticRow(
+            "two presentations of one case",
+            "@Links\nenum Route {\n    @Link(\"/a\", as: .sheet)\n    @Link(\"/b\", as: .push)\n    case a\n}",
+            says: "case 'a' is shown in one way: say 'as:' once", at: (4, 21),
+            "@Links\nenum Route {\n    @Link(\"/a\", as: .sheet)\n    @Link(\"/b\")\n    case a\n}"),
+    ]
+}
+#endif

@@ -1,0 +1,67 @@
+#if Macros
+import Testing
+import WaymarkMacros
+
+struct Ticket: RawRepresentable, LinkParameter { let rawValue: String }
+
+@Links
+enum ValueRoute: IncomingNavigation, LinkValidating {
+    @Link("/tagged?tag={tags...}&near={near?}")
+    case tagged(tags: [String], near: Double?)
+    @Link("/find/{text?}/{page?}")
+    case find(text: String?, page: Int?)
+    @Link("/straße \"5\"/{ticket}")
+    case street(ticket: Ticket)
+    @Link("/stays?from={from}&to={to}")
+    case stays(from: Int, to: Int)
+
+    func validate() throws(LinkParameterError) {
+        switch self {
+        case .stays(let from, let to) where from > to: throw .outOfRange(expected: "'from' at most 'to'")
+        case .tagged, .find, .street, .stays: break
+        }
+    }
+}
+
+@Links
+enum ShownByHand: IncomingNavigation {
+    @Link("/a", as: .sheet)
+    case a
+    @Link("/b")
+    case b
+
+    var presentation: Presentation { .fullScreen }
+}
+
+@Suite("Values of generated links")
+struct ValueTests {
+    @Test(
+        "F21: lists, decimals, optional segments, raw values and literals outside ASCII print and read back",
+        arguments: [
+            (ValueRoute.tagged(tags: ["AC/DC", "é"], near: -0.5), "/tagged?tag=AC%2FDC&tag=%C3%A9&near=-0.5"),
+            (.tagged(tags: [], near: nil), "/tagged"), (.find(text: nil, page: nil), "/find"),
+            (.find(text: "café", page: nil), "/find/caf%C3%A9"), (.find(text: "a", page: 2), "/find/a/2"),
+            (.find(text: nil, page: 2), nil), (.street(ticket: Ticket(rawValue: "x")), "/stra%C3%9Fe%20%225%22/x"),
+            (.street(ticket: Ticket(rawValue: "a/b")), nil), (.stays(from: 1, to: 2), "/stays?from=1&to=2"),
+        ] as [(ValueRoute, String?)])
+    func values(_ route: ValueRoute, _ path: String?) throws {
+        let table = try LinkTable(ValueRoute.links)
+        #expect(table.path(to: route) == path)
+        if let path { #expect(try table.resolve(path: path) == route) }
+    }
+    @Test("F21: a rule of the enum's own refuses values that do not fit each other, both ways")
+    func rule() throws {
+        let table = try LinkTable(ValueRoute.links)
+        #expect(throws: LinkError.invalidValues(.outOfRange(expected: "'from' at most 'to'"))) {
+            try table.resolve(path: "/stays?from=3&to=2")
+        }
+        #expect(table.path(to: .stays(from: 3, to: 2)) == nil)
+        let wide = try LinkTable(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
+        #expect(throws: LinkError.self) { try wide.resolve(path: "/stays?from=3&to=2") }
+    }
+    @Test("a presentation by hand wins over as:")
+    func presentation() {
+        #expect(ShownByHand.a.presentation == .fullScreen && ShownByHand.b.presentation == .fullScreen)
+    }
+}
+#endif

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+@testable import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("Links from outside")
+struct OpeningLinksTests {
+    typealias State = NavigationState<AuthRoute>
+    let app = AuthApp(.ana)
+    let links: DeepLinks<AuthRoute>
+    var router: Router<AuthRoute> { app.router }
+
+    init() throws {
+        links = try AuthRoute.deepLinks { _ in .help }
+        app.router.links = links
+    }
+
+    @Test(
+        "E7: universal links and links of the app's schemes are the app's, and nothing that the policy refuses",
+        arguments: [
+            ("https://auth.example/home", true), ("HTTPS://AUTH.example/home", true), ("auth://home", true),
+            ("AUTH://home", true), ("https://evil.example/home", false), ("http://auth.example/home", false),
+            ("auth:home", false), ("javascript:alert(1)", false), ("", false), ("/home", false),
+            ("https://auth.example/nowhere", true),
+        ])
+    func own(_ link: String, isOwn: Bool) {
+        #expect(router.canOpen(link) == isOwn)
+        if let url = URL(string: link), !link.isEmpty { #expect(router.canOpen(url) == isOwn) }
+    }
+    @Test("E7: both kinds lead to the same destination, through the one resolver")
+    func same() {
+        router.open("https://auth.example/profile/1")
+        router.expect(State(path: [.profile(1)]))
+        router.popToRoot()
+        app.clock.advance(by: .seconds(1))
+        router.open("auth://profile/1")
+        router.expect(State(path: [.profile(1)]))
+    }
+    @Test("U11: what none takes is a typed error, an event, and the not-found destination")
+    func untaken() {
+        let outcome = router.open("https://evil.example/home").settled
+        guard case .failed(.link(.link(let error, in: .top)))? = outcome else {
+            Issue.record("it should be refused")
+            return
+        }
+        #expect(error.rule == .p3)
+        router.expect(State(path: [.help]))
+        #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
+    }
+    @Test(
+        "U11: what leads nowhere is shown by its path, without scheme, host and query; what is refused as it was given",
+        arguments: [
+            ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
+            ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
+        ])
+    func shownPath(_ link: String, _ shown: String) {
+        #expect(links.shownPath(of: link) == shown)
+    }
+    @Test("a handler answers for what no pattern has, and not for what the policy refuses")
+    func handler() throws {
+        struct Legacy: DeepLinkHandler {
+            func navigation(for link: ParsedLink) -> AuthRoute? {
+                link.segments.first == "old" ? link["id"].flatMap { Int($0) }.map(AuthRoute.profile) : nil
+            }
+        }
+        let links = try DeepLinks(AuthRoute.links, schemes: ["auth"], handlers: [Legacy()])
+        #expect(try links.destination(of: "auth://old?id=4") == .profile(4))
+        #expect(try links.state(of: "/old?id=4").path == [.profile(4)])
+        #expect(throws: LinkError.self) { try links.destination(of: "auth://old") }
+        #expect(throws: LinkError.self) { try links.destination(of: "other://old?id=4") }
+        #expect(throws: LinkError.self) { try links.destination(of: "auth://old/..?id=4") }
+    }
+    @Test("what is printed is a universal link if there is a host, and is read again")
+    func printed() throws {
+        #expect(links.link(to: .profile(4)) == "https://auth.example/profile/4")
+        #expect(links.url(to: .profile(4)) == URL(string: "https://auth.example/profile/4"))
+        #expect(try links.destination(of: try #require(links.url(to: .profile(4)))) == .profile(4))
+        #expect(try DeepLinks(AuthRoute.links, schemes: ["auth"]).link(to: .profile(4)) == "auth://profile/4")
+        #expect(try DeepLinks(AuthRoute.links).link(to: .profile(4)) == nil)
+    }
+    @Test("a router without links opens none")
+    func none() {
+        let router = Router<AuthRoute>()
+        #expect(!router.canOpen("auth://home"))
+        guard case .failed(.link)? = router.open("auth://home").settled else {
+            Issue.record("it should be refused")
+            return
+        }
+        #expect(router.path.isEmpty)
+    }
+    @Test("D2: two links at once: the latest wins, and only one is seen where a guard has to find out")
+    func two() async {
+        let slow = AccessControlMock<AuthRoute>()
+        router.protect(with: slow)
+        let one = slow.hold(.profile(1))
+        let other = slow.hold(.profile(2))
+        let a = router.open("auth://profile/1")
+        await one.arrival()
+        let b = router.open("auth://profile/2")
+        await other.arrival()
+        one.open(with: .allowed)
+        other.open(with: .allowed)
+        #expect(await a.outcome == .superseded)
+        #expect(await b.outcome == .committed)
+        router.expect(State(path: [.profile(2)]))
+        #expect(router.records.filter { $0.outcome == .committed }.count == 1)
+    }
+    @Test("D3: by default a link dismisses the modals, and then navigates, in one transition")
+    func dismisses() {
+        router.present(.help, as: .sheet)
+        router.active.present(.help, as: .fullScreen)
+        router.open("auth://home")
+        router.expect(State(path: [.home]))
+        #expect(router.records.count == 3)
+        #expect(router.records.last?.dismissals.map(\.reason) == [.link, .link])
+    }
+    @Test("D3: a link may stay on the level that is on top")
+    func onTop() {
+        router.linkArrival = .onActiveLevel
+        router.present(.help, as: .sheet)
+        router.open("auth://home")
+        router.expect(State().presenting(.help, as: .sheet, path: [.home]))
+        router.dismissModal()
+        app.clock.advance(by: .seconds(2))
+        router.open("auth://home")
+        router.expect(State(path: [.home]))
+    }
+    @Test("D3: links may be refused while a modal is open")
+    func refused() {
+        router.linkArrival = .replacing.refusedByModals
+        router.present(.help, as: .sheet)
+        #expect(router.open("auth://home").settled == .denied(.blocked))
+        router.expect(State().presenting(.help, as: .sheet))
+    }
+    @Test("D3: a modal that declares itself blocking refuses links, and code may still navigate")
+    func blocking() {
+        router.navigate(to: .pay)
+        #expect(router.open("auth://home").settled == .denied(.blocked))
+        router.expect(State().presenting(.pay, as: .sheet))
+        #expect(router.navigate(to: .home).settled == .committed)
+        router.expect(State(path: [.home]))
+    }
+    @Test("D5: the same link through two callbacks is one transition; a later open works")
+    func twice() {
+        #expect(router.open("https://auth.example/home").settled == .committed)
+        router.navigate(to: .help)
+        #expect(router.open("https://auth.example/home").settled == .duplicate)
+        router.expect(State(path: [.home, .help]))
+        app.clock.advance(by: .seconds(1))
+        #expect(router.open("https://auth.example/home").settled == .committed)
+        router.expect(State(path: [.home]))
+    }
+    @Test("D5: another link in the same window is no duplicate")
+    func another() {
+        router.open("auth://home")
+        #expect(router.open("auth://help").settled == .committed)
+    }
+    @Test(
+        "D6: a push payload, the pasteboard, a user activity and saved state go through the same resolver",
+        arguments: ["auth://profile/1", "https://evil.example/profile/1", "auth://profile/01", "auth://profile//1"])
+    func sources(_ link: String) {
+        let expected = (try? links.state(of: link)) ?? State(path: [.help])
+        let ways: [() -> Void] = [
+            { router.open(["data": ["link": link], "aps": ["badge": 1]], at: "data", "link") },
+            { router.open(link) },
+        ]
+        for way in ways {
+            router.popToRoot()
+            app.clock.advance(by: .seconds(2))
+            way()
+            router.expect(expected)
+        }
+        #expect(router.open(["link": 42]) == nil)
+        // saved state holds the path form, and refuses what the policy refuses
+        let store = MemoryRestorationStore(
+            Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
+        let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report
+        #expect(report.outcome == (link == "auth://profile/1" ? .restored : .partial))
+    }
+    @Test("D7: a link only navigates: what it opens changes no session and asks nothing of the app")
+    func onlyNavigates() async {
+        for link in ["home", "profile/1", "help", "login", "admin", "account"] {
+            router.open("auth://\(link)")
+            app.clock.advance(by: .seconds(2))
+        }
+        #expect(app.auth.session == .ana)
+        #expect(await app.sessions.asked == 0)
+    }
+}

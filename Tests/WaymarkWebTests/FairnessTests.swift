@@ -1,0 +1,156 @@
+#if Web
+import NIOCore
+import NIOEmbedded
+import Testing
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+@MainActor @Suite("W-H4: nobody waits for what another one asks")
+struct FairnessTests {
+    /// Counts what is read from the socket, and what gets through.
+    private final class Counter: ChannelDuplexHandler {
+        typealias InboundIn = ByteBuffer
+        typealias InboundOut = ByteBuffer
+        typealias OutboundIn = IOData
+        typealias OutboundOut = IOData
+        var reads = 0
+        var texts: [String] = []
+        var onText: () -> Void = {}
+        func read(context: ChannelHandlerContext) {
+            reads += 1
+            context.read()
+        }
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            texts.append(String(buffer: unwrapInboundIn(data)))
+            onText()
+            context.fireChannelRead(data)
+        }
+    }
+    private struct Line {
+        let channel = EmbeddedChannel()
+        let socket = Counter()
+        let through = Counter()
+        let gate: RequestGate
+        let events = Events()
+        final class Events { var all: [RequestGate.Event] = [] }
+
+        init() throws {
+            gate = RequestGate { [events] in events.all.append($0) }
+            try channel.pipeline.syncOperations.addHandlers([socket, gate, through])
+        }
+        func receive(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
+        var hasFlooded: Bool { events.all.contains { if case .flooded = $0 { true } else { false } } }
+    }
+    private static let bare = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    @Test("W-H4: of 300 requests in flight one gets through, and nothing more is read until it is answered")
+    func oneAtATime() throws {
+        let line = try Line()
+        // as a connection does, once a request is whole
+        line.through.onText = { [gate = line.gate] in gate.close() }
+        try line.receive(String(repeating: Self.bare, count: 300))
+        for _ in 0..<10 { line.channel.read() }
+        #expect(line.through.texts == [Self.bare] && line.socket.reads == 0)
+        #expect(line.gate.heldBytes == 299 * Self.bare.utf8.count)
+        for answered in 1..<300 {
+            line.gate.open()
+            #expect(line.through.texts.count == answered + 1 && line.socket.reads == 0)
+        }
+        line.gate.open()
+        #expect(line.through.texts.allSatisfy { $0 == Self.bare })
+        #expect(line.socket.reads == 1 && line.gate.heldBytes == 0)
+    }
+    @Test(
+        "W-H4: requests are cut where they end, wherever the reads end", arguments: [1, 2, 3, 7, 26, 27, 28, 53, 1_000])
+    func cuts(_ size: Int) throws {
+        let line = try Line()
+        let all = String(repeating: Self.bare, count: 20)
+        var rest = Substring(all)
+        while !rest.isEmpty {
+            try line.receive(String(rest.prefix(size)))
+            rest = rest.dropFirst(size)
+        }
+        #expect(line.through.texts.joined() == all)
+        // no piece has the end of one request and the beginning of the next
+        #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
+    }
+    @Test("W-H4: what a side that hangs up had sent is kept up to a limit, and thrown away beyond it")
+    func flood() throws {
+        let line = try Line()
+        line.gate.close()
+        // the system hands over all that was sent, asked or not, once the other side has closed
+        for _ in 0..<100 { try line.receive(String(repeating: "x", count: RequestGate.readBytes)) }
+        #expect(line.gate.heldBytes <= RequestGate.keptBytes)
+        #expect(line.hasFlooded)
+    }
+    @Test("W-H4: each client has its turn, however many requests another one has waiting")
+    func turns() async {
+        let turns = RequestTurns()
+        var begun: [String] = []
+        func wait(_ client: String, _ name: String) {
+            turns.wait(client) {
+                begun.append(name)
+                return true
+            }
+        }
+        for number in 0..<500 { wait("a", "a\(number)") }
+        wait("b", "b0")
+        wait("c", "c0")
+        wait("b", "b1")
+        #expect(turns.count == 503)
+        while begun.count < 503 { await Task.yield() }
+        #expect(begun.prefix(6) == ["a0", "b0", "c0", "a1", "b1", "a2"])
+        #expect(begun.count == 503 && begun.filter { $0.hasPrefix("a") } == (0..<500).map { "a\($0)" })
+    }
+    @Test("W-H4: a turn that nobody waits for any more costs none")
+    func gone() async {
+        let turns = RequestTurns()
+        var begun: [Int] = []
+        for number in 0..<100 {
+            turns.wait("a") {
+                begun.append(number)
+                return number == 99
+            }
+        }
+        // the first time that the main queue comes round
+        await Task.yield()
+        #expect(begun.count == 100)
+    }
+    @Test("W20: a single address has 64 connections, and no more than a quarter of all that there can be")
+    func share() throws {
+        #expect(ClientConnections(total: 1_024).maximum == 64)
+        #expect(ClientConnections(total: 32).maximum == 8)
+        #expect(ClientConnections(total: 8).maximum == 2)
+        #expect(try WebServer.maximumConnections(descriptors: .max) == 1_024)
+        #expect(try WebServer.maximumConnections(descriptors: 64) == 32)
+        for few in [0, 20, 32, 39] {
+            #expect(throws: WebServerError.tooFewDescriptors(limit: few, needed: 40)) {
+                try WebServer.maximumConnections(descriptors: few)
+            }
+        }
+    }
+    @Test("W-H4: a client has at most 64 requests begun, also behind a proxy; the next one gets 503")
+    func begun() async throws {
+        let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
+        let gate = Gate<Void>()
+        try await withServer(load: { try? await gate.pass() }, security: security) { port in
+            func ask(_ address: String) throws -> Int32 {
+                let descriptor = try connection(port)
+                sendAll(
+                    descriptor, request("GET /note/1 HTTP/1.1", ["X-Forwarded-For: 10.9.9.9, \(address)"]))
+                return descriptor
+            }
+            var open: [Int32] = []
+            for _ in 0..<RequestDesk.maximum { open.append(try ask("10.0.0.1")) }
+            while await gate.arrived < RequestDesk.maximum { await Task.yield() }
+            let refused = try ask("10.0.0.1")
+            #expect(status(receiveAll(refused)) == "503")
+            let other = try ask("10.0.0.2")
+            while await gate.arrived <= RequestDesk.maximum { await Task.yield() }
+            await gate.open(with: ())
+            for descriptor in open + [other] { #expect(status(receiveAll(descriptor)) == "200") }
+        }
+    }
+}
+#endif

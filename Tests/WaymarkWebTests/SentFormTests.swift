@@ -1,0 +1,185 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@testable import WaymarkWeb
+
+/// An app of three questions: each is a page, and only the one that is next may be seen. Each answer gives the session a
+/// new identifier.
+enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
+    case first, second, third, done
+
+    static var links: Links<QuestionRoute> {
+        Links {
+            Link("/first", to: .first)
+            Link("/second", to: .second)
+            Link("/third", to: .third)
+            Link("/done", to: .done)
+        }
+    }
+}
+
+@MainActor final class QuestionApp {
+    private(set) lazy var web: WebApp = make()
+    /// How many questions are answered, by the session's identifier.
+    var answered: [String: Int] = [:]
+    /// How often the form's action ran.
+    var runs = 0
+    /// Holds each action.
+    var gate: Gate<Void>?
+
+    private struct Next: AccessControl {
+        let next: QuestionRoute
+        func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
+            guard let route = destination.base as? QuestionRoute else { return .denied(.failed) }
+            return route.rawValue <= next.rawValue ? .allowed : .redirected(to: AnyNavigation(next))
+        }
+    }
+    private func count() -> Int { WebVisit.current?.sessionID.flatMap { answered[$0] } ?? 0 }
+    private func page(_ route: QuestionRoute, _ navigator: any Navigator) -> WebPage {
+        WebPage(title: "\(route)") { [self] context in
+            WebContent {
+                context.form("answer") { _ in
+                    self.runs += 1
+                    try? await self.gate?.pass()
+                    guard let visit = WebVisit.current else { return }
+                    let next = QuestionRoute(rawValue: route.rawValue + 1) ?? .done
+                    let id = WebSecret.make()
+                    self.answered = [id: next.rawValue]
+                    visit.beginSession(id)
+                    navigator.navigate(to: next)
+                } content: {
+                    Element("button") { "Go on" }
+                }
+                context.form("end") { _ in
+                    WebVisit.current?.endSession()
+                } content: {
+                    Element("button") { "End" }
+                }
+            }
+        }
+    }
+    private func make() -> WebApp {
+        struct NoRedirect: NavigationRedirect {
+            func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+        }
+        let feature = RouteFeature<QuestionRoute, WebPage>(main: .first) { route, navigator in
+            self.page(route, navigator)
+        }
+        guard
+            let registry = try? FeatureRegistry<WebPage>(
+                [feature], notFound: { _, _ in WebPage(title: "Not found") { _ in WebContent(status: 404) {} } }),
+            let links = try? registry.deepLinks(schemes: ["questions"])
+        else { fatalError("the links are in order") }
+        return WebApp(
+            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
+            links: links,
+            gatekeeper: WebGuard { _ in Next(next: QuestionRoute(rawValue: self.count()) ?? .done) },
+            layout: WebLayout(name: "Questions", stylesheets: []),
+            security: WebSecurity(hosts: ["questions.example"]))
+    }
+}
+
+@MainActor @Suite("Forms that are sent")
+struct SentFormTests {
+    let questions = QuestionApp()
+    let visitor: WebVisitor
+
+    init() { visitor = WebVisitor(questions.web, host: "questions.example") }
+
+    @Test("W-M7: a form's action is led on by the guard of the session as it is after the action")
+    func after() async {
+        await visitor.get("/first")
+        for next in ["/second", "/third", "/done"] {
+            let answer = await visitor.send("answer")
+            #expect(answer.status == 303 && answer["location"] == next, "not asked again")
+            #expect(await visitor.get(next).status == 200)
+        }
+    }
+    @Test("W-M6: a form that is sent twice is answered once, and both get that answer")
+    func twice() async throws {
+        await visitor.get("/first")
+        let cookies = visitor.cookies
+        let gate = Gate<Void>()
+        questions.gate = gate
+        let first = Task { await visitor.send("answer") }
+        await gate.arrival()
+        let second = Task { await WebVisitor(questions.web, like: visitor, cookies).send("answer") }
+        await settleMainActor()
+        #expect(questions.runs == 1)
+        gate.open(with: ())
+        let (one, other) = (await first.value, await second.value)
+        #expect(questions.runs == 1 && one.status == 303)
+        #expect(one.headers.map(\.value) == other.headers.map(\.value), "the same session for both")
+        #expect(await visitor.get("/second").status == 200)
+    }
+    @Test("W-M6: sent again right after, with the cookies from before or with the new ones, it is the same answer")
+    func late() async {
+        await visitor.get("/first")
+        let before = visitor.cookies
+        let page = visitor.last
+        let answer = await visitor.send("answer")
+        for cookies in [before, visitor.cookies] {
+            let again = WebVisitor(questions.web, host: "questions.example", cookies: cookies, last: page)
+            #expect(await again.send("answer").headers.map(\.value) == answer.headers.map(\.value))
+        }
+        #expect(questions.runs == 1)
+    }
+    @Test("W-M6: nobody else gets the answer: not without the visitor's cookies")
+    func others() async {
+        await visitor.get("/first")
+        let page = visitor.last
+        let answer = await visitor.send("answer")
+        #expect(answer["set-cookie"] != nil)
+        for cookies in [
+            [:], ["form-insecure": WebSecret.make()],
+            ["form-insecure": WebSecret.make(), "sid-insecure": WebSecret.make()],
+        ] {
+            let thief = WebVisitor(questions.web, host: "questions.example", cookies: cookies, last: page)
+            let stolen = await thief.send("answer")
+            #expect(stolen.status == 403 && stolen["set-cookie"] == nil)
+        }
+    }
+    @Test(
+        "W-M6: another form of the page, other fields, or the same form of the page asked for again is another sending")
+    func another() async {
+        await visitor.get("/first")
+        await visitor.send("answer", ["text": "a"])
+        await visitor.get("/first")
+        await visitor.send("answer", ["text": "a"])
+        #expect(questions.runs == 2)
+        await visitor.get("/first")
+        let page = visitor.last
+        await visitor.send("end")
+        #expect(questions.runs == 2)
+        let again = WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
+        #expect(await again.send("answer").status == 403, "its token went with the session")
+    }
+    @Test("W-M6: answers are kept for thirty seconds, and 256 of them")
+    func bounded() async {
+        var now = ContinuousClock.now
+        let forms = SentForms { now }
+        let visitor = SentForms.Visitor(session: nil, form: "a")
+        func send(_ number: Int) async {
+            _ = await forms.answering(.init(target: "/", body: [UInt8(number & 255), UInt8(number >> 8)]), of: visitor)
+            {
+                (WebAnswer(200, route: ""), visitor)
+            }
+        }
+        for number in 0..<400 { await send(number) }
+        #expect(forms.count == 256)
+        #expect(await forms.answer(to: .init(target: "/", body: [143, 1]), of: visitor) != nil)
+        now += .seconds(30)
+        #expect(await forms.answer(to: .init(target: "/", body: [143, 1]), of: visitor) == nil)
+        await send(1_000)
+        #expect(forms.count == 1)
+    }
+}
+
+extension WebVisitor {
+    /// Another window of a visitor, on the same page.
+    convenience init(_ app: WebApp, like other: WebVisitor, _ cookies: [String: String]) {
+        self.init(app, host: "questions.example", cookies: cookies, last: other.last)
+    }
+}
