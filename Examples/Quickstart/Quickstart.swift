@@ -16,7 +16,7 @@ import WaymarkSwiftUI
 }
 
 @main struct QuickstartApp: App {
-    @State private var router = Router<Route>(schemes: ["quickstart"], hosts: ["quickstart.example"])
+    private let router = Router<Route>(schemes: ["quickstart"], hosts: ["quickstart.example"])
 
     var body: some Scene {
         WindowGroup {

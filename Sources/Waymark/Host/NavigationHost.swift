@@ -38,7 +38,7 @@
     deinit { awaited?.timer?.cancel() }
 
     /// What is shown. It equals the router's state once every step is done.
-    var shown: ScreenState {
+    package var shown: ScreenState {
         var shown = ScreenState(ground: levels[0].level)
         for index in 1..<levels.count { shown.append(levels[index].level) }
         return shown

@@ -1,9 +1,10 @@
+public import WaymarkLinks
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
 public import Foundation
 #endif
-public import WaymarkLinks
 
 // Of a URL only its `absoluteString` is read: its other properties decode and repair.
 

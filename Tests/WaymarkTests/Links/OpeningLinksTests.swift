@@ -1,8 +1,9 @@
 import Foundation
 import Testing
-@testable import Waymark
 import WaymarkLinks
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("Links from outside")
 struct OpeningLinksTests {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where a data source is: scheme, host, port and a path that everything else is added to.
 nonisolated public struct SourceAddress: Hashable, Sendable {

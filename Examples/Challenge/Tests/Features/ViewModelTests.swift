@@ -68,7 +68,7 @@ struct ViewModelTests {
     @Test("a search that no link could carry changes nothing")
     func search() {
         #expect(!list().didSearch("a\nb"))
-        #expect(!list().didSearch(String(repeating: "x", count: 129)))
+        #expect(!list().didSearch(String(repeating: "x", count: 257)))
         #expect(navigator.calls.isEmpty)
     }
     @Test(

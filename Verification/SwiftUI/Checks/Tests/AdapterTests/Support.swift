@@ -93,13 +93,13 @@ struct AppView: View {
 extension Router {
     /// What the host shows, by destinations. A screen that is gone is left out.
     var onScreen: NavigationState<Destination> {
-        let levels = host.shown.levels
+        let levels = host.shown
         let branches = levels[0].branches.map { branch in
             NavigationBranch(
                 id: branch.id, root: branch.root.flatMap(destination(of:)),
                 path: branch.path.compactMap(destination(of:)))
         }
-        var state = NavigationState(branches: branches, selection: levels[0].branch.id)
+        var state = NavigationState(branches: branches, selection: levels[0].branchID)
         for level in levels.dropFirst() {
             guard let style = level.style, let root = level.root.flatMap(destination(of:)) else { continue }
             state = state.presenting(root, as: style, path: level.path.compactMap(destination(of:)))
