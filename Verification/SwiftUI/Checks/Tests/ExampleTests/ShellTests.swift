@@ -43,7 +43,8 @@ struct ShellTests {
     }
     @Test("a wrong password says so, and the right one leads home")
     func login() async throws {
-        try await accounts.signUp("user123", password: "correct horse battery")
+        _ = try await accounts.signUp(
+            "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
         let (ui, _) = try await show()
         ui.type("user123", into: "User")
         ui.type("wrong", into: "Password")
@@ -74,7 +75,8 @@ struct ShellTests {
     }
     @Test("E7, E8: a link to what is protected: login, then there")
     func link() async throws {
-        try await accounts.signUp("user123", password: "correct horse battery")
+        _ = try await accounts.signUp(
+            "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
         let (ui, _) = try await show()
         ui.open(try #require(URL(string: "https://shell.app/profile/user123")))
         #expect(ui.title == "Log in")
@@ -117,6 +119,7 @@ struct ShellTests {
         await signUp(ui)
         await tap(ui, "Settings")
         await tap(ui, "Privacy")
+        ui.type("correct horse battery", into: "Your password")
         await tap(ui, "Make a recovery code")
         let code = try #require(ui.texts.first { $0.count == 36 })
         ui.swipeBack()
