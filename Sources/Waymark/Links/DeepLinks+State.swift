@@ -10,6 +10,10 @@ extension DeepLinks {
     /// `sheet`, `cover` and `push` in its query say.
     public func state(of link: String) throws(StateLinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
+        // a link without a query has nothing beside it, and is read once
+        if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
+            return try place(top, on: nil)
+        }
         return try state(link, try checking { () throws(LinkError) in try parsed(link) })
     }
     /// The state of a link's path: of a page, of saved state. A link with a scheme is refused.
