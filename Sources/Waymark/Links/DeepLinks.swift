@@ -34,7 +34,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     ///   - root: The root of the ground level, which lies under every link.
     ///   - handlers: Asked in order for links that no pattern has.
     ///   - notFound: What is shown for a link that leads nowhere, by its path; nil for nothing.
-    /// - Throws: ``LinkTableError`` if two patterns clash, ``LinkOriginsError`` for a scheme or host that cannot be one.
+    /// - Throws: `LinkTableError` if two patterns clash, `LinkOriginsError` for a scheme or host that cannot be one.
     public init(
         _ links: Links<Destination>, schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
@@ -58,7 +58,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     // MARK: one destination
     /// The destination of a link from outside, or of its path alone (`/recipes/4`).
     ///
-    /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
+    /// - Throws: `LinkError`: which rule refused, where, and what was expected.
     public func destination(of link: String) throws(LinkError) -> Destination {
         if Self.isPath(link) { return try destination(path: link) }
         do throws(LinkError) { return try resolver.resolve(link) } catch { return try handled(link, error) }
