@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app target declares beside its source, for tests that hold it against the app's links (E10).
+/// What an app target declares beside its source, for tests that hold it against the app's links.
 nonisolated public struct AppTarget {
     private let folder: URL
 

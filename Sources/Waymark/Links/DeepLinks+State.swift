@@ -130,7 +130,7 @@ public enum StateLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case pushWithoutModal
     /// More modals than ``NavigationLimits/levels`` allows.
     case tooManyLevels(limit: Int)
-    /// More destinations than ``NavigationLimits/destinations`` (S5).
+    /// More destinations than ``NavigationLimits/destinations``.
     case tooManyDestinations(limit: Int)
 
     public var description: String {

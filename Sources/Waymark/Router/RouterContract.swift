@@ -1,4 +1,4 @@
-/// What a view model that navigates by itself sees of a router, so that a test can hand in a mock (A3, M5).
+/// What a view model that navigates by itself sees of a router, so that a test can hand in a mock.
 @MainActor public protocol RouterContract<Destination>: AnyObject {
     /// What the router shows.
     associatedtype Destination: Navigation

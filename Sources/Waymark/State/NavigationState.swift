@@ -145,7 +145,7 @@ extension NavigationState {
 }
 
 extension NavigationState: CustomStringConvertible {
-    /// One line a level, for failures and consoles. It prints values: keep it out of logs (L3).
+    /// One line a level, for failures and consoles. It prints values: keep it out of logs.
     public var description: String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in

@@ -29,7 +29,7 @@ struct AssociationRules {
                 if case .literal(let one) = own, case .literal(let two) = other { one == two } else { true }
             }
         }
-        /// P9, segment by segment.
+        /// The more specific of two patterns wins, segment by segment.
         var rank: [Int] { segments.map { if case .literal = $0 { 0 } else { 1 } } }
     }
     private(set) var claims: [Claim] = []
@@ -102,7 +102,7 @@ struct AssociationRules {
             if level.contains(where: { !$0.isExact }) { output.append(writer.exclusion(longerThan: depth)) }
             for (index, claim) in level.enumerated() {
                 output += writer.claims(claim)
-                // P9: a path of this shape is never another pattern's
+                // a path of this shape is never another pattern's
                 let isShadowing = level[(index + 1)...].contains { claim.overlaps($0) }
                 if claim.isRestricted, isShadowing { output.append(writer.exclusion(claim)) }
             }

@@ -1,4 +1,4 @@
-/// Why a link did or did not match: every candidate pattern, and the first thing that refused it (U12).
+/// Why a link did or did not match: every candidate pattern, and the first thing that refused it.
 ///
 /// A tool for developers: unlike a ``LinkError`` it may hold segments of the link, so keep it out of logs.
 public struct LinkExplanation: Hashable, Sendable {
@@ -19,9 +19,9 @@ public struct LinkExplanation: Hashable, Sendable {
         case tooFewSegments(expected: Int, found: Int)
         /// The link goes on behind the pattern's end.
         case tooManySegments(expected: Int, found: Int)
-        /// A custom scheme's first segment is always a literal (P6).
+        /// A custom scheme's first segment is always a literal.
         case firstSegmentIsNoLiteral
-        /// It has the shape, but another pattern wins (P9).
+        /// It has the shape, but another pattern wins.
         case beaten(by: LinkPattern)
         /// It has the shape and wins, but a parameter or the query is not valid.
         case error(LinkError)

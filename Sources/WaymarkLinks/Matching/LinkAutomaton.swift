@@ -1,5 +1,5 @@
 /// The tree of patterns made deterministic: what a path could still become is one number, so that a look-up never goes
-/// back. It decides as P9 does: segment by segment a literal beats a parameter, and a parameter beats a catch-all.
+/// back. Segment by segment a literal beats a parameter, and a parameter beats a catch-all.
 ///
 /// A state is the list of places in the tree where a path may be, the best first (subset construction). It is made
 /// once, when the table is built, in microseconds a pattern.
@@ -21,7 +21,7 @@ struct LinkAutomaton {
     private(set) var edges: [Edge] = []
     /// Where the paths of universal links and of the path form start.
     private(set) var start: UInt32 = 0
-    /// Where custom schemes' links start: their first segment is a literal, in lower case (P6).
+    /// Where custom schemes' links start: their first segment is a literal, in lower case.
     private(set) var customStart: UInt32 = 0
 
     /// A place in the tree: a node's index, or, below zero, a catch-all that has begun (the pattern's complement).

@@ -12,7 +12,7 @@ extension LinkMatcher {
         /// In the slot of such a value: the segment before it is optional, and must be there.
         @usableFromInline static var followsOptional: UInt8 { 0x40 }
     }
-    /// A part of a link in one number: where it starts, how long it is, whether it holds a `%`. Both fit in 12 bits (P0).
+    /// A part of a link in one number: where it starts, how long it is, whether it holds a `%`. Both fit in 12 bits.
     enum Slot {
         static let absent = UInt32.max
         @inline(__always) static func of(_ start: Int, _ length: Int, isEncoded: Bool) -> UInt32 {
@@ -32,7 +32,7 @@ extension LinkMatcher {
         let count = bytes.count
         guard count <= LinkLimits.bytes else { return LinkFault(.tooLong) }
         guard let base = bytes.baseAddress, count > 0 else { return LinkFault(.empty) }
-        // P1, and whether there may be a `%` or a `#` anywhere
+        // the alphabet, and whether there may be a `%` or a `#` anywhere
         var mayHaveSpecial = true
         if count >= 16 {
             var found: UInt8 = 0
@@ -49,7 +49,7 @@ extension LinkMatcher {
                 return LinkFault(.illegalCharacter, at: index)
             }
         }
-        // P2 to P6
+        // scheme, host and port
         var index = 0
         if let origins {
             let found = origins.find(base, count)
@@ -80,7 +80,7 @@ extension LinkMatcher {
         _ match: UnsafeMutablePointer<UInt32>
     ) -> LinkFault { path(base, end, from: first, pathStart, state, before, true, match) }
 
-    /// P7 to P9: splits what is raw, decodes a segment where it must, and goes through the automaton.
+    /// Splits what is raw, decodes a segment where it must, and goes through the automaton.
     @inline(__always) private func path(
         _ base: UnsafePointer<UInt8>, _ end: Int, from first: Int, _ pathStart: Int, _ from: UInt32, _ before: Int,
         _ mayHaveSpecial: Bool, _ match: UnsafeMutablePointer<UInt32>
@@ -200,7 +200,7 @@ extension LinkMatcher {
         }
     }
 
-    /// P6: the first segment stands where a host would, is a literal, and folds case.
+    /// A custom scheme: the first segment stands where a host would, is a literal, and folds case.
     private func custom(
         _ base: UnsafePointer<UInt8>, _ end: Int, from index: Int, _ mayHaveSpecial: Bool,
         _ match: UnsafeMutablePointer<UInt32>

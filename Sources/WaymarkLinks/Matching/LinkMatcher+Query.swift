@@ -1,5 +1,5 @@
 extension LinkMatcher {
-    /// P12 and P13: the values of the declared keys, and the syntax of everything else.
+    /// The values of the declared keys, and the syntax of everything else.
     func query(
         _ base: UnsafePointer<UInt8>, _ end: Int, from start: Int, _ pattern: Pattern, _ mayHaveSpecial: Bool,
         _ match: UnsafeMutablePointer<UInt32>
@@ -151,7 +151,7 @@ extension LinkMatcher {
         }
     }
 
-    /// P13: the alphabet was checked; a second `#` is not in it, and triplets are whole.
+    /// The fragment: the alphabet was checked; a second `#` is not in it, and triplets are whole.
     @inline(never) private func fragment(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> LinkFault {
         let bytes = UnsafeBufferPointer(start: base, count: end)
         if let hash = bytes[start...].firstIndex(of: Byte.hash) { return LinkFault(.secondHash, at: hash) }

@@ -33,7 +33,7 @@ struct LinkScanner {
         return scanner
     }
 
-    // MARK: P0, P1
+    // MARK: size and alphabet
     private static func checkAlphabet(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkError) {
         guard bytes.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
         guard !bytes.isEmpty else { throw .empty }
@@ -42,7 +42,7 @@ struct LinkScanner {
         }
     }
 
-    // MARK: P2 to P6
+    // MARK: scheme, host and port
     /// What is wrong with scheme, host or port, said in full: for errors.
     static func checkOrigin(_ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins) throws(LinkError) {
         var scanner = LinkScanner()
@@ -80,7 +80,7 @@ struct LinkScanner {
         return start
     }
 
-    /// P3 and P4, on the raw bytes.
+    /// Host and port, on the raw bytes.
     private func checkHost(
         _ bytes: UnsafeBufferPointer<UInt8>, _ authority: Range<Int>, _ origins: LinkOrigins
     ) throws(LinkError) {
@@ -99,7 +99,7 @@ struct LinkScanner {
         bytes.lazy.map(Byte.lowercased).elementsEqual(lowercased.utf8)
     }
 
-    // MARK: P7, P8, P12, P13
+    // MARK: path, query and fragment
     private mutating func pathAndQuery(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
     ) throws(LinkError) {

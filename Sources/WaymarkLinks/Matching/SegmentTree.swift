@@ -4,7 +4,7 @@ package struct SegmentTree {
     package struct Clash: Error {
         /// The index of the one that was there.
         package let pattern: Int
-        /// Whether only the case of their first segments tells them apart (P6).
+        /// Whether only the case of their first segments tells them apart.
         package let isCase: Bool
     }
     struct Node {
@@ -16,7 +16,7 @@ package struct SegmentTree {
         var rest: Int32?
     }
     private(set) var nodes = [Node()]
-    /// First segments in lower case, for custom schemes (P6): those that could stand where a host would.
+    /// First segments in lower case, for custom schemes: those that could stand where a host would.
     private(set) var foldedFirst: [[UInt8]: (child: Int32, owner: Int)] = [:]
 
     package init() {}

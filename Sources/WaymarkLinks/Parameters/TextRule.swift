@@ -1,4 +1,4 @@
-/// What a text parameter may hold: its length in bytes and its characters, tested on bytes (P11).
+/// What a text parameter may hold: its length in bytes and its characters, tested on bytes.
 public struct TextRule: Hashable, Sendable {
     /// Sets of ASCII characters.
     public enum Characters: Hashable, Sendable {

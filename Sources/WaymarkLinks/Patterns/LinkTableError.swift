@@ -2,11 +2,11 @@
 public enum LinkTableError: Error, Hashable, Sendable {
     /// A pattern that cannot be read; columns count from 1.
     case malformed(LinkDeclarationSite, column: Int, LinkPatternProblem)
-    /// Two patterns that match the same paths: nothing could tell them apart (P9).
+    /// Two patterns that match the same paths: nothing could tell them apart.
     case ambiguous(LinkDeclarationSite, LinkDeclarationSite)
     /// Parameters and catch-alls that overlap so often that no table of a reasonable size could tell the paths apart.
     case tooManyStates(limit: Int)
-    /// Two first segments that differ only by case, which a custom scheme folds (P6).
+    /// Two first segments that differ only by case, which a custom scheme folds.
     case firstSegmentsDifferByCase(LinkDeclarationSite, LinkDeclarationSite)
     /// The same link has patterns with different placeholders.
     case placeholdersDiffer(LinkDeclarationSite, canonical: LinkDeclarationSite, expected: [String], found: [String])
@@ -37,7 +37,7 @@ public enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case tooLong
     /// Two slashes in a row, or one at the end.
     case emptySegment
-    /// `.` or `..` (P8).
+    /// `.` or `..`.
     case dotSegment
     /// More than ``LinkLimits/segments``.
     case tooManySegments
@@ -49,7 +49,7 @@ public enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case restNotLast
     /// A name in braces twice.
     case nameTwice(String)
-    /// A query key twice (P12).
+    /// A query key twice.
     case keyTwice(String)
     /// A query key that holds a part of the state.
     case reservedKey(String)

@@ -1,5 +1,5 @@
 /// Bytes and classes of bytes. Classes are tested on bytes, never on `Character`: `"A"..."Z"` contains the
-/// Kelvin sign in Swift (P11).
+/// Kelvin sign in Swift.
 package enum Byte {
     static let slash = UInt8(ascii: "/")
     static let backslash = UInt8(ascii: "\\")

@@ -3,43 +3,43 @@
 /// No case holds a value out of the link, so that an error may be logged as it is.
 /// Offsets count bytes of UTF-8 from the start of what was handed in.
 public enum LinkError: Error, Hashable, Sendable {
-    /// Nothing was handed in (P1).
+    /// Nothing was handed in.
     case empty
-    /// The link is longer than ``LinkLimits/bytes`` (P0).
+    /// The link is longer than ``LinkLimits/bytes``.
     case tooLong(limit: Int)
-    /// The query has more pairs than ``LinkLimits/queryPairs`` (P0).
+    /// The query has more pairs than ``LinkLimits/queryPairs``.
     case tooManyParameters(limit: Int, offset: Int)
-    /// A byte that RFC 3986 does not allow at all (P1), a backslash among them (P5).
+    /// A byte that RFC 3986 does not allow at all, a backslash among them.
     case illegalCharacter(byte: UInt8, offset: Int)
-    /// The link does not have the form that its scheme asks for (P3, P4, P6).
+    /// The link does not have the form that its scheme asks for.
     case malformed(LinkForm, offset: Int)
-    /// There is no scheme: a link from outside is absolute (P2).
+    /// There is no scheme: a link from outside is absolute.
     case relativeReference(offset: Int)
-    /// A scheme that the app did not declare (P2).
+    /// A scheme that the app did not declare.
     case schemeNotAllowed
-    /// A host that the app did not declare (P3).
+    /// A host that the app did not declare.
     case hostNotAllowed(offset: Int)
-    /// A user name or a password stands before the host (P3, P6).
+    /// A user name or a password stands before the host.
     case userInfoNotAllowed(offset: Int)
-    /// A port other than `443`, or any port on a custom scheme (P4, P6).
+    /// A port other than `443`, or any port on a custom scheme.
     case portNotAllowed(offset: Int)
-    /// A percent sign in the first segment of a custom scheme's link (P6).
+    /// A percent sign in the first segment of a custom scheme's link.
     case encodedDelimiter(offset: Int)
-    /// A `.` or `..` segment, plain or encoded (P8).
+    /// A `.` or `..` segment, plain or encoded.
     case dotSegment(offset: Int)
-    /// Two slashes in a row (P8).
+    /// Two slashes in a row.
     case emptySegment(offset: Int)
-    /// A percent triplet that is not whole, or bytes that are not UTF-8 (P7, P12, P13).
+    /// A percent triplet that is not whole, or bytes that are not UTF-8.
     case invalidEncoding(offset: Int)
-    /// No pattern has the shape of this path (P9).
+    /// No pattern has the shape of this path.
     case unknownRoute(offset: Int)
-    /// A declared query parameter is absent (P12).
+    /// A declared query parameter is absent.
     case missingParameter(name: String)
-    /// A declared query parameter stands without `=` (P12).
+    /// A declared query parameter stands without `=`.
     case valuelessParameter(name: String, offset: Int)
-    /// A declared query parameter stands twice (P12).
+    /// A declared query parameter stands twice.
     case duplicateParameter(name: String, offset: Int)
-    /// The value of a parameter is not one of its type (P10, P11, P0).
+    /// The value of a parameter is not one of its type.
     case invalidParameter(name: String, LinkParameterError)
     /// Each value is one of its type, and together they are refused by the destination's own rule.
     case invalidValues(LinkParameterError)

@@ -1,4 +1,4 @@
-/// The sizes that a link may have (rule P0 of the link policy).
+/// The sizes that a link may have.
 ///
 /// They are checked before anything else is looked at, so that the worst link costs no more than the longest one.
 public enum LinkLimits {

@@ -27,7 +27,7 @@
         pool.deallocate()
     }
 
-    /// Where the path starts, 0 for none of the origins. The bytes have passed P1, so that folding a letter's bit makes
+    /// Where the path starts, 0 for none of the origins. The bytes are of a link's alphabet, so that folding a letter's bit makes
     /// no other byte equal: every byte of a prefix is a lower-case letter, a digit or one of `+-.:/`.
     @inline(__always) func find(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
         guard let pool = pool.baseAddress else { return 0 }
@@ -38,7 +38,7 @@
             var end = length
             if end == count { return UInt32(truncatingIfNeeded: end) }
             if base[end] == Byte.colon {
-                // P4: 443 and nothing else
+                // 443 and nothing else
                 guard end &+ 4 <= count, base[end &+ 1] == 0x34, base[end &+ 2] == 0x34, base[end &+ 3] == 0x33 else {
                     return 0
                 }

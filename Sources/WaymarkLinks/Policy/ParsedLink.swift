@@ -1,4 +1,4 @@
-/// The parts of a link that the policy let through (P0 to P8, P12, P13), before any pattern is asked: for handlers of
+/// The parts of a link that the policy let through, before any pattern is asked: for handlers of
 /// links that patterns cannot express, and for what stands beside a destination in a state's URL.
 ///
 /// The fragment is gone, and so are scheme and host: they never decide where a link leads.
@@ -69,7 +69,7 @@ public struct ParsedLink: Hashable, Sendable {
 
 /// Text inside a query value: what would end it, or be read as another pair, is encoded.
 public enum QueryText {
-    /// The text, so encoded that P12 gives it back.
+    /// The text, encoded so that decoding a query value gives it back.
     public static func encoded(_ text: String) -> String {
         var output = ""
         PercentCoding.append(text, to: &output) { byte in

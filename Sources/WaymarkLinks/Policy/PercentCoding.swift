@@ -1,4 +1,4 @@
-/// Percent-encoding, RFC 3986 section 2.1: decoded once, as strict UTF-8 (P7).
+/// Percent-encoding, RFC 3986 section 2.1: decoded once, as strict UTF-8.
 @usableFromInline enum PercentCoding {
     /// The bytes of `range` decoded once; nil where a triplet is not whole or the result is not UTF-8.
     static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8]? {
@@ -54,7 +54,7 @@
         return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
     }
     /// Whether every `%` starts a whole triplet, and the triplets are UTF-8, wherever an ASCII byte stands between them:
-    /// then any part that ends at an ASCII byte decodes. The bytes themselves have passed P1.
+    /// then any part that ends at an ASCII byte decodes. The bytes themselves are of a link's alphabet.
     static func isWellFormed(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         let nibbles = nibbles
         var index = 0

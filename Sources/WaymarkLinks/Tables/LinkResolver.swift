@@ -57,7 +57,7 @@ public struct LinkResolver<Destination: Sendable>: Sendable {
     /// The link of a destination in one of its forms.
     ///
     /// nil for a destination that the table does not know, that the policy would refuse, or, in the form of a custom
-    /// scheme, whose first segment is not a literal (P6).
+    /// scheme, whose first segment is not a literal.
     @inlinable public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         switch origin {
         case .universal(let host): table.print(destination, origin: "https://" + host, isCustom: false)

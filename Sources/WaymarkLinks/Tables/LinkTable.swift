@@ -128,7 +128,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 
     /// The link of a destination behind an origin.
     ///
-    /// - Parameter isCustom: Whether the first segment stands where a host would (P6).
+    /// - Parameter isCustom: Whether the first segment stands where a host would.
     @inlinable func print(_ destination: Destination, origin: String, isCustom: Bool) -> String? {
         programs.print(origin, isCustom: isCustom) { write(destination, to: &$0) }
     }
@@ -157,7 +157,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 }
 
 /// Hands out a string's bytes. Strings without contiguous storage are copied first, and only if they are short enough
-/// to be a link (P0).
+/// to be a link.
 @usableFromInline func withBytes<Result>(
     of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> Result
 ) throws(LinkError) -> Result {

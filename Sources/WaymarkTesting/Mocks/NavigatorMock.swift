@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A navigator that remembers what it was asked and does nothing (B10).
+/// A navigator that remembers what it was asked and does nothing.
 @MainActor public final class NavigatorMock: Navigator {
     /// The destinations that were navigated to, in order.
     public private(set) var destinations: [AnyNavigation] = []

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A redirect that answers from a table, and remembers what it was asked (B10).
+/// A redirect that answers from a table, and remembers what it was asked.
 @MainActor public final class RedirectStub: NavigationRedirect {
     private let answers: [AnyNavigation: AnyNavigation]
     /// The destinations that it was asked about, in order.

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A router that remembers what it was asked and does nothing (M5).
+/// A router that remembers what it was asked and does nothing.
 @MainActor public final class RouterMock<Destination: Navigation>: RouterContract {
     /// The destinations that were navigated to, in order.
     public private(set) var destinations: [Destination] = []

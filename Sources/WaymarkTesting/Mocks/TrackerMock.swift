@@ -1,7 +1,7 @@
 import Foundation
 public import Waymark
 
-/// A tracker that remembers its events (C2). Safe to use from anywhere.
+/// A tracker that remembers its events. Safe to use from anywhere.
 public final class TrackerMock: Tracker, @unchecked Sendable {  // `recorded` is only touched under `lock`
     private let lock = NSLock()
     private var recorded: [TrackingEvent] = []

@@ -85,7 +85,7 @@ import WaymarkLinks
         return title
     }
 
-    /// What was asked for before, as the `next=` of a page says it: a state of this app, or nothing (W11).
+    /// What was asked for before, as the `next=` of a page says it: a state of this app, or nothing.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state

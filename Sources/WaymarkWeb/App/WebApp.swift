@@ -45,7 +45,7 @@ public import Waymark
     }
 
     // MARK: answering
-    /// The answer to a request. Never throws: what goes wrong is an answer too (W24).
+    /// The answer to a request. Never throws: what goes wrong is an answer too.
     public func answer(_ request: WebRequest) async -> WebAnswer {
         decorated(await undecoratedAnswer(request))
     }
@@ -108,7 +108,7 @@ public import Waymark
         case denied(DenialReason)
         case refused(WebAnswer)
     }
-    /// Sends a state through the pipeline: redirected and guarded like any other way in (W22).
+    /// Sends a state through the pipeline: redirected and guarded like any other way in.
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
@@ -341,6 +341,6 @@ extension WebApp {
 }
 
 extension NavigationState where Destination == AnyNavigation {
-    /// The name of what is on top, for the log (L3).
+    /// The name of what is on top, for the log.
     fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
 }

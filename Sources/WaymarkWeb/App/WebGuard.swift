@@ -1,6 +1,6 @@
 public import Waymark
 
-/// What guards an app's pages: asked anew at every request, from what the server knows of the visitor (W22).
+/// What guards an app's pages: asked anew at every request, from what the server knows of the visitor.
 ///
 /// ```swift
 /// WebGuard { visit in await accounts.control(for: visit) } onDenial: { reason, _ in
@@ -31,6 +31,6 @@ public enum WebDenial: Sendable {
     case refused
     /// Another page, for instance the login. What was asked for goes with it as `next=`, see ``WebContext/resume(else:)``.
     case redirected(to: AnyNavigation)
-    /// Another page at the same address, with status 403 or the page's own: a lock screen over what was asked for (G14).
+    /// Another page at the same address, with status 403 or the page's own: a lock screen over what was asked for.
     case covered(by: WebPage)
 }

@@ -1,4 +1,4 @@
-/// The sizes that a request may have (W16).
+/// The sizes that a request may have.
 public enum WebLimits {
     /// The longest request line's target, in bytes.
     public static let targetBytes = 8 * 1_024

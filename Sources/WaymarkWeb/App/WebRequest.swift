@@ -29,11 +29,11 @@ public struct WebRequest: Sendable {
 
 extension WebRequest {
     /// The value of `next=` in the target. It is no parameter of any link: a page that stands in between reads it, as a
-    /// link of this app and nothing else (W11).
+    /// link of this app and nothing else.
     var next: String? {
         guard let question = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
-            // in a link a plus is a plus (P12), in a form a space: what is printed has neither
+            // in a link a plus is a plus, in a form a space: what is printed has neither
             return pair.utf8.contains(UInt8(ascii: "+")) ? nil : WebForm(body: Array(pair.utf8))?["next"]
         }
         return nil
@@ -51,7 +51,7 @@ public struct WebAnswer: Sendable {
     var shared: [(name: String, value: String)] = []
     /// The body; for a `HEAD` the one that a `GET` would have.
     public var body: [UInt8]
-    /// The name of what was shown, for the log: never a value (L3). Made when it is asked for.
+    /// The name of what was shown, for the log: never a value. Made when it is asked for.
     public var route: String {
         switch shown {
         case .name(let name): name
@@ -93,7 +93,7 @@ public struct WebAnswer: Sendable {
     }
 }
 
-/// A file that is served as it is, by a fixed table of names: no path is ever joined (W25).
+/// A file that is served as it is, by a fixed table of names: no path is ever joined.
 public struct WebAsset: Sendable {
     let path: String
     let contentType: String

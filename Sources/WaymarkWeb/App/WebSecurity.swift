@@ -1,10 +1,10 @@
 /// What the pages allow: hosts that they answer for, and what a page may load.
 public struct WebSecurity: Sendable {
-    /// The `Host` values that are answered, in lower case, with the port where it is not the scheme's own (W12).
+    /// The `Host` values that are answered, in lower case, with the port where it is not the scheme's own.
     public var hosts: Set<String>
     /// Hosts from which images may be shown beside the app's own, as `https://host`.
     public var imageHosts: [String]
-    /// Whether the pages are reached through TLS: then cookies are `Secure`, and HSTS is sent (W6, W10).
+    /// Whether the pages are reached through TLS: then cookies are `Secure`, and HSTS is sent.
     public var isTLS: Bool
     /// How many proxies of the app's own every request passes, one behind the other; 0 where visitors connect directly.
     /// Each of them adds the address that it was asked from to `X-Forwarded-For`, so that the visitor's is the one that the
@@ -38,7 +38,7 @@ public struct WebSecurity: Sendable {
             forwarded: request.headers["x-forwarded-for"], proxies: trustedProxies, peer: request.client)
     }
 
-    /// The headers of every answer (W9, W10).
+    /// The headers of every answer.
     var headers: [(name: String, value: String)] {
         let images = (["'self'"] + imageHosts).joined(separator: " ")
         var headers = [
@@ -60,7 +60,7 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Whether a request that changes something comes from a page of this very host (W7).
+    /// Whether a request that changes something comes from a page of this very host.
     ///
     /// `Sec-Fetch-Site` decides where a browser sends it. Under `Referrer-Policy: no-referrer` the pages' own forms have
     /// `Origin: null` (Fetch, "append a request Origin header"), so that `Origin` decides only without it.
@@ -71,7 +71,7 @@ public struct WebSecurity: Sendable {
     }
 
     // MARK: cookies
-    /// The name of a cookie that only this host can set, and only over TLS; without TLS another name says so (W6).
+    /// The name of a cookie that only this host can set, and only over TLS; without TLS another name says so.
     func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
 
     /// A cookie; without a value it is removed, without an age it ends with the browser.

@@ -10,7 +10,7 @@ public struct Element: Sendable {
     /// An element with attributes and content.
     ///
     /// - Precondition: Checked in debug builds, since names stand in the code. Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
-    ///   of a page's own content (W9). An element without an end tag has no content.
+    ///   of a page's own content. An element without an end tag has no content.
     @MainActor public init(
         _ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
@@ -68,7 +68,7 @@ public struct Element: Sendable {
     }
 }
 
-/// An attribute: its name is the app's own, its value is escaped and always quoted (W8).
+/// An attribute: its name is the app's own, its value is escaped and always quoted.
 public struct Attribute: Sendable {
     private let name: StaticString
     private let value: String?

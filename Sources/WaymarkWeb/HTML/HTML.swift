@@ -1,5 +1,5 @@
 /// A piece of a page. It can only be made of elements, attributes and text that escape by their type: there is no way to
-/// put a raw string into it (W8). Pieces are made on the main actor, as pages are.
+/// put a raw string into it. Pieces are made on the main actor, as pages are.
 ///
 /// A piece that is kept holds on to the memory of its page, 64 KB; ``WebContext/shared(_:for:content:)`` keeps it alone.
 public struct HTML: Sendable {

@@ -43,7 +43,7 @@ struct PageWriter {
     static func escapedCapacity(of text: String) -> Int { text.utf8.count * 6 }
 
     /// Text and quoted attribute values alike: `&`, `<`, `>`, `"` and `'` become entities. Control characters that HTML
-    /// does not allow become the replacement character (W8).
+    /// does not allow become the replacement character.
     mutating func escaped(_ text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ escaped($0) }) != nil { return }
         var text = text

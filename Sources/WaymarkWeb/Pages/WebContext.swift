@@ -16,7 +16,7 @@ public import Waymark
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
-    /// What the visitor wanted before this page came in between: `next=`, read as a link of this app, or dropped (W11).
+    /// What the visitor wanted before this page came in between: `next=`, read as a link of this app, or dropped.
     public let next: NavigationState<AnyNavigation>?
     private(set) var following: String?
     /// What the form that was sent has to say, if it was not taken.
@@ -151,8 +151,8 @@ extension WebContext {
     /// What the visitor typed into a field that is shown again.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
-    /// Called in a form's action: answers with what the visitor wanted before, or else with another destination (E8).
-    /// The page that follows is guarded like any other (G8).
+    /// Called in a form's action: answers with what the visitor wanted before, or else with another destination.
+    /// The page that follows is guarded like any other.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
         let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])

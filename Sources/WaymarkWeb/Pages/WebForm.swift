@@ -2,13 +2,13 @@
 public struct WebForm: Hashable, Sendable {
     /// The field that says which form of the page it is.
     static let nameField = "waymark-form"
-    /// The field that shows that a page of this visitor's has the form (W7).
+    /// The field that shows that a page of this visitor's has the form.
     static let tokenField = "waymark-token"
     /// The field that tells this form of this page from the same form of every other page.
     static let onceField = "waymark-once"
     /// The field that says what the visitor wanted before.
     static let nextField = "waymark-next"
-    /// The longest body, in bytes (W16).
+    /// The longest body, in bytes.
     public static let maximumBytes = 16 * 1_024
     private let fields: [String: String]
 

@@ -1,4 +1,4 @@
-/// Text that nobody can guess: identifiers of sessions, tokens of forms (W1).
+/// Text that nobody can guess: identifiers of sessions, tokens of forms.
 public enum WebSecret {
     private static let length = 64
 

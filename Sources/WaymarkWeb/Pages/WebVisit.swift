@@ -59,8 +59,8 @@
     /// ``WebSecret`` could not have made.
     public var sessionID: String? { self[sessionCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
-    /// Gives the visitor a new session's identifier: after a login, and after each change of what it may do (W2). The
-    /// cookie is for this host only, and no script can read it (W6); forms of pages from before are no longer taken.
+    /// Gives the visitor a new session's identifier: after a login, and after each change of what it may do. The
+    /// cookie is for this host only, and no script can read it; forms of pages from before are no longer taken.
     ///
     /// - Parameter id: A ``WebSecret``.
     public func beginSession(_ id: String) {
@@ -68,7 +68,7 @@
         changed.append((formCookie, WebSecret.make(), nil))
         remembered = [:]
     }
-    /// Takes it away again, and asks the browser to forget the pages of this host and what they stored (W3). Cookies that
+    /// Takes it away again, and asks the browser to forget the pages of this host and what they stored. Cookies that
     /// the app keeps with the visitor stay.
     public func endSession() {
         changed.append((sessionCookie, nil, nil))
@@ -102,7 +102,7 @@
     var known: SentForms.Visitor { .init(session: self[sessionCookie], form: self[formCookie]) }
     private var formCookie: String { security.hostCookie("form") }
 
-    /// What a form of this visitor's pages has to bring along (W7). Made with the first form.
+    /// What a form of this visitor's pages has to bring along. Made with the first form.
     var formToken: String {
         if let token = self[formCookie], WebSecret.isSecret(token) { return token }
         let token = WebSecret.make()

@@ -1,7 +1,7 @@
 #if Web
 import NIOConcurrencyHelpers
 
-/// Counts the connections of each client's address, so that one of them cannot take all (W20).
+/// Counts the connections of each client's address, so that one of them cannot take all.
 final class ClientConnections: Sendable {
     /// The most connections of one address.
     let maximum: Int

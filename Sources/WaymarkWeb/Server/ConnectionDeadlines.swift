@@ -4,15 +4,15 @@ import NIOCore
 /// How long a connection may take for each part of an exchange. What takes longer is closed, so that nobody holds a
 /// connection by being slow.
 struct ConnectionTimes: Sendable {
-    /// From the first byte of a request, or from the connection, to the end of its header (W13).
+    /// From the first byte of a request, or from the connection, to the end of its header.
     var header = TimeAmount.seconds(10)
-    /// Between two reads of a body (W14).
+    /// Between two reads of a body.
     var read = TimeAmount.seconds(10)
-    /// From the end of the header to the end of the body (W14).
+    /// From the end of the header to the end of the body.
     var request = TimeAmount.seconds(30)
-    /// From the beginning of an answer until the other side has taken it (W15).
+    /// From the beginning of an answer until the other side has taken it.
     var write = TimeAmount.seconds(30)
-    /// Between two requests (W14).
+    /// Between two requests.
     var idle = TimeAmount.seconds(10)
     /// From the last answer until the other side has closed too.
     var closing = TimeAmount.seconds(2)

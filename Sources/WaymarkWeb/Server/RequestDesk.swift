@@ -66,7 +66,7 @@ import NIOCore
         return answer
     }
 
-    /// One line a request: method, route name, status, time. No path, no value (L3, W23).
+    /// One line a request: method, route name, status, time. No path, no value.
     private nonisolated func log(_ method: String, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }

@@ -16,7 +16,7 @@ import Darwin
 
 /// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
 ///
-/// It listens on one address, logs a line a request with the names of routes only (L3), and on SIGTERM or SIGINT
+/// It listens on one address, logs a line a request with the names of routes only, and on SIGTERM or SIGINT
 /// finishes what it has begun. TLS and HTTP/2 are the work of a proxy in front.
 public struct WebServer: Sendable {
     private let app: WebApp
@@ -32,7 +32,7 @@ public struct WebServer: Sendable {
     private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
     /// - Parameters:
-    ///   - app: The pages. Where they have trusted proxies, an address may have more than 64 connections (W20): a proxy
+    ///   - app: The pages. Where they have trusted proxies, an address may have more than 64 connections: a proxy
     ///     makes all of them.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for a free one.
@@ -79,8 +79,8 @@ public struct WebServer: Sendable {
 }
 
 extension WebServer {
-    /// The most connections at once: 1,024 (W20), and always fewer than the process may have descriptors. An accept that
-    /// fails for want of one is tried again at once, and would keep a core busy (W26).
+    /// The most connections at once: 1,024, and always fewer than the process may have descriptors. An accept that
+    /// fails for want of one is tried again at once, and would keep a core busy.
     static func maximumConnections(descriptors: Int) throws(WebServerError) -> Int {
         let needed = reservedDescriptors + fewestConnections
         guard descriptors >= needed else { throw .tooFewDescriptors(limit: descriptors, needed: needed) }

@@ -52,7 +52,7 @@ nonisolated public struct Visitor: Hashable, Sendable {
 }
 
 /// Why something about an account could not be done. The texts are for the user, and say the same of a user who does
-/// not exist as of a wrong password (W21).
+/// not exist as of a wrong password.
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user, the password or the recovery code is wrong.
     case wrong

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 nonisolated extension AccountDatabase {
-    /// The most attempts at a user's password, from one address or one device, in a window (W21).
+    /// The most attempts at a user's password, from one address or one device, in a window.
     public static let attempts = (count: 10, window: TimeInterval(15 * 60))
     /// The most attempts of an address at all users, in the same time.
     static let attemptsOfClient = 50
@@ -53,7 +53,7 @@ nonisolated extension AccountDatabase {
 
     /// Counts an attempt at a user: of this address, and of this address at all. From a device that the user logged in on
     /// before it counts for that device alone: others at the same address lock nobody out, and a stranger elsewhere does
-    /// not either (W21).
+    /// not either.
     ///
     /// - Returns: What it is counted under.
     func attempt(_ userID: UserID, _ visitor: Visitor) async throws(AccountFault) -> [String] {

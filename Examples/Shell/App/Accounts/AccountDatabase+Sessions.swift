@@ -10,7 +10,7 @@ nonisolated extension AccountDatabase {
     /// The most devices that a user is known on.
     private static let devices = 20
 
-    /// Starts a session, with an identifier that nobody had before (W2).
+    /// Starts a session, with an identifier that nobody had before.
     public func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -41,7 +41,7 @@ nonisolated extension AccountDatabase {
         }
         return here.locked.contains(found.session.number) ? found.session.locked : found.session
     }
-    /// Ends a session (W3), whatever became of its identifier meanwhile.
+    /// Ends a session, whatever became of its identifier meanwhile.
     ///
     /// - Throws: `notWritten` where only this process knows of it yet.
     public func logOut(_ session: LoginSession) async throws(AccountFault) {
@@ -70,7 +70,7 @@ nonisolated extension AccountDatabase {
             }
         }
     }
-    /// Unlocks one with its user's password: a new identifier takes its place (W2).
+    /// Unlocks one with its user's password: a new identifier takes its place.
     public func unlock(
         _ session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> LoginSession {
@@ -80,7 +80,7 @@ nonisolated extension AccountDatabase {
             return false
         }
     }
-    /// Gives a session a new identifier: what it may do has changed (W2). Locked it stays locked.
+    /// Gives a session a new identifier: what it may do has changed. Locked it stays locked.
     public func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession {
         try await replace(session) { _ in session.isLocked }
     }
@@ -131,7 +131,7 @@ nonisolated extension AccountDatabase {
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
         keeping maximum: Int, _ db: Database
     ) throws -> LoginSession {
-        // ended ones go first, and those that a wrong clock made, then the one that was used longest ago (W19)
+        // ended ones go first, and those that a wrong clock made, then the one that was used longest ago
         try db.execute(
             sql: "DELETE FROM session WHERE used <= ? OR started <= ? OR used > ? OR started > ? OR number = ?",
             arguments: [time - idle, time - lifetime, time + ahead, time + ahead, old?.number])

@@ -11,14 +11,14 @@ nonisolated public final class AccountDatabase: Sendable {
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
     let logger: Logger?
-    /// The most sessions: the one that was used longest ago goes (W19).
+    /// The most sessions: the one that was used longest ago goes.
     let maximumSessions: Int
     /// What could not be written down yet.
     let unwritten = UnwrittenChanges()
 
-    /// After how long without a request a session ends (W4).
+    /// After how long without a request a session ends.
     public static let idle: TimeInterval = 30 * 60
-    /// After how long it ends in any case (W5).
+    /// After how long it ends in any case.
     public static let lifetime: TimeInterval = 12 * 3_600
     /// How far ahead of now a stored time may lie: the clocks of replicas differ. What lies further ahead was written
     /// while a clock was wrong, and is worth nothing.

@@ -28,7 +28,7 @@ nonisolated struct Password: Hashable, Sendable {
         text =
             "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
     }
-    /// One that no password is: what a user who does not exist is compared with, which takes as long (W21).
+    /// One that no password is: what a user who does not exist is compared with, which takes as long.
     static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
     /// Whether a password is this one. Takes the same time wherever they differ.

@@ -38,7 +38,7 @@ public struct ShellApp {
         case .locked, .leaveRefused, .blocked: nil
         }
     }
-    /// What a phase starts with (E8).
+    /// What a phase starts with.
     static func start(_ phase: AppPhase) -> NavigationState<Route>? {
         switch phase {
         case .unauthenticated: NavigationState(root: .login)

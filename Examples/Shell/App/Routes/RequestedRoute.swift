@@ -1,7 +1,7 @@
 /// The route that somebody was not allowed to see.
 ///
 /// An enum case cannot keep another one out of its payload, a struct can: asking for an `unauthorized` gives what that
-/// one was asked for, so that a million wraps are one deep (G16).
+/// one was asked for, so that a million wraps are one deep.
 nonisolated public struct RequestedRoute: Hashable, Sendable {
     private indirect enum Storage: Hashable, Sendable { case route(Route) }
     private let storage: Storage

@@ -1,7 +1,7 @@
 public import Waymark
 public import WaymarkMacros
 
-/// Every screen of the app (E1).
+/// Every screen of the app.
 @Links public enum Route: IncomingNavigation, GuardedNavigation {
     @Link("/login")
     case login
@@ -23,7 +23,7 @@ public import WaymarkMacros
     /// What the session is not allowed to see.
     case unauthorized(requested: RequestedRoute)
 
-    /// Who may see it (G17): a new case does not compile until it is said here.
+    /// Who may see it: a new case does not compile until it is said here.
     public var accessRule: AccessRule {
         switch self {
         case .login, .signup, .forgotPassword, .notFound, .unauthorized: .everyone
@@ -32,7 +32,7 @@ public import WaymarkMacros
         case .settings(section: .account): .session(information: [IdentityStep.information])
         }
     }
-    /// Whether it needs a session (E1).
+    /// Whether it needs a session.
     public var needsSession: Bool { accessRule != .everyone }
 
     public var ancestors: [Route] {

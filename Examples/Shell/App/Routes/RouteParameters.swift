@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// Who a user is: 3 to 64 ASCII letters and digits (E2).
+/// Who a user is: 3 to 64 ASCII letters and digits.
 nonisolated public struct UserID: LinkParameter {
     public let linkText: String
 

@@ -36,7 +36,7 @@ public struct ShellWeb {
             ], security: security)
     }
 
-    /// The guard of a request: its session, looked up on the server (W22).
+    /// The guard of a request: its session, looked up on the server.
     private static func gatekeeper(_ screens: ShellPages) -> WebGuard {
         WebGuard { _ in
             let session: LoginSession?

@@ -1,4 +1,4 @@
-/// The lock over whatever was asked for (G14).
+/// The lock over whatever was asked for.
 public final class LockViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
