@@ -53,11 +53,11 @@
         self.origin = origin
         self.kind = kind ?? action.kind
         guard result != nil || restoration != nil else { return }
-        let errand = running()
+        let errand = madeErrand()
         (errand.result, errand.restoration) = (result, restoration)
     }
     /// The errand, made now if there is none yet.
-    @discardableResult mutating func running() -> Errand {
+    @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()
         self.errand = errand
         return errand

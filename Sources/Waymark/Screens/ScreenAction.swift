@@ -54,7 +54,9 @@ enum ScreenAction {
         switch self {
         case .dismiss(let reason), .dismissAll(let reason), .finish(let reason, _): reason
         case .sequence(let actions): actions.lazy.compactMap(\.dismissalReason).first
-        default: nil
+        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .setPath, .replaceTop, .setRoot, .present,
+            .select, .replace, .land:
+            nil
         }
     }
 

@@ -1,6 +1,6 @@
 /// What a router shows, by the identities of its screens: the ground, and the modals over it from the ground up.
 package struct ScreenState: Hashable, Sendable {
-    private var ground: ScreenLevel
+    private(set) var ground: ScreenLevel
     /// nil for none: copying nothing is cheaper than copying an empty array.
     private var modals: [ScreenLevel]?
 
@@ -43,19 +43,6 @@ package struct ScreenState: Hashable, Sendable {
         // the ground apart: it need not be copied
         index == 0
             ? LevelParts(from: ground, to: other.ground) : LevelParts(from: self[index], to: other[index])
-    }
-}
-
-extension ScreenState {
-    /// The next step to this state from the levels that are shown, for hosts that take one at a time: first what goes,
-    /// the outermost at once; then the levels that stay; then what comes, from the ground up. nil if nothing is left
-    /// to do.
-    func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
-        if modals == nil, shown.modals == nil { return shown.ground == ground ? nil : .write(level: 0) }
-        let kept = countOfLevelsKept(from: shown, isSame: isSame)
-        if kept < shown.count { return .dismiss(above: kept - 1) }
-        for index in 0..<kept where shown[index] != self[index] { return .write(level: index) }
-        return kept < count ? .present(over: kept - 1) : nil
     }
 }
 

@@ -64,7 +64,7 @@
     private final func performLater(_ request: consuming Request) -> Transition {
         let handle = PendingOutcome()
         handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
-        request.running().handle = handle
+        request.madeErrand().handle = handle
         queue.append { [request] in $0.run(request) }
         return Transition(handle)
     }
@@ -165,7 +165,7 @@ extension NavigationStore {
             case .commit(let settlement): return (settlement?.outcome ?? .committed, state)
             case .refuse(let settlement): return (settlement.outcome, state)
             case .ask(let question):
-                request.running().known.learn(await question.answer(timing), about: question.subject, in: screens)
+                request.madeErrand().known.learn(await question.answer(timing), about: question.subject, in: screens)
             }
         }
     }

@@ -49,7 +49,7 @@ extension NavigationStore {
     func ask(_ question: Question, for request: Request) -> Transition {
         var request = request
         let transition = suspend(&request)
-        let errand = request.running()
+        let errand = request.madeErrand()
         waiting.pending = request
         // the framework already shows what is still being asked about
         if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
@@ -78,7 +78,7 @@ extension NavigationStore {
     }
     /// A request whose handle can cancel it from now on.
     private func suspend(_ request: inout Request) -> Transition {
-        let errand = request.running()
+        let errand = request.madeErrand()
         let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
         handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
         (errand.handle, errand.hasWaited) = (handle, true)
