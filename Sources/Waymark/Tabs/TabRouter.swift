@@ -28,7 +28,7 @@
         var branch: (@MainActor (Destination) -> String?)?
         if let tab { branch = { tab($0)?.rawValue } }
         router.linkArrival = arrival
-        router.linkBranch(branch)
+        router.landLinks(in: branch)
     }
 
     /// The tab that is shown. Reading it observes the tabs, and not what is pushed on the one that is shown.

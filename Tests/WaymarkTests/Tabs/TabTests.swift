@@ -96,7 +96,7 @@ struct TabTests {
     @Test("U6: a tab that is none is a failure, and the state stays")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
-        router.linkBranch { _ in "nowhere" }
+        router.landLinks { _ in "nowhere" }
         #expect(router.open("app://list", using: try links()).settled == .failed(.noSuchBranch("nowhere")))
         router.expect(NavigationState(path: [.about]))
     }
