@@ -18,8 +18,10 @@
     }
 
     /// The window that a link is for: the one that shows its destination on top, or else the one that was active last.
-    func window(for destination: Destination?) -> AppCoordinator<Destination>? {
-        let showing = all.last { $0.router.active.top == destination && destination != nil }
+    func window(for destination: @autoclosure () -> Destination?) -> AppCoordinator<Destination>? {
+        let all = all
+        guard all.count > 1, let destination = destination() else { return all.last }
+        let showing = all.last { $0.router.active.top == destination }
         return showing ?? all.last
     }
 }
