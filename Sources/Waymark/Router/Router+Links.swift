@@ -42,24 +42,24 @@ extension Router {
     @discardableResult package func open(
         _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link
     ) -> Transition {
-        let state: NavigationState<Destination>
-        do throws(StateLinkError) { state = try links.state(of: link) } catch {
+        // the same link through another callback, or another router, is not opened once more
+        let isTaken = !links.taken.claim(link, for: store)
+        do throws(StateLinkError) {
+            let state = try links.state(of: link)
+            guard !store.isRepeated(AnyHashable(state)), !isTaken else {
+                store.record(.link, at: level, origin, RecordDetails(outcome: .duplicate))
+                return Transition(.duplicate)
+            }
+            return store.perform(
+                .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
+        } catch {
             let transition = fail(error, origin)
-            // the same link through another callback, or another router, is not shown once more
-            let isTaken = !links.taken.claim(link, for: store)
             if !store.isRepeated(AnyHashable(link)), !isTaken, let notFound = links.notFound {
                 let shown = screens.add(notFound(links.shownPath(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
             }
             return transition
         }
-        let isTaken = !links.taken.claim(link, for: store)
-        guard !store.isRepeated(AnyHashable(state)), !isTaken else {
-            store.record(.link, at: level, origin, RecordDetails(outcome: .duplicate))
-            return Transition(.duplicate)
-        }
-        return store.perform(
-            .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
     }
     private func fail(_ error: StateLinkError, _ origin: NavigationOrigin) -> Transition {
         let outcome = TransitionOutcome.failed(.link(error))

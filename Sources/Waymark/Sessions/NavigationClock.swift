@@ -15,9 +15,11 @@ public struct NavigationClock: Sendable {
 
     /// Real time.
     public static let system = NavigationClock()
+    // apart from other clocks, which are asked through their witnesses: every navigation asks for the time
     private init() {
         let start = ContinuousClock.now
         elapsed = { start.duration(to: .now) }
+        // the clock itself: whoever has to wait asks this one, and a test hands in another
         sleepUntil = { try await Task.sleep(until: start.advanced(by: $0), clock: .continuous) }
         date = { Date() }
     }

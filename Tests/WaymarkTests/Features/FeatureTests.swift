@@ -85,6 +85,10 @@ struct FeatureTests {
         #expect(try links.destination(of: "app://two").base as? TwoIncomingNavigation == .only)
         #expect(try links.destination(of: "app://t-x?y=1").base as? TwoIncomingNavigation == .handled("t-x"))
         #expect(try links.state(of: "app://t-x").path.map(\.name) == ["two/handled"])
+        let alone = try DeepLinks(schemes: ["app"], features: [OneFeature(), TwoFeature()] as [any Feature<String>])
+        for link in ["app://one/3", "app://two", "app://t-x?y=1"] {
+            #expect(try alone.destination(of: link) == links.destination(of: link))
+        }
         #expect(throws: LinkError.self) { try links.destination(of: "app://x") }
         #expect(throws: LinkError.self) { try links.destination(of: "app://t-x/../y") }
     }
