@@ -31,7 +31,6 @@ public import Observation
     ///   - router: What shows the app's destinations.
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Asked after it, in this order.
-    ///   - links: The app's links; nil for none.
     ///   - restoration: Where the state is saved; nil for nowhere.
     ///   - start: The state that a phase starts with: the login, home. nil keeps what is shown and may stay.
     ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere.

@@ -25,7 +25,9 @@ extension Router {
     @discardableResult public func open(_ link: String) -> Transition { open(link, as: .link) }
     /// Opens the link in the payload of a notification; nil if there is none.
     ///
-    /// - Parameter keys: The keys that lead to it, from the outside in.
+    /// - Parameters:
+    ///   - payload: The notification's `userInfo`.
+    ///   - keys: The keys that lead to the link, from the outside in; `link` if there are none.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> Transition? {
         let keys = keys.isEmpty ? ["link"] : keys
         let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
