@@ -1,5 +1,6 @@
 """Servers, sockets, visitors and the report of what held."""
 
+import atexit
 import http.client
 import os
 import pathlib
@@ -46,6 +47,7 @@ class App:
             [*prefix, str(report.built / name), *arguments], env={**clean, **settings},
             stdout=subprocess.DEVNULL, stderr=self.log if read_log else subprocess.PIPE,
         )
+        atexit.register(self.process.kill)
 
     def __enter__(self):
         deadline = time.monotonic() + 30
