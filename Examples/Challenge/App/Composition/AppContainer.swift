@@ -44,13 +44,13 @@ public struct AppContainer<Screen> {
             OnboardingFeature(repository: tour, tracker: tracker, screens: screens.onboarding),
             system,
         ]
-        registry = try FeatureRegistry(features) { navigation, navigator in
+        registry = FeatureRegistry(features) { navigation, navigator in
             system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
         let origins = try AppLinks.origins()
-        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts, root: AppLinks.root) { path in
-            AnyNavigation(NotFoundNavigation(requested: path))
-        }
+        links = try DeepLinks(
+            schemes: origins.schemes, hosts: origins.hosts, features: features, root: AppLinks.root,
+            notFound: { path in AnyNavigation(NotFoundNavigation(requested: path)) })
     }
 
     /// The screen of an empty path.

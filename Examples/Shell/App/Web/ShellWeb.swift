@@ -20,11 +20,11 @@ public struct ShellWeb {
         let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in
             screens.page(for: route) { navigator.navigate(to: $0) }
         }
-        let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
+        let registry = FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
         let origins = try ShellLinks.origins()
-        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts)
+        links = try DeepLinks(schemes: origins.schemes, hosts: origins.hosts, features: [feature])
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),
