@@ -15,10 +15,10 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
     }
     static var links: Links<MemberRoute> {
         Links {
-            Link("/login", to: .login)
-            Link("/home", to: .home)
-            Link("/account", to: .account)
-            Link("/vault", to: .vault)
+            DeepLink("/login", to: .login)
+            DeepLink("/home", to: .home)
+            DeepLink("/account", to: .account)
+            DeepLink("/vault", to: .vault)
         }
     }
 }

@@ -9,7 +9,7 @@ struct ReadmePageTests {
         case detail(Int)
         static var links: Links<Self> {
             Links {
-                Link("/character/{id}") {
+                DeepLink("/character/{id}") {
                     .detail($0)
                 } values: {
                     if case .detail(let id) = $0 { id } else { nil }

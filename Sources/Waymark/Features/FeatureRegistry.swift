@@ -7,16 +7,16 @@ public import WaymarkLinks
     private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
     /// The links of all features in one table.
-    public let links: LinkTable<AnyNavigation>
+    package let links: LinkTable<AnyNavigation>
     private let handlers: [any DeepLinkHandler<AnyNavigation>]
 
     /// - Parameters:
     ///   - features: Where two show the same type of navigation, the first does.
     ///   - notFound: The screen for what no feature shows.
-    /// - Throws: `LinkTableError` where links of two features clash, naming both.
+    /// - Throws: `LinkSetupError` where links of two features clash, naming both.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
-    ) throws(LinkTableError) {
+    ) throws(LinkSetupError) {
         self.features = Dictionary(features.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
         links = try LinkTable(.merging(features.map { $0.erasedLinks }))
@@ -31,11 +31,11 @@ public import WaymarkLinks
 
     /// The links of all features: patterns first, then each feature's handler; the first that knows a link wins.
     ///
-    /// - Throws: `LinkOriginsError` for a scheme or host that cannot be one.
+    /// - Throws: `LinkSetupError` for a scheme or host that cannot be one.
     public func deepLinks(
         schemes: [String] = [], hosts: [String] = [], root: AnyNavigation? = nil,
         notFound: (@Sendable (String) -> AnyNavigation)? = nil
-    ) throws(LinkOriginsError) -> DeepLinks<AnyNavigation> {
+    ) throws(LinkSetupError) -> DeepLinks<AnyNavigation> {
         let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
         return DeepLinks(
             LinkResolver(origins: origins, table: links), root: root, handlers: handlers, notFound: notFound)

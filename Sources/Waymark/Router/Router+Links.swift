@@ -37,7 +37,7 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> Transition {
-        guard let links else { return fail(.link(.unknownRoute(offset: 0), in: .top), origin) }
+        guard let links else { return fail(.link(LinkError(.unknownRoute(offset: 0)), in: .top), origin) }
         return open(link, using: links, as: origin)
     }
     /// Opens a link of other links than the router's own.

@@ -23,8 +23,7 @@ public struct ShellWeb {
         let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        let origins = try ShellLinks.origins()
-        links = try registry.deepLinks(schemes: origins.schemes, hosts: origins.hosts)
+        links = try registry.deepLinks(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts)
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),
