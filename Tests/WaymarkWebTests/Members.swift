@@ -110,14 +110,13 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
             func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
         }
         let feature = RouteFeature<MemberRoute, WebPage>(main: .home) { route, _ in self.page(route) }
-        guard
-            let registry = try? FeatureRegistry<WebPage>(
-                [feature],
-                notFound: { _, _ in
-                    WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
-                }),
-            let links = try? registry.deepLinks(schemes: ["members"], root: AnyNavigation(MemberRoute.home))
-        else { fatalError("the links are in order") }
+        let registry = FeatureRegistry<WebPage>([feature]) { _, _ in
+            WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
+        }
+        let root = AnyNavigation(MemberRoute.home)
+        guard let links = try? DeepLinks(schemes: ["members"], features: [feature], root: root) else {
+            fatalError("the links are in order")
+        }
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
             links: links,

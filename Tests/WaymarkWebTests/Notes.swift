@@ -150,7 +150,7 @@ struct NoteAccess: AccessControl {
         isTLS: Bool = false, security: WebSecurity? = nil
     ) throws -> WebApp {
         let feature = NoteFeature(onTrack: onTrack, load: load)
-        let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
+        let registry = FeatureRegistry<WebPage>([feature]) { navigation, _ in
             WebPage(title: "Not found") { _ in
                 WebContent(status: 404) {
                     Element("p", .id("requested")) { (navigation as? NotFoundNavigation)?.requested ?? navigation.name }
@@ -160,7 +160,7 @@ struct NoteAccess: AccessControl {
         let root = AnyNavigation(NoteIncomingNavigation.home)
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: try registry.deepLinks(schemes: ["notes"], root: root),
+            links: try DeepLinks(schemes: ["notes"], features: [feature], root: root),
             gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
             assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
             security: security ?? WebSecurity(hosts: ["notes.example"], isTLS: isTLS))

@@ -154,7 +154,7 @@ struct MemoryTests {
     func shared() async throws {
         var made = 0
         let feature = NoteFeature()
-        let registry = try FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
+        let registry = FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
         let layout = WebLayout(name: "Notes", stylesheets: []) { context in
             context.shared("top") {
                 made += 1
@@ -165,7 +165,7 @@ struct MemoryTests {
         }
         let app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: try registry.deepLinks(schemes: ["notes"]), layout: layout,
+            links: try DeepLinks(schemes: ["notes"], features: [feature]), layout: layout,
             security: WebSecurity(hosts: ["notes.example"]))
         #expect(await app.send("waymark-form=0.keep&value=x", to: "/list").status == 303)
         #expect(made == 0)

@@ -45,10 +45,10 @@ struct ReadmePageTests {
     @Test("its links are where its actions lead")
     func page() async throws {
         let feature = Feature()
-        let registry = try FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
+        let registry = FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
         let app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
-            links: try registry.deepLinks(schemes: ["app"]),
+            links: try DeepLinks(schemes: ["app"], features: [feature]),
             layout: WebLayout(name: "Readme", stylesheets: []), security: .loopback(port: 1))
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "localhost:1"]))
         #expect(answer.text.contains(#"<li><a href="/character/2">Character 2</a></li>"#))

@@ -67,11 +67,12 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
         let feature = RouteFeature<QuestionRoute, WebPage>(main: .first) { route, navigator in
             self.page(route, navigator)
         }
-        guard
-            let registry = try? FeatureRegistry<WebPage>(
-                [feature], notFound: { _, _ in WebPage(title: "Not found") { _ in WebContent(status: 404) {} } }),
-            let links = try? registry.deepLinks(schemes: ["questions"])
-        else { fatalError("the links are in order") }
+        let registry = FeatureRegistry<WebPage>([feature]) { _, _ in
+            WebPage(title: "Not found") { _ in WebContent(status: 404) {} }
+        }
+        guard let links = try? DeepLinks(schemes: ["questions"], features: [feature]) else {
+            fatalError("the links are in order")
+        }
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
             links: links,

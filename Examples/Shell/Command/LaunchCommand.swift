@@ -45,7 +45,7 @@ struct Launch: AsyncParsableCommand {
         let report = await app.coordinator.boot()
         say("restored \(report.map { "\($0)" } ?? "nothing")")
         show()
-        var waiting: Transition?
+        var waiting: NavigationHandle?
         while let line = readLine(strippingNewline: true) {
             switch line {
             case "frame": app.coordinator.hostDidSettle()

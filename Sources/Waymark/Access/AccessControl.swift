@@ -99,7 +99,7 @@ public enum DenialReason: Hashable, Sendable {
     case blocked
 
     /// The name of the reason, without its value.
-    public var name: String { NavigationName.ofCase(self) }
+    package var name: String { NavigationName.ofCase(self) }
 
     /// Whether something can change so that the same destination may be shown: then it is kept as the intended one.
     var isResumable: Bool {

@@ -54,7 +54,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
 
     /// Creates a question with the buttons that answer it.
     public init(
-        _ title: String, message: String? = nil, style: Style = .alert, @ButtonBuilder buttons: () -> [Button]
+        _ title: String, message: String? = nil, style: Style = .alert, @_ButtonBuilder buttons: () -> [Button]
     ) {
         self.title = title
         self.message = message
@@ -63,7 +63,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     }
 
     /// Lists the buttons of an alert; without one it does not compile.
-    @resultBuilder public enum ButtonBuilder {
+    @resultBuilder public enum _ButtonBuilder {
         public static func buildExpression(_ button: Button) -> Button { button }
         public static func buildPartialBlock(first: Button) -> [Button] { [first] }
         public static func buildPartialBlock(accumulated: [Button], next: Button) -> [Button] { accumulated + [next] }

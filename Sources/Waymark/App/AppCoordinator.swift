@@ -168,7 +168,7 @@ public import Observation
     // MARK: links
     /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
     /// one that was active last.
-    @discardableResult public func open(_ link: String) -> Transition { window(for: link).router.open(link) }
+    @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     private func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
         return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self

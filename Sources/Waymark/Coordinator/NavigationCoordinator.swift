@@ -11,7 +11,7 @@ extension Router where Destination == AnyNavigation {
         self.redirect(Self.rule(redirect))
     }
     /// The same, born to render (see ``Router/rendering(_:)``).
-    public static func rendering(
+    package static func rendering(
         _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
     ) -> NavigationCoordinator {
         let coordinator = NavigationCoordinator.rendering(state)
@@ -23,7 +23,7 @@ extension Router where Destination == AnyNavigation {
     }
 
     /// Shows any feature's destination.
-    @discardableResult public func navigate(to destination: some Navigation) -> Transition {
+    @discardableResult public func navigate(to destination: some Navigation) -> NavigationHandle {
         navigate(to: AnyNavigation(destination))
     }
 }

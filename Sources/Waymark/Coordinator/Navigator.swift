@@ -10,17 +10,17 @@
 /// ```
 @MainActor public protocol Navigator: AnyObject {
     /// Shows a destination, incoming or outgoing, as it asks to be shown.
-    @discardableResult func navigate(to destination: some Navigation) -> Transition
+    @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// Back by one: pops, or dismisses the modal.
-    @discardableResult func goBack() -> Transition
+    @discardableResult func goBack() -> NavigationHandle
     /// Any other change: several things in one transition, a modal that ends and leads on.
-    @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> Transition
+    @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle
     /// Shows a screen that is asked for a value, and waits for it; nil if it leaves without one.
     func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result?
     /// Ends the screen that was asked, with its answer.
     @discardableResult func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
-    ) -> Transition
+    ) -> NavigationHandle
 }
 
 extension NavigationAction where Destination == AnyNavigation {

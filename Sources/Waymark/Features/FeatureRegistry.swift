@@ -1,44 +1,26 @@
-public import WaymarkLinks
+import WaymarkLinks
 
-/// An app's features: has the screen of each destination, and the destination of each link.
+/// An app's features: has the screen of each destination.
 ///
 /// A screen costs one look-up of its navigation's type, however many features there are.
 @MainActor public final class FeatureRegistry<Screen> {
     private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
-    /// The links of all features in one table.
-    package let links: LinkTable<AnyNavigation>
-    private let handlers: [any DeepLinkHandler<AnyNavigation>]
 
     /// - Parameters:
     ///   - features: Where two show the same type of navigation, the first does.
     ///   - notFound: The screen for what no feature shows.
-    /// - Throws: `LinkSetupError` where links of two features clash, naming both.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
-    ) throws(LinkSetupError) {
+    ) {
         self.features = Dictionary(features.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
-        links = try LinkTable(.merging(features.map { $0.erasedLinks }))
-        handlers = features.compactMap { $0.erasedHandler }
     }
 
     /// The screen of a destination; the not-found screen for one that no feature shows.
     public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
         let feature = features[ObjectIdentifier(type(of: navigation.base))]
         return feature?.resolve(navigation.base, navigator: navigator) ?? notFound(navigation.base, navigator)
-    }
-
-    /// The links of all features: patterns first, then each feature's handler; the first that knows a link wins.
-    ///
-    /// - Throws: `LinkSetupError` for a scheme or host that cannot be one.
-    public func deepLinks(
-        schemes: [String] = [], hosts: [String] = [], root: AnyNavigation? = nil,
-        notFound: (@Sendable (String) -> AnyNavigation)? = nil
-    ) throws(LinkSetupError) -> DeepLinks<AnyNavigation> {
-        let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
-        return DeepLinks(
-            LinkResolver(origins: origins, table: links), root: root, handlers: handlers, notFound: notFound)
     }
 }
 

@@ -91,8 +91,8 @@
         return level.reported != level.top
             && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
     }
-    func userDidDismiss(_ modal: ShownLevel) -> Transition {
-        guard modal.isShown else { return Transition(.failed(.detached)) }
+    func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
+        guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // what is dismissed was on screen
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
         let transition = store.userDidDismiss(modal.face)
@@ -100,8 +100,8 @@
         follow()
         return transition
     }
-    func userDidSelect(_ branch: String, on level: ShownLevel) -> Transition {
-        guard level.isShown, level.face.isAttached else { return Transition(.failed(.detached)) }
+    func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
+        guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
         let transition = store.userDidSelect(branch: branch, at: level.face)
         if level.level.branchID != branch { level.nudge() }
         return transition
@@ -202,8 +202,9 @@
         isOnScreen = true
         stopWaiting()
         follow()
-        let details = RecordDetails<ScreenID>(outcome: .committed, missed: awaited.callback)
-        store.exclusively { $0.record(.missedCallback, at: 0, .gesture, details) }
+        let settlement = Settlement()
+        settlement.missed = awaited.callback
+        store.exclusively { $0.record(.missedCallback, at: 0, .gesture, settlement) }
     }
     private func stopWaiting() {
         awaited?.timer?.cancel()

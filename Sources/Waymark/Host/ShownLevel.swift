@@ -104,12 +104,12 @@
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
     /// The user dismissed this modal. A late report about one that is gone does nothing.
-    @discardableResult package func userDidDismiss() -> Transition {
-        host?.userDidDismiss(self) ?? Transition(.failed(.detached))
+    @discardableResult package func userDidDismiss() -> NavigationHandle {
+        host?.userDidDismiss(self) ?? NavigationHandle(.failed(.detached))
     }
     /// The user chose a branch: it is shown; if it is shown already, it pops to its root.
-    @discardableResult package func userDidSelect(branch: String) -> Transition {
-        host?.userDidSelect(branch, on: self) ?? Transition(.failed(.detached))
+    @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
+        host?.userDidSelect(branch, on: self) ?? NavigationHandle(.failed(.detached))
     }
 
     // MARK: reports of the framework

@@ -8,7 +8,7 @@ extension DeepLinks {
 
     /// The link of a state for a page: its top and the top's ancestors, so that links stay short. What lies below the
     /// top is not written down.
-    public func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
+    package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
         guard state.levels[0].root == root, state.destinationCount <= NavigationLimits.destinations else {

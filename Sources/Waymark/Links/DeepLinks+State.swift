@@ -20,7 +20,7 @@ extension DeepLinks {
     package func state(path: String) throws(StateLinkError) -> NavigationState<Destination> {
         // a path without a query has nothing beside it, and is read once
         if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
-            return try place(try resolve(path, .top), on: nil)
+            return try place(try resolve(path), on: nil)
         }
         return try state(path, try checking { () throws(LinkError) in try ParsedLink(path: path) })
     }
@@ -30,7 +30,7 @@ extension DeepLinks {
         var below: [Destination]?
         for item in beside where item.name == "via" {
             let value = item.value ?? ""
-            below = (below ?? []) + (value.isEmpty ? [] : [try resolve(value, .via)])
+            below = (below ?? []) + (value.isEmpty ? [] : [try resolve(value, in: item.name)])
         }
         var state = NavigationState(root: root, path: below ?? [])
         if !link.isRoot || !isSlashFree {
@@ -38,7 +38,7 @@ extension DeepLinks {
             if beside.isEmpty {
                 top = try checking { () throws(LinkError) in try destination(of: text) }
             } else {
-                top = try resolve(link.path(withoutQuery: LinkLimits.reservedQueryNames), .top)
+                top = try resolve(link.path(withoutQuery: LinkLimits.reservedQueryNames))
             }
             state = try place(top, on: below)
         }
@@ -47,11 +47,11 @@ extension DeepLinks {
             switch item.name {
             case "push":
                 guard state.levels.count > 1 else { throw .pushWithoutModal }
-                state.pushOnTop(try resolve(value, .push))
+                state.pushOnTop(try resolve(value, in: item.name))
             default:
                 // the names are reserved: what is none of the others opens a modal
                 guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
-                try present(try resolve(value, style.part), as: style, over: &state)
+                try present(try resolve(value, in: item.name), as: style, over: &state)
             }
         }
         guard state.destinationCount <= NavigationLimits.destinations else {
@@ -87,56 +87,32 @@ extension DeepLinks {
         state = state.presenting(root, as: style)
     }
     /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
-    public func ancestors(of destination: Destination) -> [Destination] {
+    package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors
     }
-    private func resolve(_ path: String, _ part: StateLinkPart) throws(StateLinkError) -> Destination {
-        do throws(LinkError) { return try destination(path: path) } catch { throw .link(error, in: part) }
+    private func resolve(_ path: String, in item: String? = nil) throws(StateLinkError) -> Destination {
+        do throws(LinkError) { return try destination(path: path) } catch { throw .link(error, in: item) }
     }
     private func checking<Value>(_ body: () throws(LinkError) -> Value) throws(StateLinkError) -> Value {
-        do throws(LinkError) { return try body() } catch { throw .link(error, in: .top) }
-    }
-}
-
-/// Which part of a state's link.
-public enum StateLinkPart: String, Hashable, Sendable {
-    /// The link itself, without what stands beside it.
-    case top
-    /// What lies below the top.
-    case via
-    /// The root of a sheet.
-    case sheet
-    /// The root of a full-screen cover.
-    case cover
-    /// What was pushed in the modal before it.
-    case push
-}
-
-extension ModalStyle {
-    fileprivate var part: StateLinkPart {
-        switch self {
-        case .sheet: .sheet
-        case .fullScreen: .cover
-        }
+        do throws(LinkError) { return try body() } catch { throw .link(error) }
     }
 }
 
 /// Why a link is no state.
 public enum StateLinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A part of it does not resolve.
-    case link(LinkError, in: StateLinkPart)
+    /// It does not resolve, or a link in its query does not: the name of the query item.
+    case link(LinkError, in: String? = nil)
     /// `push=` before any `sheet=` or `cover=`.
     case pushWithoutModal
-    /// More modals than ``NavigationLimits/levels`` allows.
+    /// More modals than a state may have.
     case tooManyLevels(limit: Int)
-    /// More destinations than ``NavigationLimits/destinations``.
+    /// More destinations than a link may name.
     case tooManyDestinations(limit: Int)
 
     public var description: String {
         switch self {
-        case .link(let error, .top): "\(error)"
-        case .link(let error, let part): "in \(part.rawValue)=: \(error)"
+        case .link(let error, let item): item.map { "in \($0)=: \(error)" } ?? "\(error)"
         case .pushWithoutModal: "push= before any sheet= or cover="
         case .tooManyLevels(let limit): "at most \(limit) levels"
         case .tooManyDestinations(let limit): "at most \(limit) destinations"

@@ -21,12 +21,12 @@ extension DeepLinks {
 
 extension Router {
     /// Opens a URL from outside; see ``open(_:)-(String)``.
-    @discardableResult public func open(_ url: URL) -> Transition { open(url.absoluteString) }
+    @discardableResult public func open(_ url: URL) -> NavigationHandle { open(url.absoluteString) }
     /// Whether a URL is one of the app's. It may still lead nowhere.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 }
 
 extension AppCoordinator {
     /// Opens a URL from outside; see ``open(_:)-(String)``.
-    @discardableResult public func open(_ url: URL) -> Transition { open(url.absoluteString) }
+    @discardableResult public func open(_ url: URL) -> NavigationHandle { open(url.absoluteString) }
 }

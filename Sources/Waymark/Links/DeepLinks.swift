@@ -56,10 +56,10 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     // MARK: one destination
     /// The destination of a link from outside, or of its path alone (`/recipes/4`).
     ///
-    /// - Throws: `LinkError`: which rule refused, where, and what was expected.
-    ///
     /// One pass over its bytes: about a tenth of a microsecond, whatever the number of patterns. Nothing is allocated
     /// before the first value that needs memory of its own is made.
+    ///
+    /// - Throws: `LinkError`: which rule refused, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(link) } catch {
             return try destination(of: link, after: error)

@@ -88,20 +88,24 @@
     /// The screen that a denial led to.
     var led: ScreenID?
     var restoration: RestorationReport?
+    /// The callback that a host waited for in vain.
+    var missed: MissedCallback?
     /// The action that led to the state, if it is not the one that was asked for.
     var action: ScreenAction?
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
-    /// nil for the common case.
-    var details: RecordDetails<ScreenID>? {
-        let showing = led ?? showing
-        if outcome == .committed, via.isEmpty, showing == nil, dismissals.isEmpty, dropped.isEmpty, restoration == nil {
-            return nil
-        }
-        return RecordDetails(
-            outcome: outcome, via: via, showing: showing, dismissals: dismissals, dropped: dropped, error: error,
-            restoration: restoration)
+    /// Whether there is nothing to say but that the request was committed.
+    var isPlain: Bool {
+        outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
+            && restoration == nil
+    }
+    /// What a record keeps; nil for the common case.
+    var recorded: Settlement? {
+        guard !isPlain else { return nil }
+        showing = led ?? showing
+        (denial, action) = (nil, nil)
+        return self
     }
 }
 

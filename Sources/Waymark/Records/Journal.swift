@@ -23,5 +23,5 @@ struct Journal {
     }
     mutating func removeObserver(_ id: Int) { observers.removeAll { $0.id == id } }
 
-    func mark(_ marks: inout ScreenMarks) { for record in ring.unordered { record.mark(&marks) } }
+    @MainActor func mark(_ marks: inout ScreenMarks) { for record in ring.unordered { record.mark(&marks) } }
 }

@@ -30,29 +30,26 @@ public struct TransitionRecord<Destination: Navigation>: Sendable {
     public let ended: Duration
     /// What the user sees after it; nil for the host's own first screen.
     public let top: Destination?
-    /// nil for the common case: committed at once, without redirects or dismissals.
-    let details: RecordDetails<Destination>?
-
     /// How it ended.
-    public var outcome: TransitionOutcome { details?.outcome ?? .committed }
+    public let outcome: TransitionOutcome
     /// The destinations that redirects led through, the one that was asked for first.
-    public var via: [Destination] { details?.via ?? [] }
+    public let via: [Destination]
     /// Where the user ended up, if that is not what was asked for.
-    public var showing: Destination? { details?.showing }
+    public let showing: Destination?
     /// The modals that went away, from the ground up.
-    public var dismissals: [Dismissal<Destination>] { details?.dismissals ?? [] }
+    public let dismissals: [Dismissal<Destination>]
     /// What a restoration or a session change removed, and why.
-    public var dropped: [DroppedDestination<Destination>] { details?.dropped ?? [] }
+    public let dropped: [DroppedDestination<Destination>]
     /// The error that a guard threw. Its text may hold values: it is not part of ``description`` or of events.
-    public var error: (any Error)? { details?.error }
+    public let error: (any Error)?
     /// What became of saved state.
-    public var restoration: RestorationReport? { details?.restoration }
+    public let restoration: RestorationReport?
     /// The callback that a host waited for in vain.
-    public var missed: MissedCallback? { details?.missed }
+    package let missed: MissedCallback?
 }
 
 /// A callback that the framework did not make in time. The host goes on without it.
-public enum MissedCallback: Hashable, Sendable {
+package enum MissedCallback: Hashable, Sendable {
     /// The ground was to appear.
     case ground
     /// The modals over this level were to be dismissed.
@@ -69,12 +66,6 @@ public struct DroppedDestination<Destination: Hashable & Sendable>: Hashable, Se
     public let destination: Destination
     /// Why it may not stay; nil if it lay on top of one that may not.
     public let reason: DenialReason?
-
-    /// A removed destination, for tests to compare with.
-    public init(destination: Destination, reason: DenialReason?) {
-        self.destination = destination
-        self.reason = reason
-    }
 }
 
 /// A modal that went away, and why.
@@ -87,44 +78,7 @@ public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     public let reason: DismissalReason
     /// The answer of its screen, if somebody waits for one. Two dismissals are equal whatever the answer is.
     public let result: (any Sendable)?
-
-    /// A dismissal, for tests to compare with.
-    public init(
-        level: Int, destination: Destination, reason: DismissalReason, result: (any Sendable)? = nil
-    ) {
-        self.level = level
-        self.destination = destination
-        self.reason = reason
-        self.result = result
-    }
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
-    }
-}
-
-/// The rare part of a record.
-final class RecordDetails<Destination: Hashable & Sendable>: Sendable {
-    let outcome: TransitionOutcome
-    let via: [Destination]
-    let showing: Destination?
-    let dismissals: [Dismissal<Destination>]
-    let dropped: [DroppedDestination<Destination>]
-    let error: (any Error)?
-    let restoration: RestorationReport?
-    let missed: MissedCallback?
-
-    init(
-        outcome: TransitionOutcome, via: [Destination] = [], showing: Destination? = nil,
-        dismissals: [Dismissal<Destination>] = [], dropped: [DroppedDestination<Destination>] = [],
-        error: (any Error)? = nil, restoration: RestorationReport? = nil, missed: MissedCallback? = nil
-    ) {
-        self.outcome = outcome
-        self.via = via
-        self.showing = showing
-        self.dismissals = dismissals
-        self.dropped = dropped
-        self.error = error
-        self.restoration = restoration
-        self.missed = missed
     }
 }

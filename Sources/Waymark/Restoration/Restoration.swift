@@ -23,8 +23,8 @@ import WaymarkLinks
     // MARK: saving
     /// Saves an owner's state, in place of what was saved for that owner before.
     ///
-    /// At most ``NavigationLimits/destinations`` are saved, up to the first that has no link. All owners together have
-    /// ``NavigationLimits/savedBytes``; when these run out, or a ninth owner comes, the oldest entry is dropped.
+    /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
+    /// run out, or a ninth owner comes, the oldest entry is dropped.
     ///
     /// The owner is the opaque tag of the user whose state it is; nil while nobody is logged in.
     ///
@@ -44,12 +44,12 @@ import WaymarkLinks
     }
     /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What the
     /// store fails to remove, and returns, is removed at the next opportunity.
-    @discardableResult public func clear(owner: String?) -> [RestorationFault] {
+    @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
         return []
     }
     /// Call it once the first frame after a restoration is shown; until then, a crash counts against the saved state.
-    public func settle() {
+    package func settle() {
         if document.marker != nil { _ = update { $0.restoring = nil } }
     }
 
@@ -89,7 +89,7 @@ import WaymarkLinks
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.
-    public func restored(
+    package func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
         var entry: SavedState?

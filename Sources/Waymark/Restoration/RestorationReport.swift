@@ -18,8 +18,7 @@ public struct RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// What was wrong, in the order in which it was found.
     public internal(set) var faults: [RestorationFault]
 
-    /// Creates a report, for tests to compare with.
-    public init(_ outcome: Outcome, faults: [RestorationFault] = []) {
+    package init(_ outcome: Outcome, faults: [RestorationFault] = []) {
         self.outcome = outcome
         self.faults = faults
     }
@@ -29,7 +28,7 @@ public struct RestorationReport: Hashable, Sendable, CustomStringConvertible {
 
 /// What is wrong with saved state, or with saving it.
 public enum RestorationFault: Error, Hashable {
-    /// There are more bytes than ``NavigationLimits/savedBytes``.
+    /// There are more bytes than are saved or read.
     case tooLarge(bytes: Int)
     /// The bytes are not JSON, or not the JSON of their version.
     case malformed
@@ -37,13 +36,13 @@ public enum RestorationFault: Error, Hashable {
     case unknownVersion(Int)
     /// An earlier launch ended while an owner's state was being restored. That owner's state is dropped.
     case crashed
-    /// A link that leads nowhere any more, or whose values are not valid, and where it stood.
-    case link(LinkError, at: RestorationPlace)
-    /// There are more destinations than ``NavigationLimits/destinations``, or more modals than
-    /// ``NavigationLimits/levels``.
+    /// A link that leads nowhere any more, or whose values are not valid; its level, and its place in the level's path,
+    /// nil for the root.
+    case link(LinkError, level: Int, index: Int?)
+    /// There are more destinations, or more modals, than a state may hold.
     case tooDeep
-    /// A branch, a modal's style, or a modal without its root, that this app does not have.
-    case unknownPart(RestorationPlace)
+    /// A branch or a style of a modal that this app does not have, on this level.
+    case unknownPart(level: Int)
     /// A destination without a link, by name. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
     /// A destination, by name, that has a link, but not for the values it holds: an empty text, or one that is too long.
@@ -57,25 +56,11 @@ public enum RestorationFault: Error, Hashable {
     case store(String)
 
     /// The name of the fault, without its values.
-    public var name: String {
+    package var name: String {
         switch self {
-        case .link(let error, _), .pending(let error): error.reason
+        case .link(let error, _, _), .pending(let error): error.reason
         case .denied(_, let reason): reason?.name ?? "upon"
         default: NavigationName.ofCase(self)
         }
-    }
-}
-
-/// A place in an owner's saved state.
-public struct RestorationPlace: Hashable, Sendable {
-    /// 0 for the ground, one more in each modal.
-    public let level: Int
-    /// The place in the level's path; nil for its root.
-    public let index: Int?
-
-    /// Creates a place, for tests to compare with.
-    public init(level: Int, index: Int?) {
-        self.level = level
-        self.index = index
     }
 }

@@ -15,7 +15,7 @@
     func clear() throws
 }
 
-/// The reason why a store could not do what it was asked.
+/// The reason why a store of the library could not do what it was asked.
 public enum RestorationStoreError: Error, Hashable {
     /// There are more bytes than may be read.
     case tooLarge(bytes: Int)

@@ -33,8 +33,9 @@ extension Router {
         }
         ticket.settle(restored.report)
         if restored.report.outcome != .nothing {
-            store.record(
-                .restore, at: 0, .restoration, RecordDetails(outcome: .committed, restoration: restored.report))
+            let settlement = Settlement()
+            settlement.restoration = restored.report
+            store.record(.restore, at: 0, .restoration, settlement)
         }
         return ticket
     }

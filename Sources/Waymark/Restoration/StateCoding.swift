@@ -21,15 +21,17 @@ struct StateWriter<Destination: Navigation> {
             saved.branches = branches
             saved.selection = ground.branch.id
         }
-        if path.count == ground.path.count { saved.modal = modal(state.modal) }
+        if path.count == ground.path.count { saved.modal = modal(state.levels.dropFirst()) }
         return saved
     }
 
-    private mutating func modal(_ modal: NavigationState<Destination>.Modal?) -> SavedState.Modal? {
-        guard let modal, let link = link(modal.root) else { return nil }
-        let path = path(modal.path)
-        let above = path.count == modal.path.count ? self.modal(modal.modal) : nil
-        return SavedState.Modal(as: modal.style.rawValue, link: link, path: path, modal: above)
+    private mutating func modal(_ levels: ArraySlice<NavigationState<Destination>.Level>) -> SavedState.Modal? {
+        guard let level = levels.first, let style = level.style, let root = level.root, let link = link(root) else {
+            return nil
+        }
+        let path = path(level.path)
+        let above = path.count == level.path.count ? modal(levels.dropFirst()) : nil
+        return SavedState.Modal(as: style.rawValue, link: link, path: path, modal: above)
     }
     private mutating func path(_ path: [Destination]) -> [String] {
         var links: [String] = []
@@ -70,17 +72,17 @@ struct StateReader<Destination: Navigation> {
         state.levels.removeSubrange(1...)
         var modal = ground(saved, &state.levels[0]) ? saved.modal : nil
         while let next = modal {
-            let place = RestorationPlace(level: state.levels.count, index: nil)
-            guard place.level < NavigationLimits.levels else {
+            let level = state.levels.count
+            guard level < NavigationLimits.levels else {
                 faults.append(.tooDeep)
                 break
             }
             guard let style = ModalStyle(rawValue: next.as) else {
-                faults.append(.unknownPart(place))
+                faults.append(.unknownPart(level: level))
                 break
             }
-            guard let root = destination(next.link, place) else { break }
-            let path = path(next.path, level: place.level)
+            guard let root = destination(next.link, level) else { break }
+            let path = path(next.path, level: level)
             state = state.presenting(root, as: style, path: path)
             modal = path.count == next.path.count ? next.modal : nil
         }
@@ -89,16 +91,15 @@ struct StateReader<Destination: Navigation> {
 
     /// - Returns: Whether all of the branch that is shown could be read.
     private mutating func ground(_ saved: SavedState, _ ground: inout NavigationState<Destination>.Level) -> Bool {
-        let place = RestorationPlace(level: 0, index: nil)
         var isWhole = false
         for branch in saved.branches ?? [SavedState.Branch(id: "", path: saved.path ?? [])] {
             guard let index = ground.branches.firstIndex(where: { $0.id == branch.id }) else {
                 // the app has other tabs now, or none, or some for the first time
-                faults.append(.unknownPart(place))
+                faults.append(.unknownPart(level: 0))
                 continue
             }
             if saved.branches == nil, let link = saved.root {
-                guard let root = destination(link, place) else { continue }
+                guard let root = destination(link, 0) else { continue }
                 ground.branches[index].root = root
             }
             let path = path(branch.path, level: 0)
@@ -113,12 +114,12 @@ struct StateReader<Destination: Navigation> {
     private mutating func path(_ saved: [String], level: Int) -> [Destination] {
         var path: [Destination] = []
         for (index, link) in saved.enumerated() {
-            guard let destination = destination(link, RestorationPlace(level: level, index: index)) else { break }
+            guard let destination = destination(link, level, index) else { break }
             path.append(destination)
         }
         return path
     }
-    private mutating func destination(_ link: String, _ place: RestorationPlace) -> Destination? {
+    private mutating func destination(_ link: String, _ level: Int, _ index: Int? = nil) -> Destination? {
         guard count < NavigationLimits.destinations else {
             if faults.last != .tooDeep { faults.append(.tooDeep) }
             return nil
@@ -128,7 +129,7 @@ struct StateReader<Destination: Navigation> {
             count += 1
             return destination
         } catch {
-            faults.append(.link(error, at: place))
+            faults.append(.link(error, level: level, index: index))
             return nil
         }
     }

@@ -44,7 +44,7 @@ extension Router {
     /// the screen stays and may answer later.
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<Destination, Result>, with value: Result
-    ) -> Transition {
+    ) -> NavigationHandle {
         let level = store.level(face)
         let shown = level.branch.screens
         let result = store.waiting.results.last { result in
@@ -54,7 +54,7 @@ extension Router {
             return screens[screen] == request.destination || screens[result.asked] == request.destination
         }
         let role = result.map { ResultRole($0, answer: value) }
-        let failed = Transition(.failed(face.isAttached ? .notInPath : .detached))
+        let failed = NavigationHandle(.failed(face.isAttached ? .notInPath : .detached))
         guard let screen = result?.screen ?? shown.last(where: { screens[$0] == request.destination }) else {
             return failed
         }

@@ -4,75 +4,77 @@ extension Router {
     /// Commits before it returns if every guard can answer at once; otherwise await the handle's outcome. The latest
     /// navigation wins. A push of what is on top already and was not yet shown is a second tap, and ends as a
     /// duplicate. Modals over this level are dismissed in the same transition.
-    @discardableResult public func navigate(to destination: Destination) -> Transition {
+    @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
     /// Pushes, whatever the destination's presentation is, and even what is already on top.
-    @discardableResult public func push(_ destination: Destination) -> Transition {
+    @discardableResult public func push(_ destination: Destination) -> NavigationHandle {
         store.perform(.push(screens.add(destination)), at: face, .code)
     }
     /// Presents in the given style, in place of a modal that is there.
-    @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> Transition {
+    @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
         store.perform(.present(screens.add(destination), as: style), at: face, .code)
     }
     /// Removes the top of the path; does nothing on an empty one.
-    @discardableResult public func pop() -> Transition { store.perform(.pop(1), at: face, .code) }
+    @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
     /// Removes the last elements of the path, at most all of it.
-    @discardableResult public func pop(_ count: Int) -> Transition { store.perform(.pop(count), at: face, .code) }
+    @discardableResult public func pop(_ count: Int) -> NavigationHandle { store.perform(.pop(count), at: face, .code) }
     /// Pops until the destination is on top.
-    @discardableResult public func pop(to destination: Destination) -> Transition { perform(.popTo(destination)) }
+    @discardableResult public func pop(to destination: Destination) -> NavigationHandle { perform(.popTo(destination)) }
     /// Pops until a destination is on top for which the predicate holds.
-    @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> Transition {
+    @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> NavigationHandle {
         perform(.popToLast(isTarget))
     }
     /// Empties the path.
-    @discardableResult public func popToRoot() -> Transition { perform(.popToRoot) }
+    @discardableResult public func popToRoot() -> NavigationHandle { perform(.popToRoot) }
     /// Goes back by one: pops, or on an empty path dismisses the modal that this level is.
-    @discardableResult public func goBack() -> Transition {
+    @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
         return dismissSelf()
     }
 
     /// Dismisses the modal over this level, or else the modal that this level is.
-    @discardableResult public func dismiss() -> Transition {
+    @discardableResult public func dismiss() -> NavigationHandle {
         store.above(face) == nil && level > 0 ? dismissSelf() : dismissModal()
     }
     /// Dismisses the sheet over this level.
-    @discardableResult public func dismissSheet() -> Transition { dismiss(.sheet) }
+    @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
     /// Dismisses the full-screen cover over this level.
-    @discardableResult public func dismissFullScreen() -> Transition { dismiss(.fullScreen) }
+    @discardableResult public func dismissFullScreen() -> NavigationHandle { dismiss(.fullScreen) }
     /// Dismisses whatever modal is over this level.
-    @discardableResult public func dismissModal() -> Transition { perform(.dismiss(.code)) }
+    @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismiss(.code)) }
     /// Dismisses all modals.
-    @discardableResult public func dismissAll() -> Transition { perform(.dismissAll(.code)) }
+    @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll(.code)) }
     /// Dismisses the modal that this level is, and continues on the level below, in one transition.
-    @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> Transition {
+    @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
         perform(.finish(.completed, then: actions))
     }
     /// Performs an action at this level.
-    @discardableResult public func perform(_ action: NavigationAction<Destination>) -> Transition {
+    @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
         store.perform(screens.screens(of: action), at: face, .code)
     }
     /// Performs an action the way another way in would.
     @discardableResult package func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
-    ) -> Transition { store.perform(screens.screens(of: action), at: face, origin) }
+    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
     /// Shows another branch of this level.
-    @discardableResult public func select(branch: String) -> Transition { perform(.select(branch: branch)) }
+    @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
     /// What a tap on a branch does: shows it; if it is shown already, pops to its root.
-    @discardableResult public func userDidSelect(branch: String) -> Transition {
+    @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         store.userDidSelect(branch: branch, at: face)
     }
 
     /// The user dismissed the modal that this level is. A late report about one that is gone does nothing.
-    @discardableResult public func userDidDismiss() -> Transition { store.userDidDismiss(face) }
+    @discardableResult package func userDidDismiss() -> NavigationHandle { store.userDidDismiss(face) }
 
-    private func dismiss(_ style: ModalStyle) -> Transition {
-        guard let above = store.above(face), store.level(above).style == style else { return Transition(.duplicate) }
+    private func dismiss(_ style: ModalStyle) -> NavigationHandle {
+        guard let above = store.above(face), store.level(above).style == style else {
+            return NavigationHandle(.duplicate)
+        }
         return dismissModal()
     }
-    private func dismissSelf() -> Transition {
-        guard let below = store.below(face) else { return Transition(.failed(.detached)) }
+    private func dismissSelf() -> NavigationHandle {
+        guard let below = store.below(face) else { return NavigationHandle(.failed(.detached)) }
         return store.perform(.dismiss(.code), at: below, .code)
     }
 }
@@ -80,20 +82,20 @@ extension Router {
 /// What the user does, as a framework reports it.
 extension NavigationStore {
     /// A path was written: a back swipe, a link of the framework.
-    @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> Transition {
-        guard face.isAttached else { return Transition(.failed(.detached)) }
+    @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> NavigationHandle {
+        guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         let old = state[face.index].path
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
     /// The one way in which a modal goes away because its user, or the framework for them, dismissed it. A late report
     /// about a modal that is gone already does nothing.
-    @discardableResult func userDidDismiss(_ modal: LevelFace) -> Transition {
-        guard let below = below(modal) else { return Transition(.failed(.detached)) }
+    @discardableResult func userDidDismiss(_ modal: LevelFace) -> NavigationHandle {
+        guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
         return perform(.dismiss(.user), at: below, .gesture)
     }
     /// A branch was tapped.
-    @discardableResult func userDidSelect(branch: String, at face: LevelFace) -> Transition {
+    @discardableResult func userDidSelect(branch: String, at face: LevelFace) -> NavigationHandle {
         let isShown = level(face).branch.id == branch
         return perform(isShown ? .popToRoot : .select(branch: branch), at: face, .gesture)
     }

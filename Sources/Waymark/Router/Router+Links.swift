@@ -22,13 +22,13 @@ extension Router {
     ///
     /// While the app boots or is locked the link waits, the latest one. The same link through two callbacks is one. A
     /// link that does not resolve is an outcome and a record, and the not-found destination of ``links`` is shown.
-    @discardableResult public func open(_ link: String) -> Transition { open(link, as: .link) }
+    @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
     /// Opens the link in the payload of a notification; nil if there is none.
     ///
     /// - Parameters:
     ///   - payload: The notification's `userInfo`.
     ///   - keys: The keys that lead to the link, from the outside in; `link` if there are none.
-    @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> Transition? {
+    @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         let keys = keys.isEmpty ? ["link"] : keys
         let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
         return keys.last.flatMap { inner[$0] as? String }.map { open($0, as: .notification) }
@@ -36,21 +36,21 @@ extension Router {
     /// Whether a link is one of the app's. It may still lead nowhere.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
-    func open(_ link: String, as origin: NavigationOrigin) -> Transition {
-        guard let links else { return fail(.link(LinkError(.unknownRoute(offset: 0)), in: .top), origin) }
+    func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
+        guard let links else { return fail(.link(LinkError(.unknownRoute(offset: 0))), origin) }
         return open(link, using: links, as: origin)
     }
     /// Opens a link of other links than the router's own.
     @discardableResult package func open(
         _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link
-    ) -> Transition {
+    ) -> NavigationHandle {
         // the same link through another callback, or another router, is not opened once more
         let isTaken = !links.taken.claim(link, for: store)
         do throws(StateLinkError) {
             let state = try links.state(of: link)
             guard !store.isRepeated(AnyHashable(state)), !isTaken else {
-                store.record(.link, at: level, origin, RecordDetails(outcome: .duplicate))
-                return Transition(.duplicate)
+                store.record(.link, at: level, origin, Settlement(.duplicate))
+                return NavigationHandle(.duplicate)
             }
             return store.perform(
                 .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
@@ -63,10 +63,10 @@ extension Router {
             return transition
         }
     }
-    private func fail(_ error: StateLinkError, _ origin: NavigationOrigin) -> Transition {
+    private func fail(_ error: StateLinkError, _ origin: NavigationOrigin) -> NavigationHandle {
         let outcome = TransitionOutcome.failed(.link(error))
-        store.record(.link, at: level, origin, RecordDetails(outcome: outcome))
-        return Transition(outcome)
+        store.record(.link, at: level, origin, Settlement(outcome))
+        return NavigationHandle(outcome)
     }
 }
 

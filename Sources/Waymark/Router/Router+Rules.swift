@@ -57,7 +57,7 @@ extension Router {
         set { store.timing = newValue }
     }
     /// The most hops of one chain of redirects, those of guards included.
-    public var redirectLimit: Int {
+    package var redirectLimit: Int {
         get { store.rules.redirectLimit }
         set { store.rules.redirectLimit = newValue }
     }

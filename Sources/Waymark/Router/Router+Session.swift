@@ -4,7 +4,7 @@ extension Router {
     /// - Parameters:
     ///   - change: What happened.
     ///   - base: What is shown from now on, for a login, a log-out or an expiry; nil keeps what may stay.
-    public func sessionDidChange(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
+    package func sessionDidChange(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
         store.sessionDidChange(change, from: base.map(screens.screens))
     }
 

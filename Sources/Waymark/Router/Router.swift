@@ -39,7 +39,7 @@ public import Observation
     }
     /// A router that shows a state and never changes it: for pages, pictures and previews. What is navigated inside
     /// `capture(_:)` is found out and not performed; anything else does nothing.
-    public static func rendering(_ state: NavigationState<Destination>) -> Router {
+    package static func rendering(_ state: NavigationState<Destination>) -> Router {
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
         let router = Router(store, screens, store.ground)
@@ -77,7 +77,7 @@ public import Observation
     /// What the user sees of this level: the top of the path, or the root.
     public var top: Destination? { readPath().last.map { screens[$0] } ?? root }
     /// How the level is shown; nil for the ground.
-    public var style: ModalStyle? { store.level(face).style }
+    package var style: ModalStyle? { store.level(face).style }
     /// Whether ``goBack()`` leads anywhere: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && isAttached) }
     /// Whether a destination is on this level: its root, or in its path.
@@ -108,7 +108,7 @@ public import Observation
         }
     }
     /// The ids of the level's branches, and the one that is shown.
-    public var branches: (ids: [String], selected: String) {
+    package var branches: (ids: [String], selected: String) {
         face.signals.read(.branches)
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
@@ -131,7 +131,7 @@ public import Observation
         return store.above(face).map(router)
     }
     /// The router of the level below.
-    public var parent: Router? { store.below(face).map(router) }
+    package var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
     /// Whether no modal covers this level, and it is still there.
@@ -140,14 +140,14 @@ public import Observation
         return face.isAttached && store.above(face) == nil
     }
     /// False from the moment the modal of this router is gone. What it is asked then ends as detached.
-    public var isAttached: Bool { face.isAttached }
+    package var isAttached: Bool { face.isAttached }
 
     /// The whole state, from the ground up, whichever router is asked. Reading it observes everything, and costs a copy.
     public var state: NavigationState<Destination> {
         for face in store.faces { face.signals.read(.all) }
         return screens.state(store.state)
     }
-    /// The last transitions, the oldest first; at most ``NavigationLimits/records``.
+    /// The last transitions, the oldest first; at most 200.
     public var records: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
     /// The state before a transition; nil once its record is no longer kept.
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {

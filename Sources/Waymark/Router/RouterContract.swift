@@ -3,19 +3,19 @@
     /// What the router shows.
     associatedtype Destination: Navigation
     /// See ``Router/navigate(to:)-(Destination)``.
-    @discardableResult func navigate(to destination: Destination) -> Transition
+    @discardableResult func navigate(to destination: Destination) -> NavigationHandle
     /// See `Router.pop()`.
-    @discardableResult func pop() -> Transition
+    @discardableResult func pop() -> NavigationHandle
     /// See ``Router/popToRoot()``.
-    @discardableResult func popToRoot() -> Transition
+    @discardableResult func popToRoot() -> NavigationHandle
     /// See ``Router/dismissSheet()``.
-    @discardableResult func dismissSheet() -> Transition
+    @discardableResult func dismissSheet() -> NavigationHandle
     /// See ``Router/dismissFullScreen()``.
-    @discardableResult func dismissFullScreen() -> Transition
+    @discardableResult func dismissFullScreen() -> NavigationHandle
     /// See ``Router/dismissModal()``.
-    @discardableResult func dismissModal() -> Transition
+    @discardableResult func dismissModal() -> NavigationHandle
     /// See ``Router/goBack()``.
-    @discardableResult func goBack() -> Transition
+    @discardableResult func goBack() -> NavigationHandle
 }
 
 extension Router: RouterContract {}

@@ -166,7 +166,7 @@ extension NavigationState where Destination: Navigation {
     /// Performs an action at a level. Pure; costs a copy of the state.
     ///
     /// - Throws: ``NavigationFailure``; the state is then as it was, also in the middle of a sequence.
-    public mutating func apply(
+    package mutating func apply(
         _ action: NavigationAction<Destination>, at level: Int = 0
     ) throws(NavigationFailure) {
         let screens = TypedScreens<Destination>()

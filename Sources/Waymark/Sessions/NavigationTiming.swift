@@ -13,8 +13,7 @@ public struct NavigationTiming: Sendable {
     /// How long a host waits for the framework to report that a step is done before it goes on.
     public var hostPatience: Duration
 
-    /// Creates the times, with the defaults for those that are not given.
-    public init(
+    package init(
         clock: NavigationClock = .system, guardDeadline: Duration = .seconds(10),
         leaveDeadline: Duration = .seconds(60), intentLifetime: Duration = .seconds(600),
         linkWindow: Duration = .seconds(1), hostPatience: Duration = .seconds(1)

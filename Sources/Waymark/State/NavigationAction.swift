@@ -58,7 +58,7 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
 public enum NavigationFailure: Error, Hashable, Sendable {
     /// The level does not exist.
     case noSuchLevel(Int)
-    /// There would be more modals than ``NavigationLimits/levels`` allows.
+    /// There would be more modals than a state may have.
     case tooDeep(limit: Int)
     /// The branch does not exist.
     case noSuchBranch(String)

@@ -1,8 +1,7 @@
 /// What an app shows, as a value: a flat list of levels. The ground level comes first, then one level per modal.
 ///
 /// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
-/// tools use it as the app does. Its rules hold by construction: at least one level, at most
-/// ``NavigationLimits/levels``, a root under every modal, a branch that is selected.
+/// tools use it as the app does. Its rules hold by construction: at least one level, at most 8, a root under every modal, a branch that is selected.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// From the ground up.
     public internal(set) var levels: [Level]
@@ -14,7 +13,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         /// Its branches, at least one; a level without tabs has one whose id is empty.
         public internal(set) var branches: [NavigationBranch<Destination>]
         /// The index of the branch that is shown.
-        public internal(set) var selection: Int
+        package internal(set) var selection: Int
 
         init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
             self.style = style
@@ -94,48 +93,23 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
     }
 }
 
-/// The figures of the navigation semantics.
-public enum NavigationLimits {
+/// The limits that keep states, records and saved bytes bounded.
+package enum NavigationLimits {
     /// The most levels: the ground and its modals.
-    public static let levels = 8
+    package static let levels = 8
     /// The most hops of one redirect.
-    public static let redirects = 5
+    package static let redirects = 5
     /// The most destinations that a restored or linked state may hold.
-    public static let destinations = 50
+    package static let destinations = 50
     /// The most records that a router keeps.
-    public static let records = 200
-    /// The most bytes of saved state.
-    public static let savedBytes = 64 * 1_024
+    package static let records = 200
+    package static let savedBytes = 64 * 1_024
 }
 
 extension NavigationState {
-    /// What lies over a level, seen as a tree.
-    public struct Modal: Hashable, Sendable {
-        /// How it is shown.
-        public let style: ModalStyle
-        /// Its root.
-        public let root: Destination
-        /// Its stack.
-        public let path: [Destination]
-        private let above: [Level]
-
-        /// What it presents itself.
-        public var modal: Modal? { Modal(above[...]) }
-
-        init?(_ levels: ArraySlice<Level>) {
-            guard let level = levels.first, let style = level.style, let root = level.root else { return nil }
-            self.style = style
-            self.root = root
-            path = level.path
-            above = Array(levels.dropFirst())
-        }
-    }
-    /// The modal over the ground level.
-    public var modal: Modal? { Modal(levels.dropFirst()) }
-
     /// The same state with one more modal on top, for writing down states.
     ///
-    /// - Precondition: Fewer than ``NavigationLimits/levels`` levels.
+    /// - Precondition: Fewer than 8 levels.
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
         precondition(levels.count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
         var state = self

@@ -1,38 +1,33 @@
 /// Where an action would lead, on a router that only renders.
-public struct CapturedNavigation<Destination: Hashable & Sendable>: Hashable, Sendable {
+package struct Captured<State> {
     /// The state after the action.
-    public internal(set) var state: NavigationState<Destination>
+    package internal(set) var state: State
     /// Whether the action navigated at all.
-    public internal(set) var isNavigating = false
+    package internal(set) var isNavigating = false
     /// What it asked for and did not get: a redirect loop, an outgoing navigation that nothing redirects.
-    public internal(set) var failure: NavigationFailure?
+    package internal(set) var failure: NavigationFailure?
 }
 
 /// Whether the current code runs only to find out where it would lead. Trackers are mute then, and use cases should be.
 public enum Capture {
-    /// True inside `Router.capture(_:)`, and in every task that is started there.
-    @TaskLocal public static var isActive = false
+    @TaskLocal static var isUnderWay = false
+    /// True inside the action, and in every task that it starts.
+    public static var isActive: Bool { isUnderWay }
 }
 
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
     /// What an action has led to so far, while one is captured.
-    private var captured: Captured?
-
-    struct Captured {
-        var state: ScreenState
-        var isNavigating = false
-        var failure: NavigationFailure?
-    }
+    private var captured: Captured<ScreenState>?
 
     /// Session changes and rules leave what is rendered as it is.
-    override func run(_ request: consuming Request) -> Transition { Transition(.captured) }
+    override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.captured) }
 
-    override func perform(_ request: consuming Request) -> Transition {
+    override func perform(_ request: consuming Request) -> NavigationHandle {
         request.result?.abandon()
         _ = request.errand?.restoration?.conclude(Settlement(.captured), screens)
         // taken, so that what a rule navigates meanwhile is not captured
-        guard var captured = captured.take() else { return Transition(.captured) }
+        guard var captured = captured.take() else { return NavigationHandle(.captured) }
         defer { self.captured = captured }
         captured.isNavigating = true
         var next = captured.state
@@ -44,16 +39,16 @@ final class CapturingStore: NavigationStore {
         case .refuse(let settlement): outcome = settlement.outcome
         case .ask: outcome = nil
         }
-        guard case .failed(let failure)? = outcome else { return Transition(.captured) }
+        guard case .failed(let failure)? = outcome else { return NavigationHandle(.captured) }
         captured.failure = failure
-        return Transition(.failed(failure))
+        return NavigationHandle(.failed(failure))
     }
 
-    func capture(_ action: () -> Void) -> Captured {
-        var captured: Captured? = Captured(state: state)
+    func capture(_ action: () -> Void) -> Captured<ScreenState> {
+        var captured: Captured<ScreenState>? = Captured(state: state)
         // moved in and out, and not copied; a capture inside another one leaves it as it was
         swap(&self.captured, &captured)
-        Capture.$isActive.withValue(true, operation: action)
+        Capture.$isUnderWay.withValue(true, operation: action)
         swap(&self.captured, &captured)
         return captured ?? Captured(state: state)
     }
@@ -61,10 +56,10 @@ final class CapturingStore: NavigationStore {
 
 extension Router {
     /// Finds out where an action would lead, on a router that renders; nothing is performed.
-    public func capture(_ action: () -> Void) -> CapturedNavigation<Destination> {
+    package func capture(_ action: () -> Void) -> Captured<NavigationState<Destination>> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         let captured = store.capture(action)
-        return CapturedNavigation(
+        return Captured(
             state: screens.state(captured.state), isNavigating: captured.isNavigating, failure: captured.failure)
     }
 }

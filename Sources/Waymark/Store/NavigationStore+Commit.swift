@@ -2,14 +2,14 @@ extension NavigationStore {
     /// Writes a state, and ends its request.
     func commit(
         _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request
-    ) -> Transition {
+    ) -> NavigationHandle {
         let before = state
         var settlement = settlement
         let action = settlement?.action ?? request.action
         // what is checked again and may stay is no transition
-        if request.origin == .session, new == before, settlement?.details == nil {
+        if request.origin == .session, new == before, settlement?.isPlain ?? true {
             request.errand?.settle(.committed)
-            return Transition(.committed)
+            return NavigationHandle(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
         if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
@@ -95,17 +95,17 @@ extension NavigationStore {
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
                 destination: request.action.screen, began: request.began,
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topScreen,
-                before: before, details: settlement?.details))
+                before: before, settlement: settlement?.recorded))
     }
     /// Records what never became an action, for instance a link that does not resolve.
     func record(
-        _ kind: NavigationKind, at level: Int, _ origin: NavigationOrigin, _ details: RecordDetails<ScreenID>
+        _ kind: NavigationKind, at level: Int, _ origin: NavigationOrigin, _ settlement: Settlement
     ) {
         let now = timing.clock.elapsed()
         append(
             StoredRecord(
                 number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
-                ended: now, top: state.topScreen, before: state, details: details))
+                ended: now, top: state.topScreen, before: state, settlement: settlement))
     }
     private func append(_ record: consuming StoredRecord) {
         guard let observers = journal.observersToTell else { return journal.append(record) }

@@ -49,11 +49,11 @@
     @discardableResult final func perform(
         _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         result: ResultRole? = nil, restoration: RestorationTicket? = nil
-    ) -> Transition {
+    ) -> NavigationHandle {
         perform(Request(action, at: face, origin, kind: kind, result: result, restoration: restoration))
     }
     /// Performs what is asked for: the only way into the state. In the middle of a transition, it waits for its turn.
-    @discardableResult func perform(_ request: consuming Request) -> Transition {
+    @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request) }
         isBusy = true
         let transition = run(request)
@@ -61,12 +61,12 @@
         drain()
         return transition
     }
-    private final func performLater(_ request: consuming Request) -> Transition {
+    private final func performLater(_ request: consuming Request) -> NavigationHandle {
         let handle = PendingOutcome()
         handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
         request.madeErrand().handle = handle
         queue.append { [request] in $0.run(request) }
-        return Transition(handle)
+        return NavigationHandle(handle)
     }
     /// Runs after the transition that is under way, or else at once. Whoever is told of a part of it, and asks for
     /// something, has to wait for the whole.
@@ -87,11 +87,11 @@
 
     // MARK: the pipeline
     /// Begins a request whose turn it is.
-    @discardableResult func run(_ request: consuming Request) -> Transition {
+    @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else {
             request.errand?.settle(.failed(.detached))
             request.result?.abandon()
-            return Transition(.failed(.detached))
+            return NavigationHandle(.failed(.detached))
         }
         request.number = journal.count()
         request.began = timing.clock.elapsed()
@@ -103,7 +103,7 @@
         return advance(request)
     }
     /// Takes a request to its end, or to the next question.
-    @discardableResult final func advance(_ request: Request) -> Transition {
+    @discardableResult final func advance(_ request: Request) -> NavigationHandle {
         guard request.level.isAttached else { return end(request, .failed(.detached)) }
         if isSecondTap(request) { return end(request, .duplicate) }
         var next = state
@@ -116,15 +116,15 @@
             return commit(next, settlement, for: request)
         }
     }
-    @discardableResult final func end(_ request: Request, _ outcome: TransitionOutcome) -> Transition {
+    @discardableResult final func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
         end(request, Settlement(outcome))
     }
-    private final func end(_ request: Request, _ settlement: Settlement) -> Transition {
+    private final func end(_ request: Request, _ settlement: Settlement) -> NavigationHandle {
         if request.origin == .gesture { nudge(request.level) }
         return end(request, settlement, before: state)
     }
     /// - Parameter settlement: nil for what is committed as it was asked for.
-    final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> Transition {
+    final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
         if let settlement { keepIntent(settlement, of: request) }
         if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {
             result.promise.settle(nil)
@@ -132,7 +132,7 @@
         record(request, settlement, before: before)
         let outcome = settlement?.outcome ?? .committed
         request.errand?.settle(outcome)
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
     /// Makes whoever shows the level read it again.
     final func nudge(_ face: LevelFace) {

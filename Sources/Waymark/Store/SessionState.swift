@@ -10,7 +10,7 @@ struct SessionState {
 }
 
 /// What happened to the session. Say it after the guard knows.
-public enum SessionChange: Hashable, Sendable {
+package enum SessionChange: Hashable, Sendable {
     /// Somebody logged in: the owner's tag. What was asked for before is resumed. If it is another owner than before,
     /// nothing that the first one had open is left.
     case began(owner: String)

@@ -46,7 +46,7 @@ struct Intent {
 extension NavigationStore {
     // MARK: for a guard
     /// Waits for the answer to a question.
-    func ask(_ question: Question, for request: Request) -> Transition {
+    func ask(_ question: Question, for request: Request) -> NavigationHandle {
         var request = request
         let transition = suspend(&request)
         let errand = request.madeErrand()
@@ -77,12 +77,12 @@ extension NavigationStore {
         }
     }
     /// A request whose handle can cancel it from now on.
-    private func suspend(_ request: inout Request) -> Transition {
+    private func suspend(_ request: inout Request) -> NavigationHandle {
         let errand = request.madeErrand()
         let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
         handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
         (errand.handle, errand.hasWaited) = (handle, true)
-        return Transition(handle)
+        return NavigationHandle(handle)
     }
     private func cancel(_ number: UInt64) {
         if let pending = waiting.pending, pending.number == number {
@@ -102,7 +102,7 @@ extension NavigationStore {
 
     // MARK: for the app
     /// Keeps a link until the app can show it.
-    func wait(_ link: Request) -> Transition {
+    func wait(_ link: Request) -> NavigationHandle {
         if let earlier = waiting.link { end(earlier, .superseded) }
         var link = link
         let transition = suspend(&link)

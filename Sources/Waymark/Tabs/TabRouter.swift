@@ -40,13 +40,13 @@
     public func path(of tab: Tab) -> [Destination] { router.path(of: tab.rawValue) }
 
     /// Shows a tab, with the stack that it had.
-    @discardableResult public func select(_ tab: Tab) -> Transition { router.select(branch: tab.rawValue) }
+    @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.rawValue) }
     /// What a tap on a tab does: shows it; if it is shown already, pops to its root.
-    @discardableResult public func userDidSelect(_ tab: Tab) -> Transition {
+    @discardableResult package func userDidSelect(_ tab: Tab) -> NavigationHandle {
         router.userDidSelect(branch: tab.rawValue)
     }
     /// Shows a destination in a tab, in one transition. What the tab stands on is not pushed again: the tab pops to it.
-    @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> Transition {
+    @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.rawValue)
         let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)
         return router.perform(.sequence([.dismissAll(), .select(branch: tab.rawValue), show]))

@@ -20,17 +20,17 @@ public import Waymark
     /// A mock that was asked nothing yet.
     public init() {}
 
-    @discardableResult public func navigate(to destination: some Navigation) -> Transition {
+    @discardableResult public func navigate(to destination: some Navigation) -> NavigationHandle {
         destinations.append(AnyNavigation(destination))
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
-    @discardableResult public func goBack() -> Transition {
+    @discardableResult public func goBack() -> NavigationHandle {
         goBackCount += 1
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
-    @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> Transition {
+    @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle {
         actions.append(action)
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
     public func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result? {
         requests.append(request.destination)
@@ -38,8 +38,8 @@ public import Waymark
     }
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
-    ) -> Transition {
+    ) -> NavigationHandle {
         finished.append((request.destination, value))
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
 }

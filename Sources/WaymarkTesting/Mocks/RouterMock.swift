@@ -29,19 +29,19 @@ public import Waymark
         destinations.filter { $0.presentation == presentation }
     }
 
-    @discardableResult public func navigate(to destination: Destination) -> Transition {
+    @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         destinations.append(destination)
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
-    @discardableResult public func pop() -> Transition { count(\.popCount) }
-    @discardableResult public func popToRoot() -> Transition { count(\.popToRootCount) }
-    @discardableResult public func dismissSheet() -> Transition { count(\.dismissSheetCount) }
-    @discardableResult public func dismissFullScreen() -> Transition { count(\.dismissFullScreenCount) }
-    @discardableResult public func dismissModal() -> Transition { count(\.dismissModalCount) }
-    @discardableResult public func goBack() -> Transition { count(\.goBackCount) }
+    @discardableResult public func pop() -> NavigationHandle { count(\.popCount) }
+    @discardableResult public func popToRoot() -> NavigationHandle { count(\.popToRootCount) }
+    @discardableResult public func dismissSheet() -> NavigationHandle { count(\.dismissSheetCount) }
+    @discardableResult public func dismissFullScreen() -> NavigationHandle { count(\.dismissFullScreenCount) }
+    @discardableResult public func dismissModal() -> NavigationHandle { count(\.dismissModalCount) }
+    @discardableResult public func goBack() -> NavigationHandle { count(\.goBackCount) }
 
-    private func count(_ counter: ReferenceWritableKeyPath<RouterMock, Int>) -> Transition {
+    private func count(_ counter: ReferenceWritableKeyPath<RouterMock, Int>) -> NavigationHandle {
         self[keyPath: counter] += 1
-        return Transition(outcome)
+        return NavigationHandle(outcome)
     }
 }

@@ -56,7 +56,7 @@ struct RaceTests {
         let gate = slow.hold(.profile(1))
         let b = app.router.navigate(to: .profile(1))
         await gate.arrival()
-        var back: Transition?
+        var back: NavigationHandle?
         var wasCommitted = false
         await race(
             seed, { gate.open(with: .allowed) },
@@ -158,7 +158,7 @@ struct RaceTests {
             router, auth: auth, restoration: Restoration(links: links, store: store), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
-        var link: Transition?
+        var link: NavigationHandle?
         await race(seed, { gate.open(with: .ana) }, { link = app.open("auth://profile/1") })
         _ = await boot.value
         #expect(await link?.outcome == .committed)
@@ -204,13 +204,13 @@ struct RaceTests {
 
     @Test(
         "G3 to G10: whatever happens in whatever order, nobody sees what they may not, and every handle is settled",
-        .timeLimit(.minutes(1)), arguments: 0..<200 as Range<UInt64>)
+        .timeLimit(.minutes(15)), arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let (app, slow) = app(nil)
         let links = try AuthRoute.deepLinks()
         let gate = slow.hold(.profile(7))
-        var handles: [Transition] = []
+        var handles: [NavigationHandle] = []
         var owners: [AuthRoute: String] = [:]
         app.router.observe { [router = app.router, auth = app.auth] _ in
             for destination in router.state.destinations where destination.accessRule != .everyone {

@@ -97,7 +97,7 @@ struct WaitingFindings {
     }
     @Test("F10, G26: what was asked for in the middle of a transition can be cancelled before its turn")
     func queued() {
-        var queued: Transition?
+        var queued: NavigationHandle?
         router.observe { [router] record in
             guard record.destination == .help, queued == nil else { return }
             queued = router.navigate(to: .profile(1))

@@ -41,7 +41,7 @@ struct OpeningLinksTests {
     @Test("U11: what none takes is a typed error, an event, and the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
-        guard case .failed(.link(.link(let error, in: .top)))? = outcome else {
+        guard case .failed(.link(.link(let error, in: nil)))? = outcome else {
             Issue.record("it should be refused")
             return
         }

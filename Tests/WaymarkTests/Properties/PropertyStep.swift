@@ -62,7 +62,7 @@ extension PropertyWorld {
     /// Does a step. The guard hears of a session before the router does, as an app's guard would.
     ///
     /// - Returns: nil for a step of the session.
-    @discardableResult func apply(_ step: PropertyStep) -> Transition? {
+    @discardableResult func apply(_ step: PropertyStep) -> NavigationHandle? {
         access.startCounting()
         switch step {
         case .navigate(let page, let place): return self.place(place).navigate(to: page)

@@ -127,7 +127,7 @@ import WaymarkTesting
         access.hasQuestions = false
     }
     /// The outcome of a transition; nil for one that does not end.
-    func outcome(of transition: Transition) async -> TransitionOutcome? {
+    func outcome(of transition: NavigationHandle) async -> TransitionOutcome? {
         await settle()
         return access.isEndless ? nil : transition.settled
     }

@@ -44,7 +44,7 @@ struct SequenceProperties {
         if let fault = strangers() { return fault }
         if state != nil { return nil }
         for _ in 0..<3 {
-            var handles: [Transition] = []
+            var handles: [NavigationHandle] = []
             repeat {
                 let step = PropertyStep.random(rules, using: &random)
                 guard isUsed(step, world) else { continue }

@@ -86,7 +86,6 @@ struct SavedVersionTests {
         store.bytes = Array(#"{"saved":[{"at":1767225600,\#(json)}],"version":2}"#.utf8)
         return try launch().restored(onto: base, owner: nil)
     }
-    private let ground = RestorationPlace(level: 0, index: nil)
 
     @Test("S13: known tabs keep their stacks, unknown ones are dropped and reported, new ones start anew")
     func tabsChanged() throws {
@@ -102,7 +101,7 @@ struct SavedVersionTests {
             ], selection: "b"
         ).presenting(.pay, as: .sheet)
         #expect(restored.state == expected)
-        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(ground)]))
+        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(level: 0)]))
     }
     @Test("S13: if the tab that was selected is gone, with what lay over it, the app's own selection stays")
     func selectionGone() throws {
@@ -113,19 +112,19 @@ struct SavedVersionTests {
         let expected = State(
             branches: [.init(id: "a", root: .help, path: [.help]), .init(id: "b", root: .home)], selection: "b")
         #expect(restored.state == expected)
-        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(ground)]))
+        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(level: 0)]))
     }
     @Test("S13: an app that has tabs now drops the one stack that was saved, and its tabs keep their roots")
     func tabsNow() throws {
         let restored = try restored(#""root":"/login","path":["/help"]"#, onto: tabs)
         #expect(restored.state == tabs)
-        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(ground)]))
+        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(level: 0)]))
     }
     @Test("S13: an app that has no tabs any more drops those that were saved")
     func noTabsNow() throws {
         let json = #""branches":[{"id":"a","path":["/help"]},{"id":"b","path":[]}],"selection":"a""#
         let restored = try restored(json, onto: State(root: .home))
         #expect(restored.state == State(root: .home))
-        #expect(restored.report.faults == [.unknownPart(ground), .unknownPart(ground)])
+        #expect(restored.report.faults == [.unknownPart(level: 0), .unknownPart(level: 0)])
     }
 }

@@ -26,7 +26,7 @@ struct ResultTests {
         #expect(await asked.value == 42)
         router.expect(NavigationState())
         let dismissal = try #require(router.records.last?.dismissals.first)
-        #expect(dismissal == Dismissal(level: 1, destination: .settings, reason: .completed))
+        #expect(dismissal.level == 1 && dismissal.destination == .settings && dismissal.reason == .completed)
         #expect(dismissal.result as? Int == 42)
     }
     @Test("U4: a pushed screen answers, and leaves with what lies upon it")

@@ -57,7 +57,7 @@ struct LifetimeTests {
     }
     @Test("a navigation that an observer asks for is settled once the transition is over")
     func pending() async {
-        var handle: Transition?
+        var handle: NavigationHandle?
         do {
             let router = Router<Route>()
             router.observe { [weak router] record in
@@ -118,7 +118,7 @@ struct GuardedLifetimeTests {
         let clock = ManualClock()
         let control = AccessControlMock<Route>()
         let gate = control.hold(.list)
-        var handles: [Transition] = []
+        var handles: [NavigationHandle] = []
         for _ in 0..<100 {
             let router = Router<Route>()
             router.timing.clock = .manual(clock)

@@ -51,7 +51,6 @@ struct ReducerTests {
             try state.apply(.pushBeneath(.detail(level)), at: level + 1)
         }
         #expect(state.levels.map(\.path) == [[]] + (0..<7).map { [.detail($0)] })
-        #expect(state.modal?.modal?.path == [.detail(1)])
         let full = state
         #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.settings, as: .sheet), at: 7) }
         #expect(state == full)

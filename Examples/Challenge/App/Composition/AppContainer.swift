@@ -43,12 +43,12 @@ public struct AppContainer<Screen> {
             OnboardingFeature(repository: tour, tracker: tracker, screens: screens.onboarding),
             system,
         ]
-        registry = try FeatureRegistry(features) { navigation, navigator in
+        registry = FeatureRegistry(features) { navigation, navigator in
             system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
-        links = try registry.deepLinks(schemes: AppLinks.schemes, hosts: AppLinks.hosts, root: AppLinks.root) { path in
-            AnyNavigation(NotFoundNavigation(requested: path))
-        }
+        links = try DeepLinks(
+            schemes: AppLinks.schemes, hosts: AppLinks.hosts, features: features, root: AppLinks.root,
+            notFound: { path in AnyNavigation(NotFoundNavigation(requested: path)) })
     }
 
     /// The screen of an empty path.

@@ -46,10 +46,10 @@ struct TrackerTests {
                 .list(), .detail(identifier: 1), .detail(identifier: 1),
             ]
             let outgoing = AnyNavigation(HomeOutgoingNavigation.characters)
-            var state = NavigationState<AnyNavigation>()
-            try? state.apply(.navigate(to: CharacterIncomingNavigation.detail(identifier: 1)))
+            let state = try? NavigationState<AnyNavigation>()
+                .applying(.navigate(to: CharacterIncomingNavigation.detail(identifier: 1)))
             return navigations.count == 2 && outgoing == AnyNavigation(HomeOutgoingNavigation.characters)
-                && HomeEvent.shown.event.name == "home/shown" && state.path.count == 1
+                && HomeEvent.shown.event.name == "home/shown" && state?.path.count == 1
         }.value
         #expect(isEqual)
     }

@@ -20,10 +20,10 @@ public struct ShellWeb {
         let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in
             screens.page(for: route) { navigator.navigate(to: $0) }
         }
-        let registry = try FeatureRegistry<WebPage>([feature]) { navigation, _ in
+        let registry = FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        links = try registry.deepLinks(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts)
+        links = try DeepLinks(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts, features: [feature])
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),

@@ -60,8 +60,8 @@ struct FeatureTests {
                 })
         }
         let music = MusicFeature<AnyView> { id in AnyView(Text("Album \(id)")) }
-        let registry = try FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
-        coordinator.links = try registry.deepLinks(schemes: ["app"])
+        let registry = FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
+        coordinator.links = try DeepLinks(schemes: ["app"], features: [home, music] as [any Feature<AnyView>])
         return ViewHost(RootContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 

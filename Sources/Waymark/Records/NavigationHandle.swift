@@ -37,7 +37,7 @@ public enum TransitionOutcome: Hashable, Sendable {
     case captured
 
     /// The name of the outcome, without its values.
-    public var name: String {
+    package var name: String {
         if case .failed(.unhandled) = self { "unhandled" } else { NavigationName.ofCase(self) }
     }
 }
@@ -46,7 +46,7 @@ public enum TransitionOutcome: Hashable, Sendable {
 ///
 /// A transition has ended when its handle is returned, unless a guard has to find out first, it waits (a link before
 /// boot has ended), or it was asked for in the middle of another one.
-public struct Transition: Sendable {
+public struct NavigationHandle: Sendable {
     private enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     private let content: Content
 
