@@ -35,7 +35,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "WaymarkLinks"),
-        .target(name: "WaymarkAssociation", dependencies: ["WaymarkLinks"]),
+        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),

@@ -36,6 +36,6 @@ public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMac
 ///   - pattern: The pattern, see `LinkPattern`. Placeholders have the names of the case's values.
 ///   - presentation: How the case is shown. It belongs to the case: say it once.
 @attached(peer)
-public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
+public macro DeepLink(_ pattern: LinkPattern, as presentation: Presentation = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")
 #endif

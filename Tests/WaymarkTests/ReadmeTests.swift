@@ -63,7 +63,7 @@ struct ReadmeTests {
         typealias AccountRoute = Readme.AccountRoute
         let sessions = SessionRepositoryMock()
         let path = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path()
-        let accountLinks = try DeepLinks(Links<AccountRoute> { Link("/home", to: .home) }, schemes: ["shell"])
+        let accountLinks = try DeepLinks(Links<AccountRoute> { DeepLink("/home", to: .home) }, schemes: ["shell"])
 
         let accounts = Router<AccountRoute>(links: accountLinks)
         let saved = Restoration(links: accountLinks, store: FileRestorationStore(path: path))

@@ -74,7 +74,7 @@ enum WrittenType {
         }
     }
     /// The form that it needs; nil for one that only the table can tell.
-    var arity: LinkArity? {
+    var arity: _LinkArity? {
         switch self {
         case .optional: .optional
         case .array: .many

@@ -28,7 +28,7 @@ struct HandlerTests {
 
     init() throws {
         links = try DeepLinks(
-            Links<AuthRoute> { Link("/home", to: .home) }, schemes: ["auth"],
+            Links<AuthRoute> { DeepLink("/home", to: .home) }, schemes: ["auth"],
             handlers: [OldProfileLinks(), ReferralLinks(referrals: referrals)])
         app.router.links = links
     }
@@ -71,6 +71,6 @@ struct HandlerTests {
     }
     @Test("a link that no handler knows is a typed error")
     func unknown() {
-        #expect(app.router.open("auth://nowhere").settled == .failed(.link(.link(.unknownRoute(offset: 7)))))
+        #expect(app.router.open("auth://nowhere").settled == .failed(.link(.link(LinkError(.unknownRoute(offset: 7))))))
     }
 }

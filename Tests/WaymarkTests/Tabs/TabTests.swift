@@ -165,7 +165,7 @@ struct ChangingTabTests {
         #expect(router.state.levels[0].branches.map(\.root) == [.home, nil])
         await gate.arrival()
         gate.open(with: .allowed)
-        await settleMainActor()
+        for _ in 0..<10_000 where router.records.last?.kind != .restore { await Task.yield() }
         #expect(router.state.levels[0].branches.map(\.root) == [.home, .list])
         #expect(tabs.selected == .home)
     }
