@@ -1,5 +1,4 @@
-@_exported public import Waymark
-@_exported public import WaymarkLinks
+public import WaymarkLinks
 
 #if Macros
 /// Makes `links` of the `@Link`s on an enum's cases, and `presentation` where one of them says `as:`.
