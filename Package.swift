@@ -75,6 +75,9 @@ let package = Package(
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(
+            name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
             name: "WaymarkMacrosTests",
             dependencies: [
                 "WaymarkAssociation", "WaymarkLinks", "Waymark",

@@ -32,6 +32,8 @@ def names(report, app):
     spellings = ["ananame\0", "ananame\0N", " ananame", "ananame ", "ananame\n", "аnaname", "ananame%00", "ananame​", "ａnaname", "ananame\x7f", "'OR 1=1--", "ananame\t", "‮ananame", "é" * 30, "x" * 5000]
     taken = [name for number, name in enumerate(spellings) if Visitor(app, f"127.0.3.{number + 1}").log_in(name)[0] == 303]
     report.held("W-M1: other spellings of a name, with its password", len(spellings), f"{len(taken)} logged in", not taken)
+    if report.short:
+        return
     guesses = [Visitor(app, "127.0.2.2").log_in(name, "a wrong password")[0] for name in (["ananame", "Ananame", "ANANAME", "ananame\0x"] * 5)]
     wrong = guesses.count(422)
     report.held("W-M1: guesses under several spellings of one name", len(guesses), f"{wrong} were compared", wrong <= 10)
@@ -43,7 +45,7 @@ def passwords(report, app):
     report.held("W-M4: passwords that are none", len(short), f"{made} accounts were made", made == 0)
     good = ["x" * 12, "x" * 1024, FAMILY * 12, "pässwörter überall", "пароль подлиннее", "密码密码密码密码密码密码", " leading and trailing "]
     # a debug build hashes a password in seconds
-    good = good[2:4] if report.short else good
+    good = good[3:4] if report.short else good
     right = 0
     for number, text in enumerate(good):
         visitor = Visitor(app, f"127.0.5.{number + 1}")
@@ -93,7 +95,7 @@ def races(report, app):
 
 
 def beside_sign_ups(report):
-    count = 12 if report.short else 60
+    count = 60
     with App(report, "shell") as app:
         Visitor(app, "127.0.10.1").sign_up("anahonest")
         alone = time.monotonic()
@@ -117,7 +119,7 @@ def beside_sign_ups(report):
             statuses = [answer[0] for answer in answers]
             counts = ", ".join(f"{statuses.count(status)} with {status}" for status in sorted(set(statuses)))
             seen = f"log-in {status} after {milliseconds(seconds)} (alone {milliseconds(alone)}); sign-ups: {counts}"
-            report.held(f"W-M8: a log-in beside {count} sign-ups of {what}", count, seen, status == 303 and (report.short or seconds < 3))
+            report.held(f"W-M8: a log-in beside {count} sign-ups of {what}", count, seen, status == 303 and seconds < 3)
 
 
 def run(report):
@@ -125,4 +127,5 @@ def run(report):
         names(report, app)
         passwords(report, app)
         races(report, app)
-    beside_sign_ups(report)
+    if not report.short:
+        beside_sign_ups(report)

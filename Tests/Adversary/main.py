@@ -1,5 +1,6 @@
 """All attacks, or those whose names are given: main.py release|debug [--short] [corpus accounts …]"""
 
+import signal
 import sys
 import time
 
@@ -17,10 +18,15 @@ def main(configuration, *arguments):
     names = [argument for argument in arguments if argument in ATTACKS] or list(ATTACKS)
     begin = time.monotonic()
     report = Report(configuration, "--short" in arguments)
+    times = []
     for name in names:
+        start = time.monotonic()
         ATTACKS[name].run(report)
-    print(f"\nadversary: {report.failed} did not hold, {time.monotonic() - begin:.0f} s")
+        times.append(f"{name} {time.monotonic() - start:.0f} s")
+    print(f"\nadversary: {report.failed} did not hold, {time.monotonic() - begin:.0f} s ({', '.join(times)})")
     return min(1, report.failed)
 
 
+# the servers end with it, also where it is told to end
+signal.signal(signal.SIGTERM, lambda *_: sys.exit("adversary: it was stopped"))
 sys.exit(main(*sys.argv[1:]))

@@ -1,9 +1,9 @@
 """Servers, sockets, visitors and the report of what held."""
 
+import atexit
 import http.client
 import os
 import pathlib
-import re
 import signal
 import socket
 import statistics
@@ -11,9 +11,10 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Examples" / "Shared"))
+import visitor  # noqa: E402
 PASSWORD = "correct horse battery"
 
 
@@ -46,6 +47,7 @@ class App:
             [*prefix, str(report.built / name), *arguments], env={**clean, **settings},
             stdout=subprocess.DEVNULL, stderr=self.log if read_log else subprocess.PIPE,
         )
+        atexit.register(self.process.kill)
 
     def __enter__(self):
         deadline = time.monotonic() + 30
@@ -118,42 +120,11 @@ class App:
         return answer.status, body, time.monotonic() - begin
 
 
-class Visitor:
-    """Keeps cookies, and sends the forms that it was given."""
+class Visitor(visitor.Visitor):
+    """Somebody who has an account of Shell's, or wants one."""
 
     def __init__(self, app, source="127.0.0.1"):
-        self.app, self.source, self.cookies = app, source, {}
-
-    def request(self, method, target, fields=None, timeout=60):
-        client = http.client.HTTPConnection("127.0.0.1", self.app.port, timeout=timeout, source_address=(self.source, 0))
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
-        body = None
-        if fields is not None:
-            body = urllib.parse.urlencode(fields)
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        client.request(method, target, body, headers)
-        answer = client.getresponse()
-        text = answer.read().decode()
-        set_cookies = [value for name, value in answer.getheaders() if name.lower() == "set-cookie"]
-        for value in set_cookies:
-            name, _, rest = value.partition("=")
-            if "Max-Age=0" in rest:
-                self.cookies.pop(name, None)
-            else:
-                self.cookies[name] = rest.partition(";")[0]
-        client.close()
-        return answer.status, answer.getheader("location"), text
-
-    def fields(self, target, name):
-        """The hidden fields of a page's form."""
-        for form in self.request("GET", target)[2].split("<form")[1:]:
-            hidden = dict(re.findall(r'name="(waymark-[a-z]+)" value="([^"]*)"', form))
-            if hidden.get("waymark-form", "").endswith("." + name):
-                return hidden
-        return {}
-
-    def send(self, target, name, **fields):
-        return self.request("POST", target, {**self.fields(target, name), **fields})
+        super().__init__(app.port, source)
 
     def sign_up(self, user, password=PASSWORD):
         return self.send("/signup", "signup", userID=user, password=password)

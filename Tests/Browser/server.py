@@ -14,6 +14,11 @@ BINARY = BUILT / "challenge"
 SHELL = BUILT / "shell"
 
 
+def run(binary, *arguments, **options):
+    """A command, until it ends."""
+    return subprocess.run([str(binary), *arguments], capture_output=True, text=True, timeout=60, **options)
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -45,6 +50,20 @@ class Server:
             except OSError:
                 time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def ask_again(self, target, count):
+        """Asks for a page so many times, on one connection."""
+        text = f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n\r\n".encode()
+        with socket.create_connection(("127.0.0.1", self.port), 20) as client:
+            stream = client.makefile("rb")
+            for _ in range(count):
+                client.sendall(text)
+                length = 0
+                while (line := stream.readline()) != b"\r\n":
+                    assert line, "the server closed"
+                    if line.lower().startswith(b"content-length:"):
+                        length = int(line.split(b":")[1])
+                stream.read(length)
 
     def stop(self, sign=signal.SIGTERM):
         if self.process.poll() is None:

@@ -3,16 +3,11 @@
 import resource
 import signal
 import socket
-import subprocess
 import threading
 import time
 import urllib.request
 
-from server import BINARY, Server, free_port
-
-
-def run(*arguments, **options):
-    return subprocess.run([str(BINARY), *arguments], capture_output=True, text=True, timeout=30, **options)
+from server import BINARY, Server, free_port, run
 
 
 def test_it_says_where_it_is_and_stops_on_sigterm():
@@ -150,17 +145,8 @@ def test_w_h3_a_source_that_drips_holds_no_request_and_no_end():
 
 def test_w_l13_a_log_that_nobody_reads_stops_nothing():
     with Server(LOG_LEVEL="info") as server:
-        client = socket.create_connection(("127.0.0.1", server.port), 20)
-        stream = client.makefile("rb")
         # its pipe is full after some six hundred lines
-        for _ in range(3_000):
-            client.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
-            length = 0
-            while (line := stream.readline()) != b"\r\n":
-                assert line, "the server closed"
-                if line.lower().startswith(b"content-length:"):
-                    length = int(line.split(b":")[1])
-            stream.read(length)
+        server.ask_again("/healthz", 3_000)
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(10) == 0
 
@@ -182,7 +168,7 @@ def test_a_source_that_is_down_is_an_error_page_with_a_way_on():
 
 def test_resolve_reads_json_strings():
     lines = '"challenge://character/42"\n\n"challenge://\\u0000"\nnonsense\n'
-    output = run("resolve", input=lines).stdout.splitlines()
+    output = run(BINARY, "resolve", input=lines).stdout.splitlines()
     assert output[0] == (
         '{"link":"challenge://character/42","verdict":"accept","destination":"character/detail",'
         '"parameters":{"identifier":"42"},"state":"/character/42","error":null}'
@@ -192,6 +178,6 @@ def test_resolve_reads_json_strings():
 
 
 def test_links_lists_every_destination():
-    output = run("links").stdout
+    output = run(BINARY, "links").stdout
     assert output.splitlines()[0].split() == ["destination", "pattern", "presentation"]
     assert "/character/{identifier}/gallery" in output and "fullScreen" in output

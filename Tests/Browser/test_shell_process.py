@@ -11,11 +11,7 @@ import urllib.request
 
 import pytest
 
-from server import ROOT, SHELL, Server
-
-
-def run(*arguments, **options):
-    return subprocess.run([str(SHELL), *arguments], capture_output=True, text=True, timeout=60, **options)
+from server import ROOT, SHELL, Server, run
 
 
 class Launch:
@@ -76,7 +72,7 @@ def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_
 def test_w_l14_a_pipe_as_saved_state_is_refused_and_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "state.json")
     for place in (tmp_path / "state.json", tmp_path, "/dev/zero"):
-        result = run("launch", "--state", str(place), input="")
+        result = run(SHELL, "launch", "--state", str(place), input="")
         assert result.returncode == 64 and "no file in which state can be kept" in result.stderr
 
 
@@ -109,7 +105,7 @@ def test_d1_g14_a_link_waits_while_locked(tmp_path):
 
 def test_users_are_made_by_scripts(tmp_path):
     data = {**os.environ, "SHELL_DATA": str(tmp_path / "data")}
-    assert run("user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
+    assert run(SHELL, "user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
     for arguments, text, said in [
         (("user", "add", "ana"), "correct horse battery\n", "taken"),
         (("user", "add", "ben"), "short\n", "at least 12"),
@@ -118,9 +114,9 @@ def test_users_are_made_by_scripts(tmp_path):
         (("user", "permit", "ben", "notifications"), "", "no user"),
         (("user", "permit", "ana", "flying"), "", "notifications"),
     ]:
-        result = run(*arguments, input=text, env=data)
+        result = run(SHELL, *arguments, input=text, env=data)
         assert result.returncode != 0 and said in result.stderr, result.stderr
-    assert run("user", "permit", "ana", "notifications", env=data).returncode == 0
+    assert run(SHELL, "user", "permit", "ana", "notifications", env=data).returncode == 0
 
 
 def test_it_says_where_it_is_and_where_its_accounts_are(tmp_path):
@@ -129,20 +125,33 @@ def test_it_says_where_it_is_and_where_its_accounts_are(tmp_path):
     assert output == f"Shell is at {server.base}\nIts accounts are in {tmp_path / 'data'}\n" and code == 0
 
 
+def test_w_l10_after_the_end_all_is_in_one_file_that_is_its_users_own(tmp_path):
+    data = tmp_path / "data"
+    server = Server(binary=SHELL, SHELL_DATA=str(data)).wait()
+    environment = {**os.environ, "SHELL_DATA": str(data)}
+    assert run(SHELL, "user", "add", "anafile", input="correct horse battery\n", env=environment).returncode == 0
+    assert oct(data.stat().st_mode & 0o777) == "0o700"
+    assert {oct(file.stat().st_mode & 0o777) for file in data.iterdir()} == {"0o600"}
+    assert server.stop()[0] == 0
+    log = data / "shell.sqlite-wal"
+    assert not log.exists() or log.stat().st_size == 0
+    assert b"anafile" in (data / "shell.sqlite").read_bytes()
+
+
 def test_accounts_that_cannot_be_opened_are_said_so_without_a_usage(tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "shell.sqlite").write_text("this is no database, and long enough to be looked at as one" * 20)
-    result = run("serve", env={"SHELL_DATA": str(tmp_path / "data"), "PORT": "8081"})
+    result = run(SHELL, "serve", env={"SHELL_DATA": str(tmp_path / "data"), "PORT": "8081"})
     assert result.returncode == 1 and f"the accounts in '{tmp_path / 'data'}' cannot be opened" in result.stderr
     assert "not a database" in result.stderr and "Usage" not in result.stderr
 
 
 def test_resolve_and_links():
-    both = run("resolve", "shell://profile/user123", "https://shell.app/profile/user123").stdout.splitlines()
+    both = run(SHELL, "resolve", "shell://profile/user123", "https://shell.app/profile/user123").stdout.splitlines()
     reports = [json.loads(line) for line in both]
     assert [report["destination"] for report in reports] == ["route/profile", "route/profile"]
     assert [report["parameters"] for report in reports] == [{"userID": "user123"}] * 2
-    assert "/identity/{step?}" in run("links").stdout
+    assert "/identity/{step?}" in run(SHELL, "links").stdout
 
 
 def test_w13_500_slow_clients_and_an_honest_one(tmp_path):
@@ -209,24 +218,9 @@ def test_w20_one_client_has_at_most_64_connections(tmp_path):
 def test_w15_w19_memory_is_flat_while_nobody_is_logged_in(tmp_path):
     """Visitors without a cookie leave nothing behind."""
     with Server(binary=SHELL, SHELL_DATA=str(tmp_path), LOG_LEVEL="error") as server:
-
-        def ask(count):
-            client = socket.create_connection(("127.0.0.1", server.port))
-            text = f"GET /profile/nobody HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
-            stream = client.makefile("rb")
-            for _ in range(count):
-                client.sendall(text)
-                length = 0
-                while (line := stream.readline()) != b"\r\n":
-                    assert line, "the server closed"
-                    if line.lower().startswith(b"content-length:"):
-                        length = int(line.split(b":")[1])
-                stream.read(length)
-            client.close()
-
-        ask(300)
+        server.ask_again("/profile/nobody", 300)
         before = resident(server.process.pid)
-        ask(3_000)
+        server.ask_again("/profile/nobody", 3_000)
         assert resident(server.process.pid) - before < 8 * 1_024
 
 

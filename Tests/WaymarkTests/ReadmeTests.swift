@@ -42,9 +42,7 @@ struct ReadmeTests {
         router.child?.finish(.settings, with: 4)  // in the sheet, on its own router
         #expect(await asked.value == 4)
 
-        let tabs = TabRouter<Tab, Route>(roots: { $0 == .home ? .list : .settings }) { route in
-            if case .detail = route { .home } else { nil }
-        }
+        let tabs = TabRouter<Tab, Route> { $0 == .home ? .list : .settings }
         tabs.navigate(to: .detail(identifier: 4), in: .home)
         #expect(tabs.router.path == [.detail(identifier: 4)])
     }

@@ -1,6 +1,7 @@
 import Testing
 import WaymarkTesting
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 @MainActor @Suite("W8: HTML escapes by its types")
 struct HTMLTests {
@@ -11,7 +12,7 @@ struct HTMLTests {
 
     @Test("text and attribute values hold no markup", arguments: hostile)
     func escapes(_ text: String) {
-        let html = HTML { Element("p", Attribute("title", text), .class(text)) { text } }.text
+        let html = HTML { Element("p", HTMLAttribute("title", text), .class(text)) { text } }.text
         #expect(html.filter { $0 == "<" }.count == 2 && html.filter { $0 == ">" }.count == 2)
         #expect(html.filter { $0 == "\"" }.count == 4)
         #expect(!html.unicodeScalars.contains { $0.value < 32 || $0.value == 127 })

@@ -62,9 +62,10 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
                     if let message = context.message { Element("p", .id("message")) { message } }
                     context.form("login", action: { form in self.logIn(form, context) }) {
                         Element(
-                            "input", Attribute("name", "name"), Attribute("value", context.typed("name")))
+                            "input", HTMLAttribute("name", "name"), HTMLAttribute("value", context.typed("name")))
                         Element(
-                            "input", Attribute("name", "password"), Attribute("value", context.typed("password")))
+                            "input", HTMLAttribute("name", "password"),
+                            HTMLAttribute("value", context.typed("password")))
                     }
                 }
             }
@@ -101,7 +102,7 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
                         }
                         self.sessions[id]?.isLocked = false
                     }
-                ) { Element("input", Attribute("name", "password")) }
+                ) { Element("input", HTMLAttribute("name", "password")) }
             }
         }
     }

@@ -100,7 +100,7 @@ struct NoteAccess: AccessControl {
     private func list(_ text: String?, _ navigator: any Navigator) -> WebPage {
         WebPage(title: "List") { context in
             WebContent {
-                Element("p", .id("searched"), Attribute("data-text", text ?? "")) { text ?? "everything" }
+                Element("p", .id("searched"), HTMLAttribute("data-text", text ?? "")) { text ?? "everything" }
                 context.form(
                     "search",
                     action: { form in
@@ -109,7 +109,7 @@ struct NoteAccess: AccessControl {
                         navigator.perform(
                             .sequence([.pop(1), .navigate(to: NoteIncomingNavigation.list(text: found))]))
                     }
-                ) { Element("input", Attribute("name", "text")) }
+                ) { Element("input", HTMLAttribute("name", "text")) }
                 context.form(
                     "keep",
                     action: { form in

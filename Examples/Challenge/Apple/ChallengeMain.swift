@@ -7,8 +7,7 @@ import SwiftUI
 
     init() {
         do { scene = try ChallengeScene() } catch {
-            // the links stand in the code: a clash shows at the first launch, and in every test
-            fatalError("the app's links clash: \(error)")
+            fatalError("the app's links clash: \(error)")  // they stand in the code: every test would show it
         }
     }
 

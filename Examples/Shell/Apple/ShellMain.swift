@@ -17,8 +17,7 @@ import Waymark
         do {
             device = try ShellDevice(accounts: MemoryAccounts(), store: store)
         } catch {
-            // the links stand in the code: a clash shows at the first launch, and in every test
-            fatalError("the app's links clash: \(error)")
+            fatalError("the app's links clash: \(error)")  // they stand in the code: every test would show it
         }
     }
 

@@ -3,7 +3,6 @@
 make demo-replicas; needs nginx (Debian: apt-get install nginx-light).
 """
 
-import http.client
 import os
 import pathlib
 import re
@@ -15,9 +14,11 @@ import sys
 import tempfile
 import threading
 import time
-import urllib.parse
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1] / "Shared"))
+from visitor import Visitor  # noqa: E402
+
 SHELL = HERE.parents[1] / ".build" / "debug" / "shell"
 PASSWORD = "correct horse battery"
 
@@ -28,40 +29,6 @@ def free_ports(count):
     for probe in probes:
         probe.close()
     return ports
-
-
-class Visitor:
-    """Keeps cookies, follows redirects, sends forms."""
-
-    def __init__(self, port):
-        self.port = port
-        self.cookies = {}
-
-    def request(self, method, target, fields=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
-        body = None
-        if fields is not None:
-            body = urllib.parse.urlencode(fields)
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        connection.request(method, target, body, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        for name, value in answer.getheaders():
-            if name.lower() == "set-cookie":
-                key, _, rest = value.partition("=")
-                self.cookies[key] = rest.partition(";")[0]
-        connection.close()
-        return answer.status, answer.getheader("location"), text
-
-    def form(self, target, name, **fields):
-        _, _, page = self.request("GET", target)
-        hidden = {}
-        for form in page.split("<form")[1:]:
-            hidden = dict(re.findall(r'name="(waymark-[a-z]+)" value="([^"]*)"', form))
-            if hidden.get("waymark-form", "").endswith("." + name):
-                break
-        return self.request("POST", target, {**hidden, **fields})
 
 
 def start(port, folder, front):
@@ -114,7 +81,7 @@ def run(front, replicas):
     print(f"two replicas behind http://127.0.0.1:{front}")
     visitors = [Visitor(front) for _ in range(4)]
     for index, visitor in enumerate(visitors):
-        status, location, _ = visitor.form("/signup", "signup", userID=f"load{index}", password=PASSWORD)
+        status, location, _ = visitor.send("/signup", "signup", userID=f"load{index}", password=PASSWORD)
         assert (status, location) == (303, "/home"), (status, location)
     counts = {"pages": 0, "after": 0}
     failures = []
@@ -148,7 +115,7 @@ def run(front, replicas):
         thread.join()
     print(f"{counts['pages']} pages, {counts['after']} of them after one replica was killed, {len(failures)} failed")
     # whoever logged in through the one that is gone is still logged in, and may log out
-    status, location, _ = visitors[0].form("/home", "logout")
+    status, location, _ = visitors[0].send("/home", "logout")
     assert (status, location) == (303, "/login"), (status, location)
     if failures or not counts["after"]:
         sys.exit("\n".join(failures[:10]) or "nothing was asked for after the kill")

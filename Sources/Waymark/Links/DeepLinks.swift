@@ -114,10 +114,17 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     }
     /// The destination that a handler knows for a link that no pattern has.
     private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
-        guard error.isUnknownRoute, !handlers.isEmpty else { throw error }
-        let link = try parsed(link)
-        guard let destination = handlers.lazy.compactMap({ $0.navigation(for: link) }).first else { throw error }
+        guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
+    }
+    /// What the first handler that knows a link says about it.
+    private func response(to link: String) -> LinkResponse<Destination>? {
+        guard !handlers.isEmpty, let link = try? parsed(link) else { return nil }
+        return handlers.lazy.compactMap { $0.response(to: link) }.first
+    }
+    /// What a link does that is no destination's.
+    func action(of link: String) -> (@MainActor @Sendable () -> Void)? {
+        if case .handled(let action)? = response(to: link) { action } else { nil }
     }
 }
 
@@ -150,19 +157,4 @@ extension DeepLinks where Destination == AnyNavigation {
             .merging(features.map { $0.erasedLinks }), schemes: schemes, hosts: hosts, root: root,
             handlers: features.compactMap { $0.erasedHandler } + handlers, notFound: notFound)
     }
-}
-
-/// Answers for links that patterns cannot express, such as those of an older version of the app. It is handed what the
-/// link policy let through, never the raw link.
-///
-/// ```swift
-/// struct LegacyLinks: DeepLinkHandler {
-///     func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap { Int($0) }.map(Route.recipe) }
-/// }
-/// ```
-public protocol DeepLinkHandler<Destination>: Sendable {
-    /// What its links lead to.
-    associatedtype Destination: Navigation
-    /// The destination of a link; nil for one that it does not know.
-    func navigation(for link: ParsedLink) -> Destination?
 }

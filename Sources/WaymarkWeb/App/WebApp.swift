@@ -13,7 +13,7 @@ public import Waymark
     private let sent = SentForms()
     private var links: DeepLinks<AnyNavigation> { memory.links }
     /// What the pages allow.
-    nonisolated public let security: WebSecurity
+    nonisolated let security: WebSecurity
     /// The headers of every answer, made once.
     private let shared: [(name: String, value: String)]
 

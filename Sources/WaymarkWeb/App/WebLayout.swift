@@ -3,11 +3,11 @@ import Waymark
 /// What stands around every page.
 public struct WebLayout {
     /// The name of the app, behind each page's title.
-    public let name: String
+    let name: String
     /// The language of the pages, as in BCP 47.
-    public let language: String
+    let language: String
     /// The stylesheets.
-    public let stylesheets: [WebPath]
+    let stylesheets: [WebPath]
     /// The links that every page has; made by running actions of the coordinator.
     let navigation: @MainActor (WebContext) -> HTML
 
@@ -45,14 +45,14 @@ extension WebLayout {
     }
     @MainActor private func whole(@HTMLBuilder _ content: () -> HTML) -> HTML {
         var html = HTML(room: 16) { $0.text("<!doctype html>\n") }
-        html.append(Element(unchecked: "html", [Attribute("lang", language)], content: content).html)
+        html.append(Element(unchecked: "html", [HTMLAttribute("lang", language)], content: content).html)
         return html
     }
 
     @MainActor private func head(title: String, _ context: WebContext? = nil) -> HTML {
         HTML {
             Element("head") {
-                Element("meta", Attribute("charset", "utf-8"))
+                Element("meta", HTMLAttribute("charset", "utf-8"))
                 Element("title") { title == name ? name : "\(title) · \(name)" }
                 context?.shared("waymark-head") { links } ?? links
             }
@@ -61,10 +61,12 @@ extension WebLayout {
     /// What every page loads.
     @MainActor private var links: HTML {
         HTML {
-            Element("meta", Attribute("name", "viewport"), Attribute("content", "width=device-width, initial-scale=1"))
-            Element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
+            Element(
+                "meta", HTMLAttribute("name", "viewport"),
+                HTMLAttribute("content", "width=device-width, initial-scale=1"))
+            Element("meta", HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
             for stylesheet in stylesheets {
-                Element("link", Attribute("rel", "stylesheet"), .href(stylesheet))
+                Element("link", HTMLAttribute("rel", "stylesheet"), .href(stylesheet))
             }
             Element(unchecked: "script", [.src(WebScript.path), .flag("defer")])
         }
@@ -73,7 +75,7 @@ extension WebLayout {
     @MainActor private func body(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         let base = levels[0]
         let isCovered = levels.count > 1
-        let inert: [Attribute] = isCovered ? [.flag("inert")] : []
+        let inert: [HTMLAttribute] = isCovered ? [.flag("inert")] : []
         return HTML {
             Element(unchecked: "a", [.class("wm-skip"), .href("#main")] + inert) { "Skip to content" }
             if base.style == nil {
@@ -81,7 +83,7 @@ extension WebLayout {
                     Element("nav", .label("Main")) { navigation(context) }
                 }
             }
-            Element(unchecked: "main", [.id("main"), .class("wm-main"), Attribute("tabindex", "-1")] + inert) {
+            Element(unchecked: "main", [.id("main"), .class("wm-main"), HTMLAttribute("tabindex", "-1")] + inert) {
                 bar(base)
                 Element("h1") { base.title }
                 base.body
@@ -101,7 +103,9 @@ extension WebLayout {
                         Element("a", .class("wm-up"), .href(up.path)) { up.title }
                     }
                     if let close = level.close {
-                        Element("a", .class("wm-close"), .href(close), Attribute("data-waymark", "close")) { "Close" }
+                        Element("a", .class("wm-close"), .href(close), HTMLAttribute("data-waymark", "close")) {
+                            "Close"
+                        }
                     }
                 }
             }
@@ -114,12 +118,12 @@ extension WebLayout {
             if isTop, let close = level.close {
                 Element(
                     "a", .class("wm-backdrop"), .href(close), .label("Close \(level.title)"),
-                    Attribute("tabindex", "-1"))
+                    HTMLAttribute("tabindex", "-1"))
             }
             Element(
                 unchecked: "dialog",
-                [.class("wm-sheet"), .flag("open"), Attribute("aria-labelledby", title)]
-                    + (isTop ? [Attribute("aria-modal", "true")] : [.flag("inert")])
+                [.class("wm-sheet"), .flag("open"), HTMLAttribute("aria-labelledby", title)]
+                    + (isTop ? [HTMLAttribute("aria-modal", "true")] : [.flag("inert")])
             ) {
                 Element("div", .class("wm-sheet-bar")) {
                     if let up = level.up {
@@ -127,10 +131,10 @@ extension WebLayout {
                     }
                     Element(
                         unchecked: "h2",
-                        [.id(title), Attribute("tabindex", "-1")] + (isTop ? [.flag("autofocus")] : [])
+                        [.id(title), HTMLAttribute("tabindex", "-1")] + (isTop ? [.flag("autofocus")] : [])
                     ) { level.title }
                     if let close = level.close {
-                        Element("a", .class("wm-close"), .href(close), Attribute("data-waymark", "close")) {
+                        Element("a", .class("wm-close"), .href(close), HTMLAttribute("data-waymark", "close")) {
                             "Close"
                         }
                     }

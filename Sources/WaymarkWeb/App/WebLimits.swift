@@ -1,11 +1,11 @@
 /// The sizes that a request may have.
-public enum WebLimits {
+enum WebLimits {
     /// The longest request line's target, in bytes.
-    public static let targetBytes = 8 * 1_024
+    static let targetBytes = 8 * 1_024
     /// The most bytes of all header fields.
-    public static let headerBytes = 32 * 1_024
+    static let headerBytes = 32 * 1_024
     /// The most header fields.
-    public static let headerFields = 100
+    static let headerFields = 100
 
     static func refusal(of request: WebRequest) -> WebAnswer? {
         if request.target.utf8.count > targetBytes { return .plain(414, "The address is too long.", route: "limit") }

@@ -2,19 +2,19 @@ import Waymark
 
 /// A request as the pages see it, free of any server.
 public struct WebRequest: Sendable {
-    /// `GET`, `HEAD`, `POST`, …
-    public var method: String
-    /// Path and query as they were sent.
-    public var target: String
-    /// Header fields, names in lower case. Several with one name are one, joined with a comma, or a semicolon for cookies
-    /// (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
-    public var headers: [String: String]
-    /// The body of a form.
-    public var body: [UInt8]
-    /// The address that the request came from; empty where it is not known.
-    public var client: String
+    let method: String
+    let target: String
+    let headers: [String: String]
+    let body: [UInt8]
+    let client: String
 
-    /// A request.
+    /// - Parameters:
+    ///   - method: `GET`, `HEAD`, `POST`, …
+    ///   - target: Path and query as they were sent.
+    ///   - headers: Header fields, names in lower case. Several with one name are one, joined with a comma, or a semicolon
+    ///     for cookies (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
+    ///   - body: The body of a form.
+    ///   - client: The address that the request came from; empty where it is not known.
     public init(
         _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = [],
         client: String = ""
@@ -52,7 +52,7 @@ public struct WebAnswer: Sendable {
     /// The body; for a `HEAD` the one that a `GET` would have.
     public var body: [UInt8]
     /// The name of what was shown, for the log: never a value. Made when it is asked for.
-    public var route: String {
+    var route: String {
         switch shown {
         case .name(let name): name
         case .destination(let destination): destination?.name ?? "main"

@@ -12,7 +12,7 @@ public struct Element: Sendable {
     /// - Precondition: Checked in debug builds, since names stand in the code. Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
     ///   of a page's own content. An element without an end tag has no content.
     @MainActor public init(
-        _ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { HTML() }
+        _ tag: StaticString, _ attributes: HTMLAttribute..., @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
         assert(!Self.isRefused(tag), "this element is not for pages")
         self.init(unchecked: tag, attributes, content: content)
@@ -20,7 +20,7 @@ public struct Element: Sendable {
 
     /// The start tag is written before the content is made, so that all of it stands together.
     @MainActor init(
-        unchecked tag: StaticString, _ attributes: [Attribute], and last: Attribute? = nil,
+        unchecked tag: StaticString, _ attributes: [HTMLAttribute], and last: HTMLAttribute? = nil,
         @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
         var room = tag.utf8CodeUnitCount + 2 + (last?.capacity ?? 0)
@@ -69,7 +69,7 @@ public struct Element: Sendable {
 }
 
 /// An attribute: its name is the app's own, its value is escaped and always quoted.
-public struct Attribute: Sendable {
+public struct HTMLAttribute: Sendable {
     private let name: StaticString
     private let value: String?
 
@@ -81,9 +81,9 @@ public struct Attribute: Sendable {
         self.init(unchecked: name, value)
     }
     /// An attribute that is there or not.
-    public static func flag(_ name: StaticString) -> Attribute {
+    public static func flag(_ name: StaticString) -> HTMLAttribute {
         assert(!isRefused("\(name)"), "this attribute is not for pages")
-        return Attribute(unchecked: name, nil)
+        return HTMLAttribute(unchecked: name, nil)
     }
     init(unchecked name: StaticString, _ value: String?) {
         self.name = name
@@ -95,23 +95,23 @@ public struct Attribute: Sendable {
     }
 
     /// An attribute under a condition.
-    public static func when(_ condition: Bool, _ attribute: Attribute) -> Attribute {
-        condition ? attribute : Attribute(unchecked: "", nil)
+    public static func when(_ condition: Bool, _ attribute: HTMLAttribute) -> HTMLAttribute {
+        condition ? attribute : HTMLAttribute(unchecked: "", nil)
     }
     /// The classes of an element.
-    public static func `class`(_ names: String) -> Attribute { Attribute(unchecked: "class", names) }
+    public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(unchecked: "class", names) }
     /// The id of an element.
-    public static func id(_ id: String) -> Attribute { Attribute(unchecked: "id", id) }
+    public static func id(_ id: String) -> HTMLAttribute { HTMLAttribute(unchecked: "id", id) }
     /// Where a link leads.
-    public static func href(_ path: WebPath) -> Attribute { Attribute(unchecked: "href", path.text) }
+    public static func href(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "href", path.text) }
     /// What an image shows.
-    public static func src(_ path: WebPath) -> Attribute { Attribute(unchecked: "src", path.text) }
+    public static func src(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "src", path.text) }
     /// What an image shows, from another host: `https` only, and the app's security policy must allow the host.
-    public static func src(_ remote: RemoteImage) -> Attribute { Attribute(unchecked: "src", remote.text) }
+    public static func src(_ remote: RemoteImage) -> HTMLAttribute { HTMLAttribute(unchecked: "src", remote.text) }
     /// What an image shows, in words; empty for an ornament.
-    public static func alt(_ text: String) -> Attribute { Attribute(unchecked: "alt", text) }
+    public static func alt(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "alt", text) }
     /// A label for those who do not see the element.
-    public static func label(_ text: String) -> Attribute { Attribute(unchecked: "aria-label", text) }
+    public static func label(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "aria-label", text) }
 
     /// The most bytes that it takes.
     var capacity: Int { name.utf8CodeUnitCount + 4 + (value.map(PageWriter.escapedCapacity) ?? 0) }

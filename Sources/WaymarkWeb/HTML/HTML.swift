@@ -19,9 +19,9 @@ public struct HTML: Sendable {
     }
 
     /// The piece as it is sent.
-    public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+    var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
     /// Whether there is nothing in it.
-    public var isEmpty: Bool { range.isEmpty }
+    var isEmpty: Bool { range.isEmpty }
 
     /// What is written behind everything else.
     ///

@@ -11,7 +11,7 @@ public import Waymark
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
     /// What went wrong: an action that leads nowhere. Empty in an app that is in order; tests assert it.
-    public private(set) var issues: [WebIssue] = []
+    private(set) var issues: [WebIssue] = []
     /// The form whose action is to run, and the action once the page declared it.
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
@@ -64,7 +64,7 @@ public import Waymark
     ///   - line: Where the link stands, for an issue.
     ///   - content: What it says.
     public func link(
-        _ attributes: Attribute..., keepsNext: Bool = false, to action: () -> Void, fileID: StaticString = #fileID,
+        _ attributes: HTMLAttribute..., keepsNext: Bool = false, to action: () -> Void, fileID: StaticString = #fileID,
         line: UInt = #line, @HTMLBuilder content: () -> HTML
     ) -> Element {
         guard var path = href(action, fileID: fileID, line: line) else {
@@ -101,7 +101,7 @@ public import Waymark
     ///   - action: What runs when the form is sent.
     ///   - content: The form's fields and buttons.
     public func form(
-        _ name: String, _ attributes: Attribute..., action: @escaping @MainActor (WebForm) async -> Void,
+        _ name: String, _ attributes: HTMLAttribute..., action: @escaping @MainActor (WebForm) async -> Void,
         @HTMLBuilder content: () -> HTML
     ) -> Element {
         let name = "\(level).\(name)"
@@ -111,7 +111,7 @@ public import Waymark
         if path == nil { issues.append(WebIssue(problem: .noLink, place: name)) }
         return Element(
             unchecked: "form",
-            attributes + [Attribute("method", "post"), Attribute(unchecked: "action", path?.text ?? "/")]
+            attributes + [HTMLAttribute("method", "post"), HTMLAttribute(unchecked: "action", path?.text ?? "/")]
         ) {
             hidden(WebForm.nameField, name)
             if let token = WebVisit.current?.formToken {
@@ -127,7 +127,8 @@ public import Waymark
 extension WebContext {
     private func hidden(_ name: String, _ value: String) -> Element {
         Element(
-            unchecked: "input", [Attribute("type", "hidden"), Attribute("name", name), Attribute("value", value)])
+            unchecked: "input",
+            [HTMLAttribute("type", "hidden"), HTMLAttribute("name", name), HTMLAttribute("value", value)])
     }
 
     /// Called in a form's action: the form is not taken. The page is shown again, with a message beside the form, and

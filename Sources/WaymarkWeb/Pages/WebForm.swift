@@ -9,7 +9,7 @@ public struct WebForm: Hashable, Sendable {
     /// The field that says what the visitor wanted before.
     static let nextField = "waymark-next"
     /// The longest body, in bytes.
-    public static let maximumBytes = 16 * 1_024
+    static let maximumBytes = 16 * 1_024
     private let fields: [String: String]
 
     /// The value of a field; of several with one name, the first.

@@ -8,7 +8,7 @@
 /// ```
 public struct WebPage: Sendable {
     /// What stands in the title bar, and on a link that leads back here. It needs no loading.
-    public let title: String
+    let title: String
     let content: @MainActor (WebContext) async -> WebContent
 
     /// A page whose content may load first.
@@ -21,11 +21,11 @@ public struct WebPage: Sendable {
 /// What a page shows.
 public struct WebContent: Sendable {
     /// The HTTP status: 200, 404 for something that does not exist, 502 or 503 for a source that fails.
-    public let status: Int
+    let status: Int
     /// A title that was not known before loading.
-    public let title: String?
+    let title: String?
     /// What is below the title.
-    public let body: HTML
+    let body: HTML
 
     /// The content of a page.
     @MainActor public init(status: Int = 200, title: String? = nil, @HTMLBuilder body: () -> HTML) {

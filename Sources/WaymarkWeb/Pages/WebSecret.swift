@@ -18,7 +18,7 @@ public enum WebSecret {
         text.utf8.count == length && text.utf8.allSatisfy { $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }
     }
     /// Compares two texts in a time that does not tell where they differ.
-    public static func isEqual(_ one: String, _ other: String) -> Bool {
+    static func isEqual(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }

@@ -96,7 +96,7 @@ final class FileStoreTests {
         #expect(throws: RestorationStoreError.self) { try store.clear() }
         #expect(files == ["state.json.rejected"])
     }
-    @Test("a pipe in the file's place keeps nothing waiting, and is left alone")
+    @Test("W-L14: a pipe in the file's place keeps nothing waiting, and is left alone")
     func pipe() throws {
         #expect(mkfifo(path, 0o600) == 0)
         #expect(throws: RestorationStoreError.notAFile) { try store.load(limit: 100) }

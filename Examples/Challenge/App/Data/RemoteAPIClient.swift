@@ -60,8 +60,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
 }
 
 /// The exchanges of a session that are going on. Each ends once: with an answer, an error, or its deadline.
-nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    // `going` is only touched under `lock`
+nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
     private struct Exchange {
         let continuation: CheckedContinuation<Result<Data, APIError>, Never>
         var data = Data()

@@ -48,7 +48,8 @@ public struct ChallengeWeb {
             context.link(
                 .class("nav-link"),
                 .when(
-                    current.map { type(of: $0) == type(of: destination) } ?? false, Attribute("aria-current", "page")),
+                    current.map { type(of: $0) == type(of: destination) } ?? false,
+                    HTMLAttribute("aria-current", "page")),
                 to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot, .navigate(to: destination)])) }
             ) { name }
         }

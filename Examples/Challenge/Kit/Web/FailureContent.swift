@@ -8,11 +8,11 @@ extension WebContent {
     ) -> WebContent {
         let failure = FailureText(error, thing: thing)
         return WebContent(status: error == .notFound ? 404 : 502, title: failure.title) {
-            Element("div", .class("failure"), Attribute("role", "alert")) {
+            Element("div", .class("failure"), HTMLAttribute("role", "alert")) {
                 Element("p") { failure.text }
                 if failure.isRetryable {
                     context.form("retry", action: { _ in await retry() }) {
-                        Element("button", .class("button"), Attribute("type", "submit")) { "Try again" }
+                        Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Try again" }
                     }
                 }
             }

@@ -9,11 +9,13 @@ public func pager(
         if count > 1 {
             Element("nav", .class("pager"), .label("Pages")) {
                 if number > 1 {
-                    context.link(.class("button"), Attribute("rel", "prev"), to: { show(number - 1) }) { "Previous" }
+                    context.link(.class("button"), HTMLAttribute("rel", "prev"), to: { show(number - 1) }) {
+                        "Previous"
+                    }
                 }
                 Element("span") { "Page \(number) of \(count)" }
                 if number < count {
-                    context.link(.class("button"), Attribute("rel", "next"), to: { show(number + 1) }) { "Next" }
+                    context.link(.class("button"), HTMLAttribute("rel", "next"), to: { show(number + 1) }) { "Next" }
                 }
             }
         }
@@ -23,8 +25,8 @@ public func pager(
 /// A square picture with its place reserved, so that nothing moves when it arrives.
 public func picture(_ address: String, of name: String, class names: String, size: Int) -> HTML {
     let attributes = [
-        Attribute("width", "\(size)"), Attribute("height", "\(size)"), Attribute("loading", "lazy"),
-        Attribute("decoding", "async"),
+        HTMLAttribute("width", "\(size)"), HTMLAttribute("height", "\(size)"), HTMLAttribute("loading", "lazy"),
+        HTMLAttribute("decoding", "async"),
     ]
     return HTML {
         if let path = WebPath(address) {

@@ -65,7 +65,7 @@ nonisolated extension AccountDatabase {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
             while let self, self.unwritten.isTrying {
-                try? await Task.sleep(for: .seconds(1))
+                try? await Task.sleep(for: .seconds(1))  // a disk that is full is still full at once
                 _ = try? await self.write { _ in }
             }
         }

@@ -13,9 +13,15 @@ public actor MemoryAccounts: AccountService {
     private var sessions: [Int64: LoginSession] = [:]
     private var next: Int64 = 1
     private let lifetime: TimeInterval
+    private let now: @Sendable () -> Date
 
-    /// - Parameter lifetime: How long a session lasts, in seconds.
-    public init(lifetime: TimeInterval = 3_600) { self.lifetime = lifetime }
+    /// - Parameters:
+    ///   - lifetime: How long a session lasts, in seconds.
+    ///   - now: The time of day, of a clock that does not jump.
+    public init(lifetime: TimeInterval = 3_600, now: @escaping @Sendable () -> Date = ProcessClock.now) {
+        self.lifetime = lifetime
+        self.now = now
+    }
 
     public func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
@@ -61,7 +67,7 @@ public actor MemoryAccounts: AccountService {
         return keep(try verified(user, password).account, replacing: old)
     }
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
-        sessions.values.first { $0.id == id && $0.expires > Date() }
+        sessions.values.first { $0.id == id && $0.expires > now() }
     }
     public func logOut(_ session: LoginSession) async throws(AccountFault) { sessions[session.number] = nil }
     public func lock(_ session: LoginSession) async throws(AccountFault) {
@@ -101,7 +107,7 @@ public actor MemoryAccounts: AccountService {
         if let old { sessions[old.number] = nil }
         let session = LoginSession(
             id: UUID().uuidString, number: next, version: 0, account: account, isLocked: false,
-            expires: Date() + lifetime)
+            expires: now() + lifetime)
         next += 1
         sessions[session.number] = session
         return session

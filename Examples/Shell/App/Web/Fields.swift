@@ -4,24 +4,24 @@ import WaymarkWeb
 /// A labelled field of a form.
 func field(
     _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
-    _ more: Attribute = .flag("required")
+    _ more: HTMLAttribute = .flag("required")
 ) -> Element {
     Element("label", .class("field")) {
         Element("span") { label }
         Element(
-            "input", Attribute("name", name), Attribute("type", type), Attribute("value", value),
-            Attribute("autocomplete", autocomplete),
-            Attribute("maxlength", "\(type == "password" ? PasswordText.maximumBytes : 128)"), more)
+            "input", HTMLAttribute("name", name), HTMLAttribute("type", type), HTMLAttribute("value", value),
+            HTMLAttribute("autocomplete", autocomplete),
+            HTMLAttribute("maxlength", "\(type == "password" ? PasswordText.maximumBytes : 128)"), more)
     }
 }
 /// A form's button.
-func button(_ text: String) -> Element { Element("button", Attribute("type", "submit")) { text } }
+func button(_ text: String) -> Element { Element("button", HTMLAttribute("type", "submit")) { text } }
 
 /// What a form that was just sent has to say.
 func message(of context: WebContext) -> HTML {
     HTML {
         if let message = context.message {
-            Element("p", .id("message"), .class("message"), Attribute("role", "alert")) { message }
+            Element("p", .id("message"), .class("message"), HTMLAttribute("role", "alert")) { message }
         }
     }
 }

@@ -8,8 +8,7 @@ import WaymarkWeb
 @testable import ShellApp
 
 /// Accounts whose database fails when it is told to.
-nonisolated private final class FailingAccounts: AccountService, @unchecked Sendable {
-    // `fault` is set before it is asked, by the test that asks
+nonisolated private final class FailingAccounts: AccountService, @unchecked Sendable {  // only the test sets `fault`
     let base: AccountDatabase
     var fault: AccountFault?
     init(_ base: AccountDatabase) { self.base = base }

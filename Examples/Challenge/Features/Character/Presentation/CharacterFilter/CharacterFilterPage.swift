@@ -22,7 +22,8 @@ extension CharacterFilterViewModel {
         let isChosen = query.status == status
         return Element("li") {
             context.link(
-                .class(isChosen ? "choice chosen" : "choice"), Attribute("aria-current", isChosen ? "true" : "false"),
+                .class(isChosen ? "choice chosen" : "choice"),
+                HTMLAttribute("aria-current", isChosen ? "true" : "false"),
                 to: { didSelect(status) }
             ) { name }
         }

@@ -20,10 +20,10 @@ extension CharacterGalleryViewModel {
             }
             Element("nav", .class("pager"), .label("Pictures")) {
                 if hasPrevious {
-                    context.link(.class("button"), Attribute("rel", "prev"), to: didTapPrevious) { "Previous" }
+                    context.link(.class("button"), HTMLAttribute("rel", "prev"), to: didTapPrevious) { "Previous" }
                 }
                 if hasNext {
-                    context.link(.class("button"), Attribute("rel", "next"), to: didTapNext) { "Next" }
+                    context.link(.class("button"), HTMLAttribute("rel", "next"), to: didTapNext) { "Next" }
                 }
             }
         }

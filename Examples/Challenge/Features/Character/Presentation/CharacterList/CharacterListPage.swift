@@ -17,7 +17,7 @@ extension CharacterListViewModel {
     private func content(_ page: Page<Character>, _ context: WebContext) -> HTML {
         HTML {
             tools(context)
-            Element("p", .class("count"), Attribute("role", "status")) {
+            Element("p", .class("count"), HTMLAttribute("role", "status")) {
                 page.total == 1 ? "1 character" : "\(page.total) characters"
             }
             if page.items.isEmpty {
@@ -36,16 +36,16 @@ extension CharacterListViewModel {
         HTML {
             Element("div", .class("tools")) {
                 context.form(
-                    "search", .class("search"), Attribute("role", "search"),
+                    "search", .class("search"), HTMLAttribute("role", "search"),
                     action: { [self] form in
                         didSearch(form["name"] ?? "")
                     }
                 ) {
                     Element(
-                        "input", Attribute("type", "search"), Attribute("name", "name"), .label("Name"),
-                        Attribute("placeholder", "Search by name"), Attribute("maxlength", "64"),
-                        Attribute("value", query.name ?? ""))
-                    Element("button", .class("button"), Attribute("type", "submit")) { "Search" }
+                        "input", HTMLAttribute("type", "search"), HTMLAttribute("name", "name"), .label("Name"),
+                        HTMLAttribute("placeholder", "Search by name"), HTMLAttribute("maxlength", "64"),
+                        HTMLAttribute("value", query.name ?? ""))
+                    Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Search" }
                 }
                 context.link(.class("button"), to: didTapFilter) { "Filter" }
                 if let status = query.status {

@@ -46,10 +46,10 @@ extension HomeViewModel {
             switch state {
             case .loading: Element("p") { "Loading" }
             case .failed(let error):
-                Element("div", .class("failure"), Attribute("role", "alert")) {
+                Element("div", .class("failure"), HTMLAttribute("role", "alert")) {
                     Element("p") { FailureText(error, thing: "character").text }
                     context.form("retry", action: { [self] _ in await load() }) {
-                        Element("button", .class("button"), Attribute("type", "submit")) { "Try again" }
+                        Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Try again" }
                     }
                 }
             case .loaded(let characters):

@@ -16,7 +16,7 @@ extension TourViewModel {
                     }
                 }
                 context.form("start", action: { [self] _ in didTapStart() }) {
-                    Element("button", .class("button primary"), Attribute("type", "submit")) { "Get started" }
+                    Element("button", .class("button primary"), HTMLAttribute("type", "submit")) { "Get started" }
                 }
             }
         }

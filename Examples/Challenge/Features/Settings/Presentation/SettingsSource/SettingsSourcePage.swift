@@ -27,11 +27,11 @@ extension SettingsSourceViewModel {
             context.form("source-\(choice.rawValue)", action: { [self] _ in didSelect(choice) }) {
                 if availableSources.contains(choice) {
                     Element(
-                        "button", .class(isChosen ? "choice chosen" : "choice"), Attribute("type", "submit"),
-                        Attribute("aria-pressed", isChosen ? "true" : "false")
+                        "button", .class(isChosen ? "choice chosen" : "choice"), HTMLAttribute("type", "submit"),
+                        HTMLAttribute("aria-pressed", isChosen ? "true" : "false")
                     ) { choice.title }
                 } else {
-                    Element("button", .class("choice"), Attribute("type", "submit"), .flag("disabled")) {
+                    Element("button", .class("choice"), HTMLAttribute("type", "submit"), .flag("disabled")) {
                         choice.title
                     }
                 }

@@ -13,7 +13,7 @@ struct SettingsSourceView: View {
                 Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
                     viewModel.didSelect(choice)
                 }
-                .disabled(!viewModel.availableSources.contains(choice))
+                .disabled(!viewModel.availableSources.contains(choice))  // one without an address has no data
             }
         }
         .navigationTitle("Data source")
