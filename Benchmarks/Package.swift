@@ -22,7 +22,6 @@ let package = Package(
             name: "LinkRoutes",
             dependencies: [
                 .product(name: "Waymark", package: "waymark"), .product(name: "WaymarkLinks", package: "waymark"),
-                .product(name: "WaymarkMacros", package: "waymark"),
             ]),
         .target(name: "LinkWorkloads"),
         .executableTarget(

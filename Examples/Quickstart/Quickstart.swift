@@ -1,6 +1,4 @@
 import SwiftUI
-import Waymark
-import WaymarkMacros
 import WaymarkSwiftUI
 
 /// Every screen of the app, and the links that lead there.

@@ -35,7 +35,7 @@ struct PackageTests {
     @Test(
         "a client of any product without traits resolves no other package",
         arguments: [
-            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkMacros", "WaymarkTesting", "WaymarkWeb",
+            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
         ])
     func noOtherPackage(_ product: String) throws {
         let found = try dependencies(product: product, traits: "")

@@ -1,6 +1,6 @@
 #if Macros
 import Testing
-import WaymarkMacros
+import Waymark
 
 enum Section: String, LinkParameter, CaseIterable { case privacy, account }
 

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkAssociation
-import WaymarkMacros
 
 @Suite("The README's links are what is run here")
 struct ReadmeLinkTests {

@@ -1,6 +1,6 @@
 #if Macros
 import Testing
-import WaymarkMacros
+import Waymark
 
 struct Ticket: RawRepresentable, LinkParameter { let rawValue: String }
 

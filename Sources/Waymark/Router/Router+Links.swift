@@ -55,7 +55,7 @@ extension Router {
             return store.perform(
                 .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
         } catch {
-            if case .link(let error, in: nil) = error, error.isUnknownRoute, let action = links.action(of: link) {
+            if case .link(let reason, in: nil) = error, reason.isUnknownRoute, let action = links.action(of: link) {
                 let isRepeated = store.isRepeated(AnyHashable(link)) || isTaken
                 store.record(.link, at: level, origin, Settlement(isRepeated ? .duplicate : .handled))
                 if !isRepeated { action() }

@@ -31,6 +31,12 @@ package struct LinkPlaceholder: Hashable, Sendable {
     package let arity: _LinkArity
     /// Where it stands.
     package let place: LinkPlace
+
+    package init(name: String, arity: _LinkArity, place: LinkPlace) {
+        self.name = name
+        self.arity = arity
+        self.place = place
+    }
 }
 
 /// Where a placeholder stands.

@@ -44,7 +44,7 @@ extension EnumCaseDeclSyntax {
     /// Its `@Link` attributes, in order.
     var links: [AttributeSyntax] {
         attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
-            ["Link", "WaymarkMacros.Link"].contains($0.attributeName.trimmedDescription)
+            ["Link", "Waymark.Link"].contains($0.attributeName.trimmedDescription)
         }
     }
 }

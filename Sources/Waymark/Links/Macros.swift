@@ -1,7 +1,6 @@
-@_exported public import Waymark
-@_exported public import WaymarkLinks
-
 #if Macros
+public import WaymarkLinks
+
 /// Makes `links` of the `@Link`s on an enum's cases, and `presentation` where one of them says `as:`.
 ///
 /// ```swift
@@ -36,6 +35,6 @@ public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMac
 ///   - pattern: The pattern, see `LinkPattern`. Placeholders have the names of the case's values.
 ///   - presentation: How the case is shown. It belongs to the case: say it once.
 @attached(peer)
-public macro DeepLink(_ pattern: LinkPattern, as presentation: Presentation = .push) =
+public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")
 #endif
