@@ -1,8 +1,8 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Challenge Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
-LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkMacros WaymarkSwiftUI WaymarkTesting WaymarkWeb
+LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
-.PHONY: help run run-shell demo-replicas build optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs clean
+.PHONY: help run run-shell demo-replicas build optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs api clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -76,6 +76,9 @@ lint: ## Check the format, and that nothing builds with warnings
 
 docs: ## Build the documentation; its warnings are errors
 	@.ci/docs $(LIBRARIES)
+
+api: ## List the public symbols in docs/api, and count them (CHECK=1: as they are committed, after make docs)
+	@.ci/api $(if $(CHECK),--check --made)
 
 clean: ## Remove what was built
 	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

@@ -16,7 +16,6 @@ let package = Package(
         .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
         .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
         .library(name: "Waymark", targets: ["Waymark"]),
-        .library(name: "WaymarkMacros", targets: ["WaymarkMacros"]),
         .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
@@ -35,15 +34,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "WaymarkLinks"),
-        .target(name: "WaymarkAssociation", dependencies: ["WaymarkLinks"]),
-        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
+        .target(
+            name: "Waymark",
+            dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
-        .target(
-            name: "WaymarkMacros",
-            dependencies: [
-                "Waymark", "WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
-            ]),
         .macro(
             name: "WaymarkMacrosPlugin",
             dependencies: ["WaymarkLinks"]
@@ -79,10 +75,12 @@ let package = Package(
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(
+            name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
             name: "WaymarkMacrosTests",
             dependencies: [
                 "WaymarkAssociation", "WaymarkLinks", "Waymark",
-                .target(name: "WaymarkMacros", condition: .when(traits: ["Macros"])),
                 .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
                 + [

@@ -21,9 +21,9 @@ let package = Package(
         .target(
             name: "LinkRoutes",
             dependencies: [
-                .product(name: "WaymarkLinks", package: "waymark"), .product(name: "WaymarkMacros", package: "waymark"),
+                .product(name: "Waymark", package: "waymark"), .product(name: "WaymarkLinks", package: "waymark"),
             ]),
-        .target(name: "LinkWorkloads", dependencies: [.product(name: "WaymarkLinks", package: "waymark")]),
+        .target(name: "LinkWorkloads"),
         .executableTarget(
             name: "LinkCounts",
             dependencies: [

@@ -15,7 +15,6 @@ let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
 let waymark: [Target.Dependency] = [
     .product(name: "Waymark", package: "waymark"),
     .product(name: "WaymarkLinks", package: "waymark"),
-    .product(name: "WaymarkMacros", package: "waymark"),
     .product(name: "WaymarkSwiftUI", package: "waymark"),
     .product(name: "WaymarkAssociation", package: "waymark", condition: servers),
     .product(name: "WaymarkWeb", package: "waymark", condition: servers),

@@ -1,23 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Built with libFuzzer and AddressSanitizer: `Fuzz/run` knows how.
+// Built with libFuzzer and AddressSanitizer: `Fuzz/run` knows how. The library's sources are reached by symbolic links,
+// so that they are of this package and the targets can call what is below its public surface.
 let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzAssociation", "FuzzDifferential"]
 
 let package = Package(
     name: "waymark-fuzz",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(name: "waymark", path: "..", traits: [])],
     targets: [
-        .target(name: "FuzzKit", dependencies: [.product(name: "WaymarkLinks", package: "waymark")])
+        .target(name: "WaymarkLinks"),
+        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
+        .target(name: "FuzzKit", dependencies: ["WaymarkLinks"]),
     ]
         + names.map { name in
             .executableTarget(
                 name: name,
-                dependencies: [
-                    "FuzzKit", .product(name: "WaymarkAssociation", package: "waymark"),
-                    .product(name: "WaymarkLinks", package: "waymark"),
-                ],
+                dependencies: ["FuzzKit", "WaymarkAssociation", "WaymarkLinks"],
                 linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
         },
     swiftLanguageModes: [.v6]

@@ -26,7 +26,7 @@ struct AndroidAssociationTests {
         let resolver = try ShellRoute.resolver
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
         let file = try AndroidAssociation(table: resolver.table, apps: [app])
-        let filters = AndroidIntentFilter.filters(for: resolver.table, origins: resolver.origins)
+        let filters = AndroidIntentFilter.filters(for: resolver)
         let check = AssociationCheck(file, filters, resolver.table, host: "shell.app", for: Self.package)
         #expect(check.isClean, "\(check.missed) \(check.overClaimed)")
         for path in ["/nowhere", "/settings/other", "/character/1/2", "/login/x", "/character/detail"] {
@@ -45,7 +45,7 @@ struct AndroidAssociationTests {
         let origins = try LinkOrigins(schemes: ["shell"], hosts: ["shell.app"])
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
         let file = try AndroidAssociation(table: table, apps: [app])
-        let filters = AndroidIntentFilter.filters(for: table, origins: origins)
+        let filters = AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: table))
         let words = ["a", "b", "c", "home", "character", "caf%C3%A9", "a%20b", "x1", "a%2Fb", "."]
         for _ in 0..<150 {
             let path =
@@ -67,7 +67,7 @@ struct AndroidAssociationTests {
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
         let narrow = AndroidAssociation(
             statements: [.init(app: app, components: [.init(path: "/home", exclude: true), .init(path: "/*")])])
-        let filters = AndroidIntentFilter.filters(for: resolver.table, origins: resolver.origins)
+        let filters = AndroidIntentFilter.filters(for: resolver)
         let check = AssociationCheck(narrow, filters, resolver.table, host: "shell.app", for: Self.package)
         #expect(check.missed.map(\.pattern) == ["/home"] && check.missed[0].excludedBy?.path == "/home")
         let all = AndroidAssociation(statements: [.init(app: app, components: nil)])
@@ -87,12 +87,12 @@ struct AndroidAssociationTests {
         #expect(try AndroidAssociation(json: plain.json()) == plain)
         let other = #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}}]"#
         #expect(try AndroidAssociation(json: Data(other.utf8)).statements.isEmpty)
-        #expect(throws: AssociationError.malformed("the file is no JSON")) {
+        #expect(throws: AssociationError(.malformed("the file is no JSON"))) {
             try AndroidAssociation(json: Data("{".utf8))
         }
         let nameless =
             #"[{"relation":["delegate_permission/common.handle_all_urls"],"target":{"namespace":"android_app"}}]"#
-        #expect(throws: AssociationError.malformedPackage("")) { try AndroidAssociation(json: Data(nameless.utf8)) }
+        #expect(throws: AssociationError(.malformedPackage(""))) { try AndroidAssociation(json: Data(nameless.utf8)) }
     }
     @Test(
         "dynamic rules are compared with the decoded URL, slash by slash",
@@ -125,7 +125,7 @@ struct AndroidAssociationTests {
     @Test("the intent filters have hosts, paths and schemes")
     func intentFilter() throws {
         let resolver = try ShellRoute.resolver
-        let filters = AndroidIntentFilter.filters(for: resolver.table, origins: resolver.origins)
+        let filters = AndroidIntentFilter.filters(for: resolver)
         let text = filters.map(\.xml).joined(separator: "\n")
         #expect(text.contains("<intent-filter android:autoVerify=\"true\">"))
         #expect(text.contains("<data android:host=\"shell.app\" />"))
@@ -137,24 +137,25 @@ struct AndroidAssociationTests {
     @Test("F25: a literal's star is plain in a path and escaped in a pattern; a decoded slash is claimed")
     func oddLiterals() throws {
         let table = try LinkTable<Odd> {
-            Link("/a*b", to: .starred)
-            Link("/v1.0*/{id}") {
+            DeepLink("/a*b", to: .starred)
+            DeepLink("/v1.0*/{id}") {
                 .dotted($0)
             } values: {
                 if case .dotted(let id) = $0 { id } else { nil }
             }
-            Link("/wide/{text}/{id}") {
+            DeepLink("/wide/{text}/{id}") {
                 .wide($0, $1)
             } values: {
                 if case .wide(let text, let id) = $0 { (text, id) } else { nil }
             }
-            Link("/last/{text}") {
+            DeepLink("/last/{text}") {
                 .last($0)
             } values: {
                 if case .last(let text) = $0 { text } else { nil }
             }
         }
-        let filters = AndroidIntentFilter.filters(for: table, origins: try LinkOrigins(hosts: ["shell.app"]))
+        let filters = AndroidIntentFilter.filters(
+            for: LinkResolver(origins: try LinkOrigins(hosts: ["shell.app"]), table: table))
         #expect(
             filters.map(\.paths) == [
                 [.exact("/a*b"), .pattern(#"/v1\.0\*/..*"#), .prefix("/wide/"), .pattern("/last/..*")]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import WaymarkAssociation
+
+@testable import WaymarkAssociation
 
 @Suite("An apple-app-site-association file with several apps, services and forms")
 struct AppleFileTests {
@@ -30,7 +31,7 @@ struct AppleFileTests {
         #expect(file.applinks == nil && file.activitycontinuation?.apps == ["ABCDE12345.a"])
         #expect(file.apps(opening: "/").isEmpty && file.appIDs.isEmpty)
         #expect(try AppleAssociation(json: file.json()) == file)
-        #expect(AssociationLint.findings(in: try file.json()).isEmpty)
+        #expect(AppleAssociation.findings(in: try file.json()).isEmpty)
     }
     @Test(
         "F26: paths from before iOS 13: in order, with NOT, without query and fragment",
@@ -64,6 +65,6 @@ struct AppleFileTests {
             (#"{"appID":"ABCDE12345.a"}"#, "applinks.details.[0] has no 'components'"),
         ])
     func incomplete(_ detail: String, _ message: String) {
-        #expect(throws: AssociationError.malformed(message)) { try file(#"{"applinks":{"details":[\#(detail)]}}"#) }
+        #expect(throws: AssociationError(.malformed(message))) { try file(#"{"applinks":{"details":[\#(detail)]}}"#) }
     }
 }

@@ -117,12 +117,12 @@ struct AppleMatchingTests {
         #expect(try AppleAssociation(json: file.json()) == file)
         let broken = #"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":1}]}]}}"#
         #expect(
-            throws: AssociationError.malformed(
-                "applinks.details.[0].components.[0]./ is of another type than it should be")
+            throws: AssociationError(
+                .malformed("applinks.details.[0].components.[0]./ is of another type than it should be"))
         ) {
             try AppleAssociation(json: Data(broken.utf8))
         }
-        #expect(throws: AssociationError.malformed("the file is no JSON")) {
+        #expect(throws: AssociationError(.malformed("the file is no JSON"))) {
             try AppleAssociation(json: Data("{".utf8))
         }
         let large = AppleAssociation(

@@ -6,7 +6,7 @@ import Testing
 @Suite("The lint of an association file")
 struct AssociationLintTests {
     private static let app = "ABCDE12345.com.example.app"
-    private func findings(_ json: String) -> [AssociationFinding] { AssociationLint.findings(in: Data(json.utf8)) }
+    private func findings(_ json: String) -> [AssociationFinding] { AppleAssociation.findings(in: Data(json.utf8)) }
     private func findings(components: String) -> [AssociationFinding] {
         findings(#"{"applinks":{"details":[{"appIDs":["\#(Self.app)"],"components":[\#(components)]}]}}"#)
     }
@@ -24,13 +24,13 @@ struct AssociationLintTests {
     func keys(key: String, meant: String?) {
         #expect(
             findings(components: #"{"/":"/a","\#(key)":true}"#) == [
-                .init(place: "applinks.details[0].components[0]", problem: .unknownKey(key, meant: meant))
+                .init(place: "applinks.details[0].components[0]", kind: .unknownKey(key, meant: meant))
             ])
     }
     @Test("a rule without a condition claims everything")
     func everything() {
-        #expect(findings(components: "{}").map(\.problem) == [.claimsEverything])
-        #expect(findings(components: #"{"comment":"all"}"#).map(\.problem) == [.claimsEverything])
+        #expect(findings(components: "{}").map(\.kind) == [.claimsEverything])
+        #expect(findings(components: #"{"comment":"all"}"#).map(\.kind) == [.claimsEverything])
         #expect(findings(components: #"{"exclude":true}"#).isEmpty)
     }
     @Test(
@@ -51,7 +51,7 @@ struct AssociationLintTests {
             ? [
                 .init(
                     place: "applinks.details[0].components[1]",
-                    problem: .neverMatches(because: "applinks.details[0].components[0]"))
+                    kind: .neverMatches(because: "applinks.details[0].components[0]"))
             ] : []
         #expect(findings(components: components) == expected)
     }
@@ -103,15 +103,15 @@ struct AssociationLintTests {
             ),
         ])
     func shapes(json: String, place: String, problem: AssociationFinding.Problem) {
-        let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.problem != .oldFormat }
-        #expect(found == [.init(place: place, problem: problem)])
+        let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.kind != .oldFormat }
+        #expect(found == [.init(place: place, kind: problem)])
     }
     @Test("F24: activitycontinuation is a service, and its apps are looked at")
     func activities() {
         #expect(findings(#"{"activitycontinuation":{"apps":["ABCDE12345.x"]}}"#).isEmpty)
         #expect(
             findings(#"{"activitycontinuation":{"apps":["x"]}}"#) == [
-                .init(place: "activitycontinuation.apps", problem: .malformedAppID("x"))
+                .init(place: "activitycontinuation.apps", kind: .malformedAppID("x"))
             ])
     }
     @Test(
@@ -123,7 +123,7 @@ struct AssociationLintTests {
             + #"{"appIDs":["ABCDE12345.x","ABCDE12345.y"],"components":[{"/":"/a"}]}]}}"#
         let isBeaten = findings(json).contains {
             $0.place == "applinks.details[1].components[0]"
-                && $0.problem == .neverMatches(because: "applinks.details[0].components[0]")
+                && $0.kind == .neverMatches(because: "applinks.details[0].components[0]")
         }
         #expect(isBeaten == isFound)
     }
@@ -132,10 +132,10 @@ struct AssociationLintTests {
         let json = #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.x","paths":["*","NOT /a"]}]}}"#
         #expect(
             findings(json) == [
-                .init(place: "applinks.details[0]", problem: .oldFormat),
+                .init(place: "applinks.details[0]", kind: .oldFormat),
                 .init(
                     place: "applinks.details[0].paths[1]",
-                    problem: .neverMatches(because: "applinks.details[0].paths[0]")),
+                    kind: .neverMatches(because: "applinks.details[0].paths[0]")),
             ])
     }
     @Test("a query's dictionary holds strings only")
@@ -144,7 +144,7 @@ struct AssociationLintTests {
             findings(components: #"{"?":{"id":1}}"#) == [
                 .init(
                     place: "applinks.details[0].components[0].?",
-                    problem: .wrongType(expected: "a string, or a dictionary of strings"))
+                    kind: .wrongType(expected: "a string, or a dictionary of strings"))
             ])
     }
     @Test("an app in two details, an unknown variable, and too many bytes")
@@ -155,11 +155,11 @@ struct AssociationLintTests {
             findings(twice) == [
                 .init(
                     place: "applinks.details[1]",
-                    problem: .overlappingApps("ABCDE12345.x", with: "applinks.details[0]"))
+                    kind: .overlappingApps("ABCDE12345.x", with: "applinks.details[0]"))
             ])
-        #expect(findings(components: #"{"/":"/$(food)"}"#).map(\.problem) == [.unknownVariable("food")])
+        #expect(findings(components: #"{"/":"/$(food)"}"#).map(\.kind) == [.unknownVariable("food")])
         let large = #"{"webcredentials":{"apps":[]}}"# + String(repeating: " ", count: AppleAssociation.maximumBytes)
-        #expect(findings(large).map(\.problem) == [.tooLarge(bytes: large.utf8.count)])
+        #expect(findings(large).map(\.kind) == [.tooLarge(bytes: large.utf8.count)])
     }
     @Test("every finding says what and where")
     func descriptions() {

@@ -1,6 +1,6 @@
 #if Macros
 import Testing
-import WaymarkMacros
+import Waymark
 
 enum Section: String, LinkParameter, CaseIterable { case privacy, account }
 
@@ -39,36 +39,36 @@ enum CharacterDestination: IncomingNavigation {
 enum HandWritten {
     static var links: Links<CharacterDestination> {
         Links {
-            Link("/character/list", to: .list)
-            Link("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
+            DeepLink("/character/list", to: .list)
+            DeepLink("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
                 .detail(identifier: identifier)
             } values: {
                 if case .detail(let identifier) = $0 { identifier } else { nil }
             }
-            Link("/character/filter", to: .filter)
-            Link("/settings/{section?}") { (section: Section?) in
+            DeepLink("/character/filter", to: .filter)
+            DeepLink("/settings/{section?}") { (section: Section?) in
                 .settings(section: section)
             } values: {
                 if case .settings(let section) = $0 { .some(section) } else { nil }
             }
-            Link("/files/{path...}") { (path: [String]) in
+            DeepLink("/files/{path...}") { (path: [String]) in
                 .files(path: path)
             } values: {
                 if case .files(let path) = $0 { path } else { nil }
             }
-            Link(
+            DeepLink(
                 "/pair/{first}/to/{second}?page={page?}", "/riap?second={second}&first={first}&page={page?}"
             ) { (first: String, second: Int, page: UInt?) in
                 .pair(first: first, second: second, page: page)
             } values: {
                 if case .pair(let first, let second, let page) = $0 { (first, second, page) } else { nil }
             }
-            Link("/tab/{name}") { (name: String) in
+            DeepLink("/tab/{name}") { (name: String) in
                 .tab(name: name)
             } values: {
                 if case .tab(let name, true) = $0 { name } else { nil }
             }
-            Link("/", to: .default)
+            DeepLink("/", to: .default)
         }
     }
 }

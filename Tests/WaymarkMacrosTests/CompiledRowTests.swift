@@ -8,7 +8,7 @@ import Testing
     private static let plugin = folder.appending(path: "WaymarkMacrosPlugin-tool")
     private static let modules = folder.appending(path: "Modules")
     private static var isThere: Bool {
-        [plugin, modules.appending(path: "WaymarkMacros.swiftmodule")].allSatisfy {
+        [plugin, modules.appending(path: "Waymark.swiftmodule")].allSatisfy {
             FileManager.default.fileExists(atPath: $0.path())
         }
     }
@@ -22,7 +22,7 @@ import Testing
 
     /// Compiles sources, each in a name space of its own.
     private func faults(_ sources: [String]) throws -> [Fault] {
-        var text = "import WaymarkMacros\n"
+        var text = "import Waymark\n"
         var starts: [Int] = []
         for (index, source) in sources.enumerated() {
             text += "enum Row\(index) {\n"

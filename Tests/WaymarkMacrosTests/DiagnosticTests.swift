@@ -42,16 +42,16 @@ struct DiagnosticTests {
 
                     nonisolated static var links: WaymarkLinks.Links<Self> {
                         WaymarkLinks.Links(
-                            [
-                                WaymarkLinks.LinkDeclaration("/a"),
+                            _declarations: [
+                                WaymarkLinks._LinkDeclaration("/a"),
                             ],
-                            make: { (match: borrowing WaymarkLinks.LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
+                            make: { (match: borrowing WaymarkLinks._LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
                                 switch match.index {
                                 default:
                                     return .a
                                 }
                             },
-                            write: { (destination: Self, printer: inout WaymarkLinks.LinkPrinter) -> Void in
+                            write: { (destination: Self, printer: inout WaymarkLinks._LinkPrinter) -> Void in
                                 switch destination {
                                 case .a:
                                     printer.begin(0)

@@ -30,12 +30,12 @@ struct ExpansionTests {
 
                     public nonisolated static var links: WaymarkLinks.Links<Self> {
                         WaymarkLinks.Links(
-                            [
-                                WaymarkLinks.LinkDeclaration("/character/list"),
-                                WaymarkLinks.LinkDeclaration("/character/{identifier}", "/character/detail?id={identifier}", values: [(Int).self]),
-                                WaymarkLinks.LinkDeclaration("/character/filter"),
+                            _declarations: [
+                                WaymarkLinks._LinkDeclaration("/character/list"),
+                                WaymarkLinks._LinkDeclaration("/character/{identifier}", "/character/detail?id={identifier}", values: [(Int).self]),
+                                WaymarkLinks._LinkDeclaration("/character/filter"),
                             ],
-                            make: { (match: borrowing WaymarkLinks.LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
+                            make: { (match: borrowing WaymarkLinks._LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
                                 switch match.index {
                                 case 0:
                                     return .list
@@ -45,7 +45,7 @@ struct ExpansionTests {
                                     return .filter
                                 }
                             },
-                            write: { (destination: Self, printer: inout WaymarkLinks.LinkPrinter) -> Void in
+                            write: { (destination: Self, printer: inout WaymarkLinks._LinkPrinter) -> Void in
                                 switch destination {
                                 case .list:
                                     printer.begin(0)

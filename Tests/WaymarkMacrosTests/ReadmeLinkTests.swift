@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkAssociation
-import WaymarkMacros
 
 @Suite("The README's links are what is run here")
 struct ReadmeLinkTests {
@@ -19,7 +18,7 @@ struct ReadmeLinkTests {
         #expect(links.explain("shell://character/x").candidates.count == 4)
         #expect(CharacterDestination.filter.presentation == .sheet)
 
-        let file = try AppleAssociation(table: links.table, appIDs: ["ABCDE12345.com.example.app"])
+        let file = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])
         _ = try file.json()  // for /.well-known/apple-app-site-association
         #expect(file.apps(opening: "https://shell.app/character/42") == ["ABCDE12345.com.example.app"])
     }

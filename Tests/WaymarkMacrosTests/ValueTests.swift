@@ -1,6 +1,6 @@
 #if Macros
 import Testing
-import WaymarkMacros
+import Waymark
 
 struct Ticket: RawRepresentable, LinkParameter { let rawValue: String }
 
@@ -52,7 +52,7 @@ struct ValueTests {
     @Test("F21: a rule of the enum's own refuses values that do not fit each other, both ways")
     func rule() throws {
         let table = try LinkTable(ValueRoute.links)
-        #expect(throws: LinkError.invalidValues(.outOfRange(expected: "'from' at most 'to'"))) {
+        #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {
             try table.resolve(path: "/stays?from=3&to=2")
         }
         #expect(table.path(to: .stays(from: 3, to: 2)) == nil)

@@ -80,3 +80,88 @@ struct MockTests {
         withKnownIssue { expect(RouterMock<Place>(), navigated: [.list]) }
     }
 }
+
+/// What a test writes by hand: two methods.
+@MainActor private final class RouterFake: RouterContract {
+    var asked: [String] = []
+    func navigate(to destination: Place) -> NavigationHandle {
+        asked.append("\(destination)")
+        return NavigationHandle(.committed)
+    }
+    func perform(_ action: NavigationAction<Place>) -> NavigationHandle {
+        asked.append(String("\(action)".prefix { $0 != "(" }))
+        return NavigationHandle(.committed)
+    }
+}
+@MainActor private final class NavigatorFake: Navigator {
+    var asked: [String] = []
+    func navigate(to destination: some Navigation) -> NavigationHandle {
+        asked.append("\(destination)")
+        return NavigationHandle(.committed)
+    }
+    func goBack() -> NavigationHandle {
+        asked.append("back")
+        return NavigationHandle(.committed)
+    }
+}
+
+@MainActor @Suite("Fakes written by hand")
+struct FakeTests {
+    private let request = ScreenRequest<Place, Int>(.sheet)
+
+    @Test("two methods make a router: the rest comes down to them")
+    func router() async {
+        let fake = RouterFake()
+        let router: any RouterContract<Place> = fake
+        router.navigate(to: .list)
+        router.goBack()
+        router.pop(2)
+        router.pop(to: .list)
+        router.popToRoot()
+        router.push(.list)
+        router.present(.sheet, as: .fullScreen)
+        router.dismiss()
+        router.dismissSheet()
+        router.dismissFullScreen()
+        router.dismissAll()
+        router.finish(then: .push(.list))
+        router.select(branch: "a")
+        router.finish(request, with: 4)
+        #expect(
+            fake.asked == [
+                "list", "pop", "pop", "popTo", "popToRoot", "push", "present", "dismiss", "dismiss", "dismiss",
+                "dismissAll", "finish", "select", "pop",
+            ])
+        #expect(await router.canNavigate(to: .cover))
+        #expect(await router.result(of: request) == nil)
+    }
+    @Test("two methods make a navigator, which says what it cannot do")
+    func navigator() async {
+        let fake = NavigatorFake()
+        let navigator: any Navigator = fake
+        navigator.perform(.navigate(to: Place.list))
+        navigator.perform(.pop(1))
+        navigator.perform(.dismiss())
+        #expect(navigator.perform(.popToRoot).settled == .failed(.unsupported))
+        let request = ScreenRequest<AnyNavigation, Int>(Place.sheet)
+        navigator.finish(request, with: 4)
+        #expect(fake.asked == ["list", "back", "back", "back"])
+        #expect(await navigator.result(of: request) == nil)
+    }
+    @Test("the router mock answers for screens and guards, and remembers the rest")
+    func mock() async {
+        let mock = RouterMock<Place>()
+        mock.denied = [.cover]
+        mock.results = [.sheet: 4]
+        let router: any RouterContract<Place> = mock
+        #expect(await router.canNavigate(to: .list))
+        #expect(await router.canNavigate(to: .cover) == false)
+        #expect(await router.result(of: request) == 4)
+        router.finish(request, with: 5)
+        router.pop(3)
+        router.present(.cover, as: .sheet)
+        expect(mock, navigated: [.sheet])
+        #expect(mock.finished.map(\.destination) == [.sheet] && mock.finished.first?.value as? Int == 5)
+        #expect(mock.popCount == 1 && mock.actions.count == 2)
+    }
+}

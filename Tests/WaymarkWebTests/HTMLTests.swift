@@ -1,6 +1,7 @@
 import Testing
 import WaymarkTesting
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 @MainActor @Suite("W8: HTML escapes by its types")
 struct HTMLTests {

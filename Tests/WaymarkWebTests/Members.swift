@@ -1,6 +1,7 @@
 import Waymark
 import WaymarkLinks
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 /// An app with a login, a lock, and something to protect.
 enum MemberRoute: IncomingNavigation, GuardedNavigation {
@@ -15,10 +16,10 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
     }
     static var links: Links<MemberRoute> {
         Links {
-            Link("/login", to: .login)
-            Link("/home", to: .home)
-            Link("/account", to: .account)
-            Link("/vault", to: .vault)
+            DeepLink("/login", to: .login)
+            DeepLink("/home", to: .home)
+            DeepLink("/account", to: .account)
+            DeepLink("/vault", to: .vault)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Waymark
 import WaymarkLinks
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 /// A small app of one feature: notes that can be searched, with a sheet, a cover and forms.
 enum NoteIncomingNavigation: IncomingNavigation {
@@ -52,25 +53,25 @@ struct NoteAccess: AccessControl {
 
     var links: Links<NoteIncomingNavigation> {
         Links {
-            Link("/home", to: .home)
-            Link("/list?text={text?}") {
+            DeepLink("/home", to: .home)
+            DeepLink("/list?text={text?}") {
                 .list(text: $0)
             } values: {
                 if case .list(let text) = $0 { .some(text) } else { nil }
             }
-            Link("/note/{id}") {
+            DeepLink("/note/{id}") {
                 .note($0)
             } values: {
                 if case .note(let id) = $0 { id } else { nil }
             }
-            Link("/options", to: .options)
-            Link("/options/more", to: .more)
-            Link("/picture/{id}") {
+            DeepLink("/options", to: .options)
+            DeepLink("/options/more", to: .more)
+            DeepLink("/picture/{id}") {
                 .picture($0)
             } values: {
                 if case .picture(let id) = $0 { id } else { nil }
             }
-            Link("/secret", to: .secret)
+            DeepLink("/secret", to: .secret)
         }
     }
     func mainScreen(navigator: any Navigator) -> WebPage { screen(for: .home, navigator: navigator) }
@@ -105,7 +106,7 @@ struct NoteAccess: AccessControl {
                     "search",
                     action: { form in
                         let text = form["text"] ?? ""
-                        let found = String.accepts(text) ? text : nil
+                        let found = try? String.parse(text)
                         navigator.perform(
                             .sequence([.pop(1), .navigate(to: NoteIncomingNavigation.list(text: found))]))
                     }

@@ -1,7 +1,8 @@
 import Testing
 import Waymark
 import WaymarkLinks
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 @MainActor @Suite("The README's page")
 struct ReadmePageTests {
@@ -9,7 +10,7 @@ struct ReadmePageTests {
         case detail(Int)
         static var links: Links<Self> {
             Links {
-                Link("/character/{id}") {
+                DeepLink("/character/{id}") {
                     .detail($0)
                 } values: {
                     if case .detail(let id) = $0 { id } else { nil }

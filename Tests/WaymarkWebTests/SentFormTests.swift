@@ -12,10 +12,10 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
 
     static var links: Links<QuestionRoute> {
         Links {
-            Link("/first", to: .first)
-            Link("/second", to: .second)
-            Link("/third", to: .third)
-            Link("/done", to: .done)
+            DeepLink("/first", to: .first)
+            DeepLink("/second", to: .second)
+            DeepLink("/third", to: .third)
+            DeepLink("/done", to: .done)
         }
     }
 }

@@ -1,29 +1,29 @@
 @_spi(Internal) import Hummingbird
+import LinkRoutes
 import LinkWorkloads
-import WaymarkLinks
+import Waymark
 
 /// Every answer is checked before anything is timed.
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
-    static func check<Destination: Hashable>(
-        _ workload: Workload, _ resolver: LinkResolver<Destination>, byHand: ((String) -> Destination?)? = nil
+    static func check<Destination>(
+        _ workload: Workload, _ links: DeepLinks<Destination>, byHand: ((String) -> Destination?)? = nil
     ) throws {
         for row in workload.hits {
-            let index = try resolver.index(of: row.url)
-            guard index == row.route else {
-                throw Failure(description: "\(workload.name): \(row.url) is \(index), not \(row.route)")
+            let destination = try links.destination(of: row.url)
+            if let numbered = destination as? NumberedRoute, numbered.route != row.route {
+                throw Failure(description: "\(workload.name): \(row.url) is \(numbered.route), not \(row.route)")
             }
-            let destination = try resolver.resolve(row.url)
             if let byHand, byHand(row.url) != destination {
                 throw Failure(description: "\(workload.name): \(row.url) is something else by hand")
             }
-            guard let printed = resolver.link(to: destination, as: .universal(host: "example.com")),
-                try resolver.resolve(printed) == destination
+            guard let printed = links.link(to: destination, host: "example.com"),
+                try links.destination(of: printed) == destination
             else { throw Failure(description: "\(workload.name): \(row.url) does not print back") }
         }
         for row in workload.misses {
-            if (try? resolver.resolve(row.url)) != nil || byHand?(row.url) != nil {
+            if (try? links.destination(of: row.url)) != nil || byHand?(row.url) != nil {
                 throw Failure(description: "\(workload.name): \(row.url) is no miss")
             }
         }

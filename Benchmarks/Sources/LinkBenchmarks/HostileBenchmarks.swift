@@ -1,15 +1,15 @@
 import BenchmarkKit
 import LinkRoutes
 import LinkWorkloads
-import WaymarkLinks
+import Waymark
 
 /// `links.hostile.*`: what is made to cost as much as it can, at several lengths, to show that the cost is a line.
 struct HostileBenchmarks {
-    private let resolver: LinkResolver<NumberedRoute>
+    private let links: DeepLinks<NumberedRoute>
 
     init() throws {
-        let table = try LinkTable(NumberedRoute.links(HostileLinks.patterns))
-        resolver = LinkResolver(origins: Workload.origins, table: table)
+        links = try DeepLinks(
+            NumberedRoute.links(HostileLinks.patterns), schemes: Workload.schemes, hosts: Workload.hosts)
     }
 
     func all(_ report: inout Report) {
@@ -19,7 +19,7 @@ struct HostileBenchmarks {
                 let name = "links.hostile.\(kind).\(length)"
                 report.add(name) {
                     Benchmark.measure(name, iterations: 2_000, samples: 11) { count in
-                        for _ in 0..<count { Benchmark.keep(try? resolver.resolve(link)) }
+                        for _ in 0..<count { Benchmark.keep(try? links.destination(of: link)) }
                     }
                 }
             }

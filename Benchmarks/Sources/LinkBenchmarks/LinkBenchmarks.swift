@@ -27,7 +27,7 @@ import WaymarkLinks
         try HostileBenchmarks().all(&report)
     }
 
-    private static func table<Destination: Hashable>(
+    private static func table<Destination>(
         _ name: String, _ links: Links<Destination>, byHand: @escaping (String) -> Destination?
     ) throws -> TableBenchmarks<Destination> {
         try TableBenchmarks(Workload(name), links, byHand: byHand)
@@ -45,11 +45,11 @@ struct Report {
     }
 }
 
-/// `links.{resolve,index,print,compile}.<table>`.
-struct TableBenchmarks<Destination: Hashable & Sendable> {
+/// `links.{resolve,print,compile}.<table>`.
+struct TableBenchmarks<Destination: Navigation> {
     let workload: Workload
     let links: Links<Destination>
-    let resolver: LinkResolver<Destination>
+    let table: DeepLinks<Destination>
     let byHand: ((String) -> Destination?)?
     let trie: RouterTrie<Int>
 
@@ -57,11 +57,11 @@ struct TableBenchmarks<Destination: Hashable & Sendable> {
         self.workload = workload
         self.links = links
         self.byHand = byHand
-        resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
+        table = try DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts)
         let builder = RouterPathTrieBuilder<Int>()
         for (index, route) in workload.routes.enumerated() { builder.addEntry(RouterPath(route), value: index) }
         trie = builder.build()
-        try Checks.check(workload, resolver, byHand: byHand)
+        try Checks.check(workload, table, byHand: byHand)
         try Checks.check(workload, trie)
     }
 
@@ -74,7 +74,7 @@ struct TableBenchmarks<Destination: Hashable & Sendable> {
             func resolve(_ count: Int) {
                 for _ in 0..<count * rounds {
                     for url in urls {
-                        do throws(LinkError) { Benchmark.keep(try resolver.resolve(url)) } catch {
+                        do throws(LinkError) { Benchmark.keep(try table.destination(of: url)) } catch {
                             Benchmark.keep(error)
                         }
                     }
@@ -94,30 +94,26 @@ struct TableBenchmarks<Destination: Hashable & Sendable> {
             report.add(name) {
                 compare(name, "hummingbird.trie", urls.count, rounds, byHandRounds, resolve, trieResolve)
             }
-            let index = "links.index.\(workload.name).\(kind)"
-            report.add(index) {
-                Benchmark.measure(index, iterations: rounds, each: urls.count) { count in
-                    for _ in 0..<count { for url in urls { Benchmark.keep(try? resolver.index(of: url)) } }
-                }
-            }
         }
         printing(&report)
         let compile = "links.compile.\(workload.name)"
         report.add(compile) {
             Benchmark.measure(compile, iterations: max(1, 2_000 / workload.routes.count), samples: 11) { count in
-                for _ in 0..<count { Benchmark.keep(try? LinkTable(links)) }
+                for _ in 0..<count {
+                    Benchmark.keep(try? DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts))
+                }
             }
         }
     }
 
     private func printing(_ report: inout Report) {
-        let destinations = workload.hits.compactMap { try? resolver.resolve($0.url) }
+        let destinations = workload.hits.compactMap { try? table.destination(of: $0.url) }
         let name = "links.print.\(workload.name)"
         report.add(name) {
             Benchmark.measure(name, iterations: 20, each: destinations.count) { count in
                 for _ in 0..<count {
                     for destination in destinations {
-                        Benchmark.keep(resolver.link(to: destination, as: .universal(host: "example.com")))
+                        Benchmark.keep(table.link(to: destination, host: "example.com"))
                     }
                 }
             }
@@ -139,17 +135,17 @@ struct TableBenchmarks<Destination: Hashable & Sendable> {
 /// `links.merged.github.*`: 20 features in one table, against the same routes in one enum.
 struct MergedBenchmarks {
     let workload: Workload
-    let merged: LinkResolver<AnyNavigation>
-    let single: LinkResolver<GithubRoute>
+    let merged: DeepLinks<AnyNavigation>
+    let single: DeepLinks<GithubRoute>
 
     init(_ workload: Workload) throws {
         self.workload = workload
-        merged = LinkResolver(origins: Workload.origins, table: try LinkTable(Features.links))
-        single = LinkResolver(origins: Workload.origins, table: try LinkTable(GithubRoute.links))
+        merged = try DeepLinks(Features.links, schemes: Workload.schemes, hosts: Workload.hosts)
+        single = DeepLinks(schemes: Workload.schemes, hosts: Workload.hosts)
         for row in workload.hits {
-            let pattern = try merged.resolution(row.url).pattern.text
+            let pattern = merged.explain(row.url).matched?.text
             guard pattern == workload.routes[row.route] else {
-                throw Checks.Failure(description: "merged: \(row.url) has \(pattern)")
+                throw Checks.Failure(description: "merged: \(row.url) has \(pattern ?? "no pattern")")
             }
         }
     }
@@ -162,7 +158,7 @@ struct MergedBenchmarks {
                 Benchmark.compare(name, with: "links.one.enum", iterations: 20, each: urls.count) { count in
                     for _ in 0..<count {
                         for url in urls {
-                            do throws(LinkError) { Benchmark.keep(try merged.resolve(url)) } catch {
+                            do throws(LinkError) { Benchmark.keep(try merged.destination(of: url)) } catch {
                                 Benchmark.keep(error)
                             }
                         }
@@ -170,7 +166,7 @@ struct MergedBenchmarks {
                 } peer: { count in
                     for _ in 0..<count {
                         for url in urls {
-                            do throws(LinkError) { Benchmark.keep(try single.resolve(url)) } catch {
+                            do throws(LinkError) { Benchmark.keep(try single.destination(of: url)) } catch {
                                 Benchmark.keep(error)
                             }
                         }

@@ -17,58 +17,53 @@ import WaymarkLinks
         case "links.resolve.deep100.miss": try resolve("deep100", Deep100Route.links, \.misses, rounds)
         case "links.numbers":
             let urls = (0..<100).map { "https://example.com/account/overview/\($0)?utm_source=mail" }
-            loop(urls, LinkResolver(origins: Workload.origins, table: try LinkTable(Deep10Route.links)), rounds)
+            loop(urls, try table(Deep10Route.links), rounds)
         case "links.hostile.values": try hostile(.values, rounds)
         case "links.hostile.unicode": try hostile(.unicode, rounds)
         case "links.hostile.host": try hostile(.host, rounds)
         case "links.merged.github.hit": try resolve("github", Features.links, \.hits, rounds)
-        case "links.index.github.hit": try index("github", GithubRoute.links, rounds)
         case "links.print.github": try print("github", GithubRoute.links, rounds)
         case "links.print.deep100": try print("deep100", Deep100Route.links, rounds)
         case "links.compile.github":
-            for _ in 0..<rounds { Benchmark.keep(try LinkTable(GithubRoute.links)) }
+            for _ in 0..<rounds { Benchmark.keep(try table(GithubRoute.links)) }
         default: usage()
         }
     }
     private static func usage() { Swift.print("usage: LinkCounts NAME ROUNDS") }
 
+    private static func table<Destination>(
+        _ links: Links<Destination>
+    ) throws(LinkSetupError) -> DeepLinks<Destination> {
+        try DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts)
+    }
     private static func resolve<Destination>(
         _ name: String, _ links: Links<Destination>, _ rows: KeyPath<Workload, [Workload.Row]>, _ rounds: Int
     ) throws {
         let urls = try Workload(name)[keyPath: rows].map(\.url)
-        let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
-        loop(urls, resolver, rounds)
+        loop(urls, try table(links), rounds)
     }
     /// The longest that is read, a hundred times.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
-        let table = try LinkTable(NumberedRoute.links(HostileLinks.patterns))
         let urls = [String](repeating: kind.link(2_048), count: 100)
-        loop(urls, LinkResolver(origins: Workload.origins, table: table), rounds)
+        loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)
     }
     @inline(never) private static func loop<Destination>(
-        _ urls: [String], _ resolver: LinkResolver<Destination>, _ rounds: Int
+        _ urls: [String], _ links: DeepLinks<Destination>, _ rounds: Int
     ) {
         for _ in 0..<rounds {
             for url in urls {
-                do throws(LinkError) { Benchmark.keep(try resolver.resolve(url)) } catch { Benchmark.keep(error) }
+                do throws(LinkError) { Benchmark.keep(try links.destination(of: url)) } catch { Benchmark.keep(error) }
             }
         }
-    }
-    private static func index<Destination>(
-        _ name: String, _ links: Links<Destination>, _ rounds: Int
-    ) throws {
-        let urls = try Workload(name).hits.map(\.url)
-        let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
-        for _ in 0..<rounds { for url in urls { Benchmark.keep(try? resolver.index(of: url)) } }
     }
     private static func print<Destination>(
         _ name: String, _ links: Links<Destination>, _ rounds: Int
     ) throws {
-        let resolver = LinkResolver(origins: Workload.origins, table: try LinkTable(links))
-        let destinations = try Workload(name).hits.map { try resolver.resolve($0.url) }
+        let table = try table(links)
+        let destinations = try Workload(name).hits.map { try table.destination(of: $0.url) }
         for _ in 0..<rounds {
             for destination in destinations {
-                Benchmark.keep(resolver.link(to: destination, as: .universal(host: "example.com")))
+                Benchmark.keep(table.link(to: destination, host: "example.com"))
             }
         }
     }

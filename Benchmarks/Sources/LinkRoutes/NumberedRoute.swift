@@ -1,7 +1,8 @@
+public import Waymark
 public import WaymarkLinks
 
 /// The destinations of a table that is too long for an enum: at most two values each.
-public struct NumberedRoute: Hashable, Sendable {
+public struct NumberedRoute: Navigation {
     /// The route's line in its file.
     public let route: Int
     /// Its values.
@@ -18,18 +19,18 @@ public struct NumberedRoute: Hashable, Sendable {
     public static func links(_ routes: [String]) -> Links<NumberedRoute> {
         let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
         let declarations = zip(routes, counts).map { route, count in
-            LinkDeclaration(LinkPattern(route), values: Array(repeating: String.self, count: count))
+            _LinkDeclaration(LinkPattern(route), values: Array(repeating: String.self, count: count))
         }
         return Links(
-            declarations,
-            make: { (match: borrowing LinkMatch) throws(LinkError) -> NumberedRoute in
+            _declarations: declarations,
+            make: { (match: borrowing _LinkMatch) throws(LinkError) -> NumberedRoute in
                 switch counts[match.index] {
                 case 0: return NumberedRoute(match.index)
                 case 1: return NumberedRoute(match.index, try match.value(0))
                 default: return NumberedRoute(match.index, try match.value(0), try match.value(1))
                 }
             },
-            write: { (destination: NumberedRoute, printer: inout LinkPrinter) -> Void in
+            write: { (destination: NumberedRoute, printer: inout _LinkPrinter) -> Void in
                 printer.begin(destination.route)
                 if let first = destination.first { printer.value(first) }
                 if let second = destination.second { printer.value(second) }

@@ -1,5 +1,4 @@
 import Foundation
-public import WaymarkLinks
 
 /// A table's patterns and the URLs that are looked up in it.
 public struct Workload {
@@ -34,11 +33,8 @@ public struct Workload {
         misses = try rows("urls_\(name)_miss.tsv")
     }
 
-    /// Where the links of all workloads come from.
-    public static let origins: LinkOrigins = {
-        guard let origins = try? LinkOrigins(schemes: ["example"], hosts: ["example.com"]) else {
-            fatalError("example.com is a host")
-        }
-        return origins
-    }()
+    /// The schemes of the links of all workloads.
+    public static let schemes = ["example"]
+    /// Their hosts.
+    public static let hosts = ["example.com"]
 }

@@ -3,7 +3,6 @@ import ChallengeApp
 import Foundation
 import Waymark
 import WaymarkAssociation
-import WaymarkLinks
 
 /// `challenge association`
 struct Association: AsyncParsableCommand {
@@ -16,7 +15,7 @@ struct Association: AsyncParsableCommand {
 
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
-            String(decoding: try AppAssociations.apple(AppAssociations.table()).json(), as: UTF8.self)
+            String(decoding: try AppAssociations.apple(AppAssociations.links()).json(), as: UTF8.self)
         }
     }
 
@@ -28,12 +27,12 @@ struct Association: AsyncParsableCommand {
 
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
-            let table = try AppAssociations.table()
+            let links = try AppAssociations.links()
             if manifest {
-                let filters = AndroidIntentFilter.filters(for: table, origins: try AppLinks.origins())
+                let filters = AndroidIntentFilter.filters(for: links)
                 return filters.map(\.xml).joined(separator: "\n")
             }
-            return String(decoding: try AppAssociations.android(table).json(), as: UTF8.self)
+            return String(decoding: try AppAssociations.android(links).json(), as: UTF8.self)
         }
     }
 
@@ -56,18 +55,18 @@ struct Association: AsyncParsableCommand {
             print("the file claims every link of the app, and no other")
         }
         @MainActor private func lines(_ json: Data) throws -> [String] {
-            let findings = AssociationLint.findings(in: json).map { "lint: \($0)" }
+            let findings = AppleAssociation.findings(in: json).map { "lint: \($0)" }
             guard let given = try? AppleAssociation(json: json) else {
                 return findings.isEmpty ? ["lint: the file has another shape than it should"] : findings
             }
-            let table = try AppAssociations.table()
+            let links = try AppAssociations.links()
             guard !given.appIDs.isEmpty else { return findings + ["the file has universal links for no app"] }
-            return try findings + given.appIDs.flatMap { try lines(given, table, for: $0) }
+            return try findings + given.appIDs.flatMap { try lines(given, links, for: $0) }
         }
         @MainActor private func lines(
-            _ file: AppleAssociation, _ table: LinkTable<AnyNavigation>, for app: String
+            _ file: AppleAssociation, _ links: DeepLinks<AnyNavigation>, for app: String
         ) throws -> [String] {
-            let check = AssociationCheck(file, table, host: AppAssociations.host, for: app)
+            let check = AssociationCheck(file, links, host: AppAssociations.host, for: app)
             let missed = check.missed.map { missed in
                 let rule = missed.excludedBy.map { ", excluded by '\($0.path ?? "*")'" } ?? ""
                 return "\(app) misses: \(missed.link) (\(missed.pattern)\(rule))"

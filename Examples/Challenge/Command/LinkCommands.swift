@@ -12,7 +12,7 @@ struct LinksCommand: AsyncParsableCommand {
         commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
 
     func run() async throws {
-        for line in LinkListing.lines(try await ChallengeLinks.links().table) { print(line) }
+        for line in LinkListing.lines(try await ChallengeLinks.links()) { print(line) }
     }
 }
 

@@ -66,7 +66,7 @@ public struct LinkReport: Sendable {
             do throws(StateLinkError) {
                 let state = try links.state(of: link)
                 let top = state.topDestination
-                let arguments = top.map { links.table.arguments(of: $0) } ?? []
+                let arguments = top.map { links.values(of: $0) } ?? []
                 return LinkReport(
                     link: link, verdict: "accept", destination: top?.name,
                     parameters: Dictionary(
@@ -106,19 +106,19 @@ public enum LinkListing {
     ///
     /// - Parameter example: A value for a placeholder, by its name.
     public static func rows(
-        _ table: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
+        _ links: DeepLinks<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {
-        let rows = table.entries.map { entry in
-            let shown = try? table.resolve(path: entry.path { $0.arity == .optional ? nil : example($0.name) })
-            return [shown?.name ?? entry.owner, entry.pattern.text, "\(shown?.presentation ?? .push)"]
+        let rows = links.declared.map { declared in
+            let shown = try? links.destination(of: declared.path(filling: example))
+            return [shown?.name ?? declared.owner, declared.pattern.text, "\(shown?.presentation ?? .push)"]
         }
         return [["destination", "pattern", "presentation"]] + rows
     }
     /// The same as lines of text, its columns aligned.
     public static func lines(
-        _ table: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
+        _ links: DeepLinks<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [String] {
-        let rows = rows(table, example: example)
+        let rows = rows(links, example: example)
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")

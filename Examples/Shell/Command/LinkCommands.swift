@@ -11,8 +11,8 @@ struct LinksCommand: AsyncParsableCommand {
         commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
 
     func run() async throws {
-        let table = try await ShellLinks.links().table
-        for line in LinkListing.lines(table, example: { $0 == "userID" ? "user123" : "1" }) { print(line) }
+        let links = try await ShellLinks.links()
+        for line in LinkListing.lines(links, example: { $0 == "userID" ? "user123" : "1" }) { print(line) }
     }
 }
 

@@ -10,7 +10,7 @@ import WaymarkAssociation
             let kind = input.byte()
             if kind & 1 == 0 {
                 let data = Data(input.rest)
-                _ = AssociationLint.findings(in: data)
+                _ = AppleAssociation.findings(in: data)
                 if let file = try? AppleAssociation(json: data) {
                     _ = file.apps(opening: "https://shell.app/character/42?id=1#x")
                 }
@@ -24,11 +24,14 @@ import WaymarkAssociation
             // a pattern, a line feed, and a URL
             let parts = input.text.split(separator: "\n", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { return 0 }
-            let component = AppleAssociation.Component(
-                path: parts[0], query: kind & 2 == 0 ? nil : .items(["id": parts[0]]), caseSensitive: kind & 4 == 0,
-                percentEncoded: kind & 8 == 0)
-            let file = AppleAssociation(applinks: .init(details: [.init(appIDs: ["A"], components: [component])]))
-            _ = file.verdict(on: parts[1], for: "A")
+            var rule: [String: Any] = ["/": parts[0], "caseSensitive": kind & 4 == 0, "percentEncoded": kind & 8 == 0]
+            if kind & 2 != 0 { rule["?"] = ["id": parts[0]] }
+            let object = ["applinks": ["details": [["appIDs": ["A"], "components": [rule]]]]]
+            if let json = try? JSONSerialization.data(withJSONObject: object),
+                let file = try? AppleAssociation(json: json)
+            {
+                _ = file.verdict(on: parts[1], for: "A")
+            }
             let filter = AndroidIntentFilter(
                 schemes: ["https"], hosts: ["shell.app"], paths: [.pattern(parts[0])], isVerified: true)
             _ = filter.matches("https://shell.app/" + parts[1])

@@ -36,10 +36,16 @@ extension Feature {
 
 /// A feature's handler, among those of others.
 private struct ErasedLinkHandler: DeepLinkHandler {
-    private let answer: @Sendable (ParsedLink) -> AnyNavigation?
+    private let answer: @Sendable (ParsedLink) -> LinkResponse<AnyNavigation>?
 
     init<Destination: Navigation>(_ handler: any DeepLinkHandler<Destination>) {
-        answer = { link in handler.navigation(for: link).map { AnyNavigation($0) } }
+        answer = { link in
+            switch handler.response(to: link) {
+            case .navigate(let destination): .navigate(AnyNavigation(destination))
+            case .handled(let action): .handled(action)
+            case nil: nil
+            }
+        }
     }
-    func navigation(for link: ParsedLink) -> AnyNavigation? { answer(link) }
+    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? { answer(link) }
 }

@@ -14,6 +14,8 @@
     @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
+    /// Nothing is animated, because the app says so.
+    @exclusivity(unchecked) var isStill = false
     /// Writes a step; an adapter may do it without animation.
     @exclusivity(unchecked) private var writer: ((_ isAnimated: Bool, _ body: () -> Void) -> Void)?
 
@@ -163,7 +165,7 @@
         }
     }
     private func write(isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void) {
-        if let writer { writer(isAnimated(), body) } else { body() }
+        if let writer { writer(!isStill && isAnimated(), body) } else { body() }
     }
     private func expect(_ callback: MissedCallback?, since now: Duration) {
         guard isOnScreen else { return }

@@ -31,6 +31,8 @@ public enum TransitionOutcome: Hashable, Sendable {
     case duplicate
     /// It was cancelled while a guard was still finding out.
     case cancelled
+    /// The link leads to no screen: a handler took it. See ``LinkResponse/handled(_:)``.
+    case handled
     /// It could not be performed.
     case failed(NavigationFailure)
     /// The router only renders: nothing is ever committed.

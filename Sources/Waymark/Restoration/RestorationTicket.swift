@@ -9,7 +9,7 @@ final class RestorationTicket: Promise<RestorationReport> {
         report.faults += (settlement?.dropped ?? []).map { .denied(name: screens.name(of: $0.destination), $0.reason) }
         switch settlement?.outcome ?? .committed {
         case .committed, .duplicate, .captured: if !report.faults.isEmpty { report.outcome = .partial }
-        case .denied, .superseded, .cancelled, .failed: report.outcome = .discarded
+        case .denied, .superseded, .cancelled, .failed, .handled: report.outcome = .discarded
         }
         settle(report)
         return report

@@ -7,26 +7,16 @@ extension Router {
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
-    /// Pushes, whatever the destination's presentation is, and even what is already on top.
-    @discardableResult public func push(_ destination: Destination) -> NavigationHandle {
-        store.perform(.push(screens.add(destination)), at: face, .code)
-    }
-    /// Presents in the given style, in place of a modal that is there.
-    @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
-        store.perform(.present(screens.add(destination), as: style), at: face, .code)
-    }
     /// Removes the top of the path; does nothing on an empty one.
     @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
-    /// Removes the last elements of the path, at most all of it.
-    @discardableResult public func pop(_ count: Int) -> NavigationHandle { store.perform(.pop(count), at: face, .code) }
-    /// Pops until the destination is on top.
-    @discardableResult public func pop(to destination: Destination) -> NavigationHandle { perform(.popTo(destination)) }
-    /// Pops until a destination is on top for which the predicate holds.
-    @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> NavigationHandle {
-        perform(.popToLast(isTarget))
+    /// Replaces the path.
+    ///
+    /// - Parameter animated: Whether the change may be animated, if it is made before the call returns.
+    @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
+        store.host?.isStill = !animated
+        defer { store.host?.isStill = false }
+        return perform(.setPath(path))
     }
-    /// Empties the path.
-    @discardableResult public func popToRoot() -> NavigationHandle { perform(.popToRoot) }
     /// Goes back by one: pops, or on an empty path dismisses the modal that this level is.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
@@ -41,14 +31,6 @@ extension Router {
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
     /// Dismisses the full-screen cover over this level.
     @discardableResult public func dismissFullScreen() -> NavigationHandle { dismiss(.fullScreen) }
-    /// Dismisses whatever modal is over this level.
-    @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismiss(.code)) }
-    /// Dismisses all modals.
-    @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll(.code)) }
-    /// Dismisses the modal that this level is, and continues on the level below, in one transition.
-    @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
-        perform(.finish(.completed, then: actions))
-    }
     /// Performs an action at this level.
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
         store.perform(screens.screens(of: action), at: face, .code)
@@ -57,8 +39,6 @@ extension Router {
     @discardableResult package func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
     ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
-    /// Shows another branch of this level.
-    @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
     /// What a tap on a branch does: shows it; if it is shown already, pops to its root.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         store.userDidSelect(branch: branch, at: face)

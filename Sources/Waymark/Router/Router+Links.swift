@@ -37,7 +37,7 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
-        guard let links else { return fail(.link(.unknownRoute(offset: 0)), origin) }
+        guard let links else { return fail(.link(LinkError(.unknownRoute(offset: 0))), origin) }
         return open(link, using: links, as: origin)
     }
     /// Opens a link of other links than the router's own.
@@ -55,6 +55,12 @@ extension Router {
             return store.perform(
                 .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
         } catch {
+            if case .link(let reason, in: nil) = error, reason.isUnknownRoute, let action = links.action(of: link) {
+                let isRepeated = store.isRepeated(AnyHashable(link)) || isTaken
+                store.record(.link, at: level, origin, Settlement(isRepeated ? .duplicate : .handled))
+                if !isRepeated { action() }
+                return NavigationHandle(isRepeated ? .duplicate : .handled)
+            }
             let transition = fail(error, origin)
             if !store.isRepeated(AnyHashable(link)), !isTaken, let notFound = links.notFound {
                 let shown = screens.add(notFound(links.shownPath(of: link)))

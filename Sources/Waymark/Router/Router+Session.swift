@@ -21,7 +21,7 @@ extension Router {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed
         case .denied(let reason): .denied(reason)
-        case .superseded, .duplicate, .cancelled, .failed, .captured: .denied(.failed)
+        case .superseded, .duplicate, .cancelled, .failed, .captured, .handled: .denied(.failed)
         }
     }
     /// Whether a destination could be shown now.

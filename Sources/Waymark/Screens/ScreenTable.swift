@@ -134,10 +134,11 @@ struct ScreenMarks {
             state.levels.map { level in
                 ScreenLevel(
                     style: level.style,
-                    branches: level.branches.map { branch in
-                        ScreenBranch(id: branch.id, root: branch.root.map(add), path: branch.path.map(add))
-                    }, selection: level.selection)
+                    branches: level.branches.map(branch), selection: level.selection)
             })
+    }
+    func branch(_ branch: NavigationBranch<Destination>) -> ScreenBranch {
+        ScreenBranch(id: branch.id, root: branch.root.map(add), path: branch.path.map(add))
     }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
         switch action {

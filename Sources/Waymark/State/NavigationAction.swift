@@ -72,6 +72,8 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case detached
     /// The link does not resolve.
     case link(StateLinkError)
+    /// The navigator is a fake that knows no such action.
+    case unsupported
 }
 
 extension NavigationFailure: CustomStringConvertible {
@@ -85,6 +87,7 @@ extension NavigationFailure: CustomStringConvertible {
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .link(let error): "\(error)"
+        case .unsupported: "the navigator knows no such action"
         }
     }
 }

@@ -23,7 +23,7 @@ extension Router {
         case .committed, .duplicate, .failed(.unhandled): return .admitted(router.screens.state(admitted))
         case .denied(let reason): return .denied(reason)
         case .failed(let failure): return .failed(failure)
-        case .superseded, .cancelled, .captured: return .failed(.detached)
+        case .superseded, .cancelled, .captured, .handled: return .failed(.detached)
         }
     }
     /// A router of a state that was admitted: the guards are installed and do not ask about it again.

@@ -1,4 +1,5 @@
-public import WaymarkLinks
+public import Waymark
+import WaymarkLinks
 
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
@@ -17,9 +18,11 @@ public struct AndroidAssociation: Hashable, Sendable {
 
         /// - Throws: ``AssociationError`` for a name or a fingerprint of another form.
         public init(package: String, fingerprints: [String]) throws(AssociationError) {
-            guard Self.isPackage(package) else { throw .malformedPackage(package) }
-            for text in fingerprints where !Self.isFingerprint(text) { throw .malformedFingerprint(text) }
-            guard !fingerprints.isEmpty else { throw .malformedFingerprint("") }
+            guard Self.isPackage(package) else { throw AssociationError(.malformedPackage(package)) }
+            for text in fingerprints where !Self.isFingerprint(text) {
+                throw AssociationError(.malformedFingerprint(text))
+            }
+            guard !fingerprints.isEmpty else { throw AssociationError(.malformedFingerprint("")) }
             self.package = package
             self.fingerprints = fingerprints
         }
@@ -40,31 +43,28 @@ public struct AndroidAssociation: Hashable, Sendable {
         }
     }
     /// What the file says of one app.
-    public struct Statement: Hashable, Sendable {
+    package struct Statement: Hashable, Sendable {
         /// The app.
-        public let app: App
+        package let app: App
         /// The dynamic rules, in order: the first that matches wins. nil where there are none, and the app's manifest
         /// alone decides.
-        public let components: [AppleAssociation.Component]?
-
-        /// A statement.
-        public init(app: App, components: [AppleAssociation.Component]?) {
-            self.app = app
-            self.components = components
-        }
+        package let components: [AppleAssociation.Component]?
     }
     /// One for each app.
-    public let statements: [Statement]
+    package let statements: [Statement]
 
-    /// A file.
-    public init(statements: [Statement]) { self.statements = statements }
+}
 
-    /// The file of a table: each app gets the same rules, which claim every link that the table prints.
+extension AndroidAssociation {
+    /// The file of some apps with the same links: each gets the same rules, which claim every link that the apps print.
     ///
-    /// - Throws: ``AssociationError/inexpressible(_:)``.
-    public init<Destination>(table: LinkTable<Destination>, apps: [App]) throws(AssociationError) {
+    /// - Throws: ``AssociationError`` for a pattern that the format cannot say.
+    public init<Destination>(_ links: DeepLinks<Destination>, apps: [App]) throws(AssociationError) {
+        try self.init(table: links.resolver.table, apps: apps)
+    }
+    package init<Destination>(table: LinkTable<Destination>, apps: [App]) throws(AssociationError) {
         let components = try AssociationRules(table).components(for: .android)
-        statements = apps.map { Statement(app: $0, components: components) }
+        self.init(statements: apps.map { Statement(app: $0, components: components) })
     }
 }
 

@@ -1,4 +1,5 @@
-public import WaymarkLinks
+public import Waymark
+import WaymarkLinks
 
 /// An `<intent-filter>` of an Android app's manifest: which links the app asks for ([data element][1]).
 ///
@@ -17,15 +18,21 @@ public struct AndroidIntentFilter: Hashable, Sendable {
         case pattern(String)
     }
     /// The schemes, in lower case.
-    public let schemes: [String]
+    package let schemes: [String]
     /// The hosts; of a custom scheme's links, their first segments.
-    public let hosts: [String]
+    package let hosts: [String]
     /// The paths, any of which will do; none for any path.
-    public let paths: [Path]
+    package let paths: [Path]
     /// Whether Android asks each host's `assetlinks.json`.
-    public let isVerified: Bool
+    package let isVerified: Bool
 
-    /// A filter.
+    /// A filter as it stands in a manifest.
+    ///
+    /// - Parameters:
+    ///   - schemes: The schemes, in lower case.
+    ///   - hosts: The hosts; of a custom scheme's links, their first segments.
+    ///   - paths: The paths, any of which will do; none for any path.
+    ///   - isVerified: Whether Android asks each host's `assetlinks.json`.
     public init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.schemes = schemes
         self.hosts = hosts
@@ -33,11 +40,13 @@ public struct AndroidIntentFilter: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// The filters of a table: one for its universal links, verified, and one for each custom scheme. They match every
-    /// link that the table prints.
-    public static func filters<Destination>(
-        for table: LinkTable<Destination>, origins: LinkOrigins
-    ) -> [AndroidIntentFilter] {
+    /// The filters of an app: one for its universal links, verified, and one for each of its own schemes. They match every
+    /// link that the app prints.
+    public static func filters<Destination>(for links: DeepLinks<Destination>) -> [AndroidIntentFilter] {
+        filters(for: links.resolver)
+    }
+    package static func filters<Destination>(for resolver: LinkResolver<Destination>) -> [AndroidIntentFilter] {
+        let (table, origins) = (resolver.table, resolver.origins)
         let entries = table.entries
         var filters: [AndroidIntentFilter] = []
         if !origins.hosts.isEmpty {
@@ -165,7 +174,7 @@ extension ParsedPattern {
     }
 }
 
-extension LinkTable.Entry {
+extension DeclaredLink {
     /// The conditions that match every path of the pattern.
     fileprivate var androidPaths: [AndroidIntentFilter.Path] {
         var plain = ""
@@ -185,7 +194,7 @@ extension LinkTable.Entry {
             case .parameter, .rest: break
             }
             let isLast = index == parsed.segments.count - 1
-            if !isLast, types[placeholders[placeholder(at: index)].name]?.mayHoldSlashes == true {
+            if !isLast, types[placeholders[placeholder(at: index)].name]?._mayHoldSlashes == true {
                 // a decoded slash would end the value: all that starts alike is asked for
                 return paths + [isPlain ? .prefix(plain + "/") : .pattern(pattern + "/.*")]
             }

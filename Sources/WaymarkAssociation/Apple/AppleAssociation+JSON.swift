@@ -7,17 +7,17 @@ public import Foundation
 extension AppleAssociation {
     /// Reads a file.
     ///
-    /// - Throws: ``AssociationError/malformed(_:)``: what is missing or of another type, and where. Use
-    ///   ``AssociationLint`` for all that is wrong at once.
+    /// - Throws: ``AssociationError``: what is missing or of another type, and where. Use
+    ///   ``findings(in:)`` for all that is wrong at once.
     public init(json: Data) throws(AssociationError) {
         do { self = try JSONDecoder().decode(Self.self, from: json) } catch { throw AssociationError(error) }
     }
     /// The file's JSON, with keys in order and slashes as they are.
     ///
-    /// - Throws: ``AssociationError/tooLarge(bytes:)``.
+    /// - Throws: ``AssociationError`` for a file of more than 128 KB, which Apple's systems do not read.
     public func json() throws(AssociationError) -> Data {
         let data = try AssociationError.encoding(self)
-        guard data.count <= Self.maximumBytes else { throw .tooLarge(bytes: data.count) }
+        guard data.count <= Self.maximumBytes else { throw AssociationError(.tooLarge(bytes: data.count)) }
         return data
     }
 }
@@ -26,7 +26,7 @@ extension AppleAssociation.Details {
     private enum CodingKeys: String, CodingKey { case appID, appIDs, components, paths, defaults }
 
     /// Today's keys win where a file has both.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let appIDs = try container.decodeIfPresent([String].self, forKey: .appIDs) {
             self.appIDs = appIDs
@@ -44,7 +44,7 @@ extension AppleAssociation.Details {
         }
         defaults = try container.decodeIfPresent(AppleAssociation.Defaults.self, forKey: .defaults)
     }
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(appIDs, forKey: .appIDs)
         try container.encode(components, forKey: .components)

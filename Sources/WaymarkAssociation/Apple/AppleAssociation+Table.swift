@@ -1,7 +1,8 @@
-public import WaymarkLinks
+public import Waymark
+import WaymarkLinks
 
 extension AppleAssociation {
-    /// The file of a table: it claims every link that the table prints, and no path whose shape the table does not have.
+    /// The file of an app: it claims every link that the app prints, and no path whose shape none of its links has.
     ///
     /// `?*` may match several segments, so that patterns stand in order of their length, the longest first, with a rule
     /// between that excludes what is longer. A parameter whose texts are known (an enum) becomes a variable; of others,
@@ -9,18 +10,26 @@ extension AppleAssociation {
     /// the format cannot say exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
-    ///   - table: The links.
+    ///   - links: The app's links.
     ///   - appIDs: `PREFIX.bundle.identifier` of each app.
     ///   - excluding: Rules that come before all others; each is made an exclusion.
     ///   - sharesCredentials: Whether the apps share the site's passwords.
     ///   - appClips: The site's App Clips.
     /// - Throws: ``AssociationError`` for an identifier of another form, and for a pattern that the format cannot say.
     public init<Destination>(
+        _ links: DeepLinks<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
+        appClips: [String] = []
+    ) throws(AssociationError) {
+        try self.init(
+            table: links.resolver.table, appIDs: appIDs, excluding: excluding, sharesCredentials: sharesCredentials,
+            appClips: appClips)
+    }
+    package init<Destination>(
         table: LinkTable<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
         appClips: [String] = []
     ) throws(AssociationError) {
         for identifier in appIDs + appClips where !Self.isAppID(identifier) {
-            throw .malformedAppID(identifier)
+            throw AssociationError(.malformedAppID(identifier))
         }
         let rules = try AssociationRules(table)
         let exclusions = excluding.map { component in

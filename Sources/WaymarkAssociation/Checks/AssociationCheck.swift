@@ -1,6 +1,7 @@
+public import Waymark
 public import WaymarkLinks
 
-/// What a given association file does to a table's links: which it misses, and what else it claims.
+/// What an association file does to an app's links: which it misses, and what else it claims.
 public struct AssociationCheck: Hashable, Sendable {
     /// A pattern whose links the file does not claim, with one of them.
     public struct Missed: Hashable, Sendable {
@@ -11,7 +12,7 @@ public struct AssociationCheck: Hashable, Sendable {
         /// The rule that excludes it; nil where no rule says anything.
         public let excludedBy: AppleAssociation.Component?
     }
-    /// A link that the file claims and the table refuses.
+    /// A link that the file claims and the app refuses.
     public struct OverClaimed: Hashable, Sendable {
         /// The link.
         public let link: String
@@ -22,20 +23,23 @@ public struct AssociationCheck: Hashable, Sendable {
     public let missed: [Missed]
     /// Links that are claimed too much.
     public let overClaimed: [OverClaimed]
-    /// Whether file and table agree, as far as the probes tell.
+    /// Whether file and links agree, as far as the probes tell.
     public var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
 
-    /// Compares what a file says for one app with a table: each pattern's links against the file, and for each of the
-    /// app's rules links that meet it, and the same with one more segment, against the table's patterns.
+    /// Compares what a file says for one app with its links: each pattern's links against the file, and for each of the
+    /// app's rules links that meet it, and the same with one more segment, against the patterns.
     ///
     /// What only a value's type refuses (`/character/x`) is no over-claim: the format cannot say it.
     ///
     /// - Parameters:
     ///   - file: The site's file.
-    ///   - table: The app's links.
+    ///   - links: The app's links.
     ///   - host: The site.
     ///   - appID: `PREFIX.bundle.identifier`.
     public init<Destination>(
+        _ file: AppleAssociation, _ links: DeepLinks<Destination>, host: String, for appID: String
+    ) { self.init(file, links.resolver.table, host: host, for: appID) }
+    package init<Destination>(
         _ file: AppleAssociation, _ table: LinkTable<Destination>, host: String, for appID: String
     ) {
         let rules = (file.applinks?.details ?? []).filter { $0.appIDs.contains(appID) }.flatMap(\.components)
@@ -48,10 +52,14 @@ public struct AssociationCheck: Hashable, Sendable {
     /// - Parameters:
     ///   - file: The site's file.
     ///   - filters: The filters of the app's manifest.
-    ///   - table: The app's links.
+    ///   - links: The app's links.
     ///   - host: The site.
     ///   - package: The app's package.
     public init<Destination>(
+        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ links: DeepLinks<Destination>, host: String,
+        for package: String
+    ) { self.init(file, filters, links.resolver.table, host: host, for: package) }
+    package init<Destination>(
         _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkTable<Destination>, host: String,
         for package: String
     ) {
@@ -122,7 +130,7 @@ extension AppleAssociation.Component {
     }
 }
 
-extension LinkTable.Entry {
+extension DeclaredLink {
     /// Paths of the pattern with values of the right types: one, or one for each text that a value may have, and those
     /// without some of what is optional.
     fileprivate var samples: [String] {
@@ -150,12 +158,12 @@ extension LinkTable.Entry {
     /// Texts that the placeholder's type takes, encoded.
     private func texts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
-        if let texts = type.texts, !texts.isEmpty { return texts.map(LinkEncoding.value) }
+        if let texts = type._texts, !texts.isEmpty { return texts.map(LinkEncoding.value) }
         let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]
-        var texts = [candidates.first { type.accepts($0) } ?? "1"]
+        var texts = [candidates.first { type._accepts($0) } ?? "1"]
         // text that people write, and what is a slash once it is decoded
-        if type.accepts("é. *") { texts.append(LinkEncoding.value("é. *")) }
-        if type.mayHoldSlashes, type.accepts("a/b") { texts.append(LinkEncoding.value("a/b")) }
+        if type._accepts("é. *") { texts.append(LinkEncoding.value("é. *")) }
+        if type._mayHoldSlashes, type._accepts("a/b") { texts.append(LinkEncoding.value("a/b")) }
         return texts
     }
 }

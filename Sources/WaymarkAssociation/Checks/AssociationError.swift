@@ -1,4 +1,4 @@
-public import WaymarkLinks
+package import WaymarkLinks
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -6,20 +6,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why there is no association file.
-public enum AssociationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It is no such file: what is wrong, and where.
-    case malformed(String)
-    /// It is larger than ``AppleAssociation/maximumBytes``.
-    case tooLarge(bytes: Int)
-    /// Not `PREFIX.bundle.identifier`.
-    case malformedAppID(String)
-    /// Not a package's name.
-    case malformedPackage(String)
-    /// Not 32 pairs of upper-case hexadecimal digits with colons between.
-    case malformedFingerprint(String)
-    /// A pattern's literal holds what the format reads as a wildcard or a variable, and has no way to write plainly.
-    case inexpressible(LinkPattern)
+/// Why there is no association file. Its description says what is wrong, and where.
+public struct AssociationError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let problem: Problem
+
+    init(_ problem: Problem) { self.problem = problem }
+
+    /// One case for each message.
+    package enum Problem: Hashable, Sendable {
+        /// It is no such file: what is wrong, and where.
+        case malformed(String)
+        /// It is larger than 128 KB.
+        case tooLarge(bytes: Int)
+        /// Not `PREFIX.bundle.identifier`.
+        case malformedAppID(String)
+        /// Not a package's name.
+        case malformedPackage(String)
+        /// Not 32 pairs of upper-case hexadecimal digits with colons between.
+        case malformedFingerprint(String)
+        /// A pattern's literal holds what the format reads as a wildcard or a variable, and has no way to write plainly.
+        case inexpressible(LinkPattern)
+    }
 
     init(_ error: any Error) {
         func place(_ path: [any CodingKey]) -> String {
@@ -28,20 +35,20 @@ public enum AssociationError: Error, Hashable, Sendable, CustomStringConvertible
         }
         switch error as? DecodingError {
         case .keyNotFound(let key, let context):
-            self = .malformed("\(place(context.codingPath)) has no '\(key.stringValue)'")
+            problem = .malformed("\(place(context.codingPath)) has no '\(key.stringValue)'")
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            self = .malformed("\(place(context.codingPath)) is of another type than it should be")
-        default: self = .malformed("the file is no JSON")
+            problem = .malformed("\(place(context.codingPath)) is of another type than it should be")
+        default: problem = .malformed("the file is no JSON")
         }
     }
     static func encoding(_ value: some Encodable) throws(AssociationError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do { return try encoder.encode(value) } catch { throw .malformed("\(error)") }
+        do { return try encoder.encode(value) } catch { throw AssociationError(.malformed("\(error)")) }
     }
 
     public var description: String {
-        switch self {
+        switch problem {
         case .malformed(let what): what
         case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
         case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"

@@ -1,7 +1,7 @@
 /// Something in an association file that does not do what it seems to.
 public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
-    /// What it is.
-    public enum Problem: Hashable, Sendable {
+    /// What it is, one case for each message.
+    package enum Problem: Hashable, Sendable {
         /// The file is no JSON.
         case notJSON
         /// More bytes than are read.
@@ -42,13 +42,14 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
     /// Where: `applinks.details[0].components[2]`.
     public let place: String
     /// What is wrong there.
-    public let problem: Problem
+    public var problem: String { kind.description }
+    package let kind: Problem
 
-    public var description: String { place.isEmpty ? "\(problem)" : "\(place): \(problem)" }
+    public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }
 
 extension AssociationFinding.Problem: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .notJSON: "the file is no JSON"
         case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"

@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Looks for what is wrong in an `apple-app-site-association` file.
-public enum AssociationLint {
-    /// All that was found, in the order of the file; nothing for a good one.
+extension AppleAssociation {
+    /// Looks for what is wrong in an `apple-app-site-association` file: all that was found, in the order of the file;
+    /// nothing for a good one.
     public static func findings(in json: Data) -> [AssociationFinding] {
         var lint = Lint()
         if json.count > AppleAssociation.maximumBytes { lint.add("", .tooLarge(bytes: json.count)) }
@@ -24,7 +24,7 @@ private struct Lint {
     private(set) var findings: [AssociationFinding] = []
 
     mutating func add(_ place: String, _ problem: AssociationFinding.Problem) {
-        findings.append(AssociationFinding(place: place, problem: problem))
+        findings.append(AssociationFinding(place: place, kind: problem))
     }
 
     mutating func file(_ value: JSONValue) {

@@ -41,13 +41,13 @@ struct AssociationRules {
     }
 
     private mutating func add(
-        _ pattern: ParsedPattern, _ site: LinkPattern, _ types: [String: any LinkValue.Type]
+        _ pattern: ParsedPattern, _ site: LinkPattern, _ types: [String: any _LinkValue.Type]
     ) throws(AssociationError) {
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
         for parameter in pattern.query where parameter.arity == .one {
             // an absent item counts as empty: one that may be empty cannot be asked for
-            guard types[parameter.name]?.accepts("") != true else { continue }
+            guard types[parameter.name]?._accepts("") != true else { continue }
             query[parameter.key] = segment(parameter.name, types[parameter.name])
         }
         func claim(_ isOpen: Bool) -> Claim {
@@ -56,7 +56,7 @@ struct AssociationRules {
         for part in pattern.segments {
             switch part {
             case .literal(let text):
-                guard !text.contains("*"), !text.contains("$(") else { throw .inexpressible(site) }
+                guard !text.contains("*"), !text.contains("$(") else { throw AssociationError(.inexpressible(site)) }
                 segments.append(.literal(text))
             case .parameter(let name): segments.append(segment(name, types[name]))
             case .optional(let name):
@@ -70,8 +70,8 @@ struct AssociationRules {
         }
         claims.append(claim(false))
     }
-    private mutating func segment(_ name: String, _ type: (any LinkValue.Type)?) -> Segment {
-        guard let texts = type?.texts, !texts.isEmpty else { return .any }
+    private mutating func segment(_ name: String, _ type: (any _LinkValue.Type)?) -> Segment {
+        guard let texts = type?._texts, !texts.isEmpty else { return .any }
         let values = texts
         var variable = name
         var count = 1

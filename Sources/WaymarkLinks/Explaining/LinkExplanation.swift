@@ -8,11 +8,12 @@ public struct LinkExplanation: Hashable, Sendable {
         public let pattern: LinkPattern
         /// The name of the type that declares it.
         public let owner: String
-        /// What refused it first; nil for the one that matched.
-        public let refusal: Refusal?
+        /// What refused it first, for people; nil for the one that matched.
+        public var refusal: String? { reason?.description }
+        package let reason: Refusal?
     }
     /// The first thing that refused a pattern.
-    public enum Refusal: Hashable, Sendable {
+    package enum Refusal: Hashable, Sendable {
         /// A literal segment stands where the link has another; counted from 0.
         case segment(Int, expected: String, found: String)
         /// The link ends before the pattern does.
@@ -48,10 +49,10 @@ extension LinkExplanation: CustomStringConvertible {
     }
 }
 extension LinkExplanation.Candidate: CustomStringConvertible {
-    public var description: String { "\(pattern) (\(owner)): \(refusal.map { "\($0)" } ?? "matches")" }
+    public var description: String { "\(pattern) (\(owner)): \(refusal ?? "matches")" }
 }
 extension LinkExplanation.Refusal: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .segment(let index, let expected, let found):
             "segment \(index + 1) is '\(Self.escaped(found))', expected '\(expected)'"
@@ -69,13 +70,13 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
 
 extension LinkResolver {
     /// Asks every pattern about a link. Costs a pass over the whole table: for consoles and tests.
-    public func explain(_ link: String) -> LinkExplanation {
+    package func explain(_ link: String) -> LinkExplanation {
         explanation(of: link, prefixes) { (bytes) throws(LinkError) in
             try LinkScanner.link(bytes, origins)
         }
     }
     /// The same for the path form.
-    public func explain(path: String) -> LinkExplanation {
+    package func explain(path: String) -> LinkExplanation {
         explanation(of: path, nil) { (bytes) throws(LinkError) in
             try LinkScanner.path(bytes)
         }
@@ -96,7 +97,7 @@ extension LinkResolver {
     ) -> LinkExplanation {
         let matcher = table.matcher
         var failure: LinkError?
-        var match = LinkMatch(bytes, matcher)
+        var match = _LinkMatch(bytes, matcher)
         let fault = match.run(matcher, prefixes)
         let hasShape = fault.isNone || fault.isBehindThePath
         let winner = hasShape ? match.pattern : nil
@@ -117,7 +118,7 @@ extension LinkResolver {
                     matcher.patterns[index].refusal(of: segments, isCustom: scanner.form == .custom)
                         ?? winner.map { .beaten(by: matcher.sites[$0].pattern) }
                 }
-            return LinkExplanation.Candidate(pattern: site.pattern, owner: site.owner, refusal: refusal)
+            return LinkExplanation.Candidate(pattern: site.pattern, owner: site.owner, reason: refusal)
         }
         return LinkExplanation(
             error: failure, matched: winner.map { matcher.sites[$0].pattern }, candidates: candidates)

@@ -32,9 +32,9 @@ struct LinkAutomaton {
     private var several: [[Place]: UInt32] = [:]
     private var places: [[Place]] = [[]]
 
-    /// - Throws: ``LinkTableError/tooManyStates(limit:)`` where catch-alls and parameters overlap so often that the
+    /// - Throws: ``LinkSetupError/tooManyStates(limit:)`` where catch-alls and parameters overlap so often that the
     ///   number of states runs away.
-    init(_ tree: SegmentTree) throws(LinkTableError) {
+    init(_ tree: SegmentTree) throws(LinkSetupError) {
         self.tree = tree
         limit = 8 * tree.nodes.count + 64
         single = Array(repeating: 0, count: tree.nodes.count)
@@ -54,7 +54,7 @@ struct LinkAutomaton {
     }
 
     /// The state of a list of places, made if it is new.
-    private mutating func state(_ list: [Place]) throws(LinkTableError) -> UInt32 {
+    private mutating func state(_ list: [Place]) throws(LinkSetupError) -> UInt32 {
         guard let first = list.first else { return 0 }
         if list.count == 1, first >= 0 {
             let known = single[Int(first)]
@@ -75,14 +75,14 @@ struct LinkAutomaton {
         if list.count == 1, first >= 0 { single[Int(first)] = made } else { several[list] = made }
         return made
     }
-    private mutating func state(_ list: [Place], accepts: Int32) throws(LinkTableError) -> UInt32 {
-        guard states.count <= limit else { throw .tooManyStates(limit: limit) }
+    private mutating func state(_ list: [Place], accepts: Int32) throws(LinkSetupError) -> UInt32 {
+        guard states.count <= limit else { throw LinkSetupError(.tooManyStates(limit: limit)) }
         states.append(State(other: 0, accepts: accepts))
         places.append(list)
         return UInt32(states.count - 1)
     }
 
-    private mutating func expand(_ state: UInt32) throws(LinkTableError) {
+    private mutating func expand(_ state: UInt32) throws(LinkSetupError) {
         let list = places[Int(state)]
         guard !list.isEmpty else { return }
         let other = try self.state(following(list, by: nil))

@@ -32,7 +32,11 @@ extension LinkFault {
     @usableFromInline @inline(never)
     func error(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, _ matcher: LinkMatcher, _ pattern: Int
-    ) -> LinkError {
+    ) -> LinkError { LinkError(kind(bytes, origins, matcher, pattern)) }
+
+    private func kind(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, _ matcher: LinkMatcher, _ pattern: Int
+    ) -> LinkError.Kind {
         switch code {
         case .none, .empty: return .empty
         case .tooLong: return .tooLong(limit: LinkLimits.bytes)
@@ -42,7 +46,7 @@ extension LinkFault {
         case .secondHash: return .illegalCharacter(byte: Byte.hash, offset: offset)
         case .origin:
             guard let origins else { return .malformed(.path, offset: 0) }
-            do throws(LinkError) { try LinkScanner.checkOrigin(bytes, origins.origins) } catch { return error }
+            do throws(LinkError) { try LinkScanner.checkOrigin(bytes, origins.origins) } catch { return error.kind }
             return .schemeNotAllowed
         case .notAPath: return .malformed(.path, offset: 0)
         case .dotSegment: return .dotSegment(offset: offset)

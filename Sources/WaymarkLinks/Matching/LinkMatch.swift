@@ -1,6 +1,8 @@
 /// One match: which link it was, and what stands at its placeholders. Lent to the code that makes a destination of it,
 /// and gone afterwards.
-public struct LinkMatch: ~Copyable {
+///
+/// Underscored: only the code that `@Links` writes calls it.
+public struct _LinkMatch: ~Copyable {
     // 16 segments, 8 query values, then the pattern, how many segments there are, and where the path ends
     @usableFromInline typealias Slots = (
         UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32,
@@ -41,18 +43,18 @@ public struct LinkMatch: ~Copyable {
     }
 
     /// The index of the pattern among those of its table.
-    public var pattern: Int { Int(slots.24) }
+    @usableFromInline var pattern: Int { Int(slots.24) }
 }
 
 // MARK: values
-extension LinkMatch {
+extension _LinkMatch {
     /// The value of a placeholder of the link, counted from 0 in the order of its canonical pattern, whichever pattern
     /// matched: the path's, then the query's.
     ///
     /// - Throws: ``LinkError/missingParameter(name:)`` or ``LinkError/invalidParameter(name:_:)``.
     @inlinable @inline(__always)
-    public borrowing func value<V: LinkValue>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V {
-        try V.read(index, of: self)
+    public borrowing func value<V: _LinkValue>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V {
+        try V._read(index, of: self)
     }
     /// A value that must be there.
     @inlinable public borrowing func parameter<P: LinkParameter>(
@@ -144,7 +146,7 @@ extension LinkMatch {
         if slot >> 31 == 1 || place >= 0x80 { return try parseEncoded(start, count, place, index) }
         do throws(LinkParameterError) {
             // a slot lies inside of the link: the matcher has put it there
-            return try P.parse(
+            return try P._parse(
                 printable: UnsafeBufferPointer(start: bytes.baseAddress.unsafelyUnwrapped + start, count: count).span)
         } catch { throw invalid(index, error) }
     }
@@ -169,7 +171,7 @@ extension LinkMatch {
                 return nil
             }
         }
-        guard let value else { throw failure ?? .invalidEncoding(offset: start) }
+        guard let value else { throw failure ?? LinkError(.invalidEncoding(offset: start)) }
         return value
     }
     /// Whether a decoded text may stand in a path segment. Of one that did, only its slashes are left to be looked at.
@@ -185,9 +187,9 @@ extension LinkMatch {
         return true
     }
     @usableFromInline @inline(never) borrowing func missing(_ index: Int) -> LinkError {
-        .missingParameter(name: matcher.name(ofSlot: place(index), of: pattern))
+        LinkError(.missingParameter(name: matcher.name(ofSlot: place(index), of: pattern)))
     }
     @usableFromInline @inline(never) borrowing func invalid(_ index: Int, _ error: LinkParameterError) -> LinkError {
-        .invalidParameter(name: matcher.name(ofSlot: place(index), of: pattern), error)
+        LinkError(.invalidParameter(name: matcher.name(ofSlot: place(index), of: pattern), error))
     }
 }

@@ -1,5 +1,5 @@
 extension LinkMatcher {
-    /// Where in the memory of a ``LinkMatch`` what is written: 16 segments, 8 query values, then three numbers.
+    /// Where in the memory of a ``_LinkMatch`` what is written: 16 segments, 8 query values, then three numbers.
     @usableFromInline enum Place {
         static let query = 16
         static let pattern = 24

@@ -29,16 +29,17 @@
     let customStart: UInt32
     /// What the table was made of, for errors, listings and explanations.
     let patterns: [ParsedPattern]
-    let sites: [LinkDeclarationSite]
+    let sites: [LinkSite]
 
-    init(_ source: [LinkRoute]) throws(LinkTableError) {
+    init(_ source: [LinkRoute]) throws(LinkSetupError) {
         patterns = source.map(\.pattern)
         sites = source.map(\.site)
         var tree = SegmentTree()
         for (index, route) in source.enumerated() {
             do throws(SegmentTree.Clash) { try tree.add(route.pattern, index) } catch {
                 let other = source[error.pattern].site
-                throw error.isCase ? .firstSegmentsDifferByCase(other, route.site) : .ambiguous(other, route.site)
+                throw LinkSetupError(
+                    error.isCase ? .firstSegmentsDifferByCase(other, route.site) : .ambiguous(other, route.site))
             }
         }
         let automaton = try LinkAutomaton(tree)
@@ -128,7 +129,7 @@
 /// A pattern on its way into a matcher.
 struct LinkRoute {
     let pattern: ParsedPattern
-    let site: LinkDeclarationSite
+    let site: LinkSite
     let group: Int
     let link: Int
     /// For each value of its link, which slot fills it.

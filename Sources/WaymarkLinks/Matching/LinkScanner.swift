@@ -28,17 +28,17 @@ struct LinkScanner {
     static func path(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkError) -> LinkScanner {
         var scanner = LinkScanner()
         try checkAlphabet(bytes)
-        guard bytes[0] == Byte.slash else { throw .malformed(.path, offset: 0) }
+        guard bytes[0] == Byte.slash else { throw LinkError(.malformed(.path, offset: 0)) }
         try scanner.pathAndQuery(bytes, from: 0)
         return scanner
     }
 
     // MARK: size and alphabet
     private static func checkAlphabet(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkError) {
-        guard bytes.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
-        guard !bytes.isEmpty else { throw .empty }
+        guard bytes.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
+        guard !bytes.isEmpty else { throw LinkError(.empty) }
         for index in bytes.indices where !Byte.isAllowed(bytes[index]) {
-            throw .illegalCharacter(byte: bytes[index], offset: index)
+            throw LinkError(.illegalCharacter(byte: bytes[index], offset: index))
         }
     }
 
@@ -53,30 +53,34 @@ struct LinkScanner {
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins
     ) throws(LinkError) -> Int {
         let end = bytes.firstIndex { !LinkOrigins.isSchemeByte($0) } ?? bytes.count
-        guard end < bytes.count, bytes[end] == Byte.colon else { throw .relativeReference(offset: end) }
-        guard end > 0, Byte.isLetter(bytes[0]) else { throw .malformed(.scheme, offset: 0) }
+        guard end < bytes.count, bytes[end] == Byte.colon else { throw LinkError(.relativeReference(offset: end)) }
+        guard end > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
         let scheme = bytes[..<end]
         let isUniversal = Self.equalsFolded(scheme, "https")
         guard isUniversal || origins.schemes.contains(where: { Self.equalsFolded(scheme, $0) }) else {
-            throw .schemeNotAllowed
+            throw LinkError(.schemeNotAllowed)
         }
         let start = end + 3
         guard start <= bytes.count, bytes[end + 1] == Byte.slash, bytes[end + 2] == Byte.slash else {
-            throw .malformed(isUniversal ? .authority : .customScheme, offset: end)
+            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: end))
         }
         form = isUniversal ? .universal : .custom
         let rest = bytes[start...]
         let authority =
             start..<(rest.firstIndex { $0 == Byte.slash || $0 == Byte.question || $0 == Byte.hash }
             ?? bytes.count)
-        guard !authority.isEmpty else { throw .malformed(isUniversal ? .authority : .customScheme, offset: start) }
-        if let at = bytes[authority].lastIndex(of: Byte.at) { throw .userInfoNotAllowed(offset: at) }
+        guard !authority.isEmpty else {
+            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: start))
+        }
+        if let at = bytes[authority].lastIndex(of: Byte.at) { throw LinkError(.userInfoNotAllowed(offset: at)) }
         if isUniversal {
             try checkHost(bytes, authority, origins)
             return authority.upperBound
         }
-        if let colon = bytes[authority].firstIndex(of: Byte.colon) { throw .portNotAllowed(offset: colon) }
-        if let percent = bytes[authority].firstIndex(of: Byte.percent) { throw .encodedDelimiter(offset: percent) }
+        if let colon = bytes[authority].firstIndex(of: Byte.colon) { throw LinkError(.portNotAllowed(offset: colon)) }
+        if let percent = bytes[authority].firstIndex(of: Byte.percent) {
+            throw LinkError(.encodedDelimiter(offset: percent))
+        }
         return start
     }
 
@@ -87,12 +91,12 @@ struct LinkScanner {
         let colon = bytes[authority].firstIndex(of: Byte.colon)
         let host = bytes[authority.lowerBound..<(colon ?? authority.upperBound)]
         guard origins.hosts.contains(where: { Self.equalsFolded(host, $0) }) else {
-            throw .hostNotAllowed(offset: authority.lowerBound)
+            throw LinkError(.hostNotAllowed(offset: authority.lowerBound))
         }
         guard let colon else { return }
         let port = bytes[(colon + 1)..<authority.upperBound]
-        guard port.allSatisfy(Byte.isDigit) else { throw .malformed(.port, offset: colon) }
-        guard port.elementsEqual("443".utf8) else { throw .portNotAllowed(offset: colon) }
+        guard port.allSatisfy(Byte.isDigit) else { throw LinkError(.malformed(.port, offset: colon)) }
+        guard port.elementsEqual("443".utf8) else { throw LinkError(.portNotAllowed(offset: colon)) }
     }
 
     private static func equalsFolded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ lowercased: String) -> Bool {
@@ -121,7 +125,7 @@ struct LinkScanner {
             let end = bytes[start..<rest.upperBound].firstIndex(of: Byte.slash) ?? rest.upperBound
             if end == start {
                 // one trailing slash, and never a lone one behind the first
-                guard end == rest.upperBound, !segments.isEmpty else { throw .emptySegment(offset: start) }
+                guard end == rest.upperBound, !segments.isEmpty else { throw LinkError(.emptySegment(offset: start)) }
                 return
             }
             let range = start..<end
@@ -137,13 +141,13 @@ struct LinkScanner {
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isEncoded: Bool
     ) throws(LinkError) {
         if !isEncoded {
-            if Self.isDots(bytes[range]) { throw .dotSegment(offset: range.lowerBound) }
+            if Self.isDots(bytes[range]) { throw LinkError(.dotSegment(offset: range.lowerBound)) }
             return
         }
         guard let decoded = PercentCoding.decoded(bytes, range) else {
-            throw .invalidEncoding(offset: range.lowerBound)
+            throw LinkError(.invalidEncoding(offset: range.lowerBound))
         }
-        if Self.isDots(decoded) { throw .dotSegment(offset: range.lowerBound) }
+        if Self.isDots(decoded) { throw LinkError(.dotSegment(offset: range.lowerBound)) }
     }
     static func isDots(_ bytes: some Collection<UInt8>) -> Bool {
         (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == Byte.dot }
@@ -157,13 +161,13 @@ struct LinkScanner {
             let end = bytes[start..<query.upperBound].firstIndex(of: Byte.ampersand) ?? query.upperBound
             if end > start {
                 guard pairs.count < LinkLimits.queryPairs else {
-                    throw .tooManyParameters(limit: LinkLimits.queryPairs, offset: start)
+                    throw LinkError(.tooManyParameters(limit: LinkLimits.queryPairs, offset: start))
                 }
                 let equals = bytes[start..<end].firstIndex(of: Byte.equals)
                 let pair = Pair(name: start..<(equals ?? end), value: equals.map { ($0 + 1)..<end })
                 for part in [pair.name, pair.value ?? 0..<0] where bytes[part].contains(Byte.percent) {
                     guard PercentCoding.decoded(bytes, part) != nil else {
-                        throw .invalidEncoding(offset: part.lowerBound)
+                        throw LinkError(.invalidEncoding(offset: part.lowerBound))
                     }
                 }
                 pairs.append(pair)
@@ -174,8 +178,10 @@ struct LinkScanner {
 
     private func checkFragment(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(LinkError) {
         if let hash = bytes[range].firstIndex(of: Byte.hash) {
-            throw .illegalCharacter(byte: Byte.hash, offset: hash)
+            throw LinkError(.illegalCharacter(byte: Byte.hash, offset: hash))
         }
-        guard PercentCoding.hasWholeTriplets(bytes, range) else { throw .invalidEncoding(offset: range.lowerBound) }
+        guard PercentCoding.hasWholeTriplets(bytes, range) else {
+            throw LinkError(.invalidEncoding(offset: range.lowerBound))
+        }
     }
 }

@@ -14,35 +14,52 @@
 /// ```swift
 /// extension Ticket: LinkParameter {}
 /// ```
-public protocol LinkParameter: LinkValue {
+public protocol LinkParameter: _LinkValue {
     /// Reads a value from its bytes: decoded once, valid UTF-8, and gone when the call returns.
     ///
     /// - Throws: ``LinkParameterError``, with what would have been valid.
     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Reads a value from bytes that stand in the link as they are: printable ASCII, which the policy has checked.
-    ///
-    /// The default is ``parse(_:)``. A type that takes whatever can be printed may leave out its own check, and must
-    /// give the same value.
-    ///
-    /// - Throws: ``LinkParameterError``, with what would have been valid.
-    static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
-
     /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
     var linkText: String { get }
 
-    /// Whether `parse` gives this value back for the bytes of its own text, which printing asks of every value.
-    ///
-    /// The default parses. A type that knows without making a second value may say so.
-    func isReadBack(from bytes: Span<UInt8>) -> Bool
+    /// All texts of the type where they are few, as an enum's are; nil, the default, else. Association files name them.
+    static var texts: [String]? { get }
+
+    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded. The default is no: many programs decode a
+    /// path before they split it, and see another path. A query value may hold them either way.
+    static var mayHoldSlashes: Bool { get }
+
+    /// Reads a value from printable ASCII, where this module's own types need not look twice.
+    static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
+
+    /// Whether `parse` gives this value back for its own text, where this module's own types know without parsing.
+    func _isReadBack(from bytes: Span<UInt8>) -> Bool
 }
 
 extension LinkParameter {
-    @inlinable public static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+    /// Reads a value from text that is not encoded: what a user typed, or a test says.
+    ///
+    /// - Throws: ``LinkParameterError``, with what would have been valid.
+    public static func parse(_ text: String) throws(LinkParameterError) -> Self {
+        var failure: LinkParameterError?
+        var text = text
+        let value = text.withUTF8 { bytes -> Self? in
+            do throws(LinkParameterError) { return try parse(bytes.span) } catch {
+                failure = error
+                return nil
+            }
+        }
+        guard let value else { throw failure ?? .malformed(expected: "\(Self.self)") }
+        return value
+    }
+
+    public static var texts: [String]? { nil }
+    @inlinable public static var mayHoldSlashes: Bool { false }
+    @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         try parse(bytes)
     }
-    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
-    @inlinable public static var mayHoldSlashes: Bool { false }
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
 }
 
 /// Why a parameter's text is not a value of its type. Each names what would have been one.
@@ -68,27 +85,26 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
 
 /// What can fill a placeholder: a parameter, an optional one, or a list of them.
 ///
-/// Conform to ``LinkParameter`` instead; this protocol is what ties a placeholder's form to a type.
-public protocol LinkValue: Hashable, Sendable {
+/// Underscored: types of an app conform to ``LinkParameter``, and the code that `@Links` writes calls this.
+public protocol _LinkValue: Hashable, Sendable {
     /// How many texts a value stands for.
-    static var arity: LinkArity { get }
+    static var _arity: _LinkArity { get }
     /// Reads the value that stands at the placeholder's place.
-    static func read(_ placeholder: Int, of match: borrowing LinkMatch) throws(LinkError) -> Self
-    /// All texts of the type where they are few, as an enum's are; nil else. Association files name them.
-    static var texts: [String]? { get }
+    static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
+    /// All texts of the type, or of its elements, where they are few.
+    static var _texts: [String]? { get }
     /// Whether a text is a value of the type, or of its elements.
-    static func accepts(_ text: String) -> Bool
-    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded.
-    ///
-    /// A ``LinkParameter`` may not where it does not say otherwise: many programs decode a path before they split it,
-    /// and see another path. A query value may hold them either way.
-    static var mayHoldSlashes: Bool { get }
+    static func _accepts(_ text: String) -> Bool
+    /// Whether a value in a path segment may hold `/` or `\`.
+    static var _mayHoldSlashes: Bool { get }
     /// Writes the value at the printer's next placeholder.
-    func write(to printer: inout LinkPrinter)
+    func _write(to printer: inout _LinkPrinter)
 }
 
 /// How many texts a value stands for.
-public enum LinkArity: String, Hashable, Sendable {
+///
+/// Underscored: it is a part of ``_LinkValue``.
+public enum _LinkArity: String, Hashable, Sendable {
     /// `{name}`
     case one
     /// `{name?}`
@@ -98,38 +114,36 @@ public enum LinkArity: String, Hashable, Sendable {
 }
 
 extension LinkParameter {
-    public static var arity: LinkArity { .one }
-    public static var texts: [String]? { nil }
-    public static func accepts(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { (try? parse($0.span)) != nil }
-    }
-    @inlinable public static func read(
-        _ placeholder: Int, of match: borrowing LinkMatch
+    public static var _arity: _LinkArity { .one }
+    public static var _texts: [String]? { texts }
+    public static var _mayHoldSlashes: Bool { mayHoldSlashes }
+    public static func _accepts(_ text: String) -> Bool { (try? parse(text)) != nil }
+    @inlinable public static func _read(
+        _ placeholder: Int, of match: borrowing _LinkMatch
     ) throws(LinkError) -> Self { try match.parameter(placeholder) }
-    @inlinable public func write(to printer: inout LinkPrinter) { printer.parameter(self) }
+    @inlinable public func _write(to printer: inout _LinkPrinter) { printer.parameter(self) }
 }
 
-extension Optional: LinkValue where Wrapped: LinkParameter {
-    public static var arity: LinkArity { .optional }
-    public static var texts: [String]? { Wrapped.texts }
-    public static var mayHoldSlashes: Bool { Wrapped.mayHoldSlashes }
-    public static func accepts(_ text: String) -> Bool { Wrapped.accepts(text) }
-    @inlinable public static func read(
-        _ placeholder: Int, of match: borrowing LinkMatch
+extension Optional: _LinkValue where Wrapped: LinkParameter {
+    public static var _arity: _LinkArity { .optional }
+    public static var _texts: [String]? { Wrapped.texts }
+    public static var _mayHoldSlashes: Bool { Wrapped.mayHoldSlashes }
+    public static func _accepts(_ text: String) -> Bool { Wrapped._accepts(text) }
+    @inlinable public static func _read(
+        _ placeholder: Int, of match: borrowing _LinkMatch
     ) throws(LinkError) -> Wrapped? { try match.optionalParameter(placeholder) }
-    @inlinable public func write(to printer: inout LinkPrinter) {
+    @inlinable public func _write(to printer: inout _LinkPrinter) {
         if let self { printer.parameter(self) } else { printer.absent() }
     }
 }
 
-extension Array: LinkValue where Element: LinkParameter {
-    public static var arity: LinkArity { .many }
-    public static var texts: [String]? { Element.texts }
-    public static var mayHoldSlashes: Bool { Element.mayHoldSlashes }
-    public static func accepts(_ text: String) -> Bool { Element.accepts(text) }
-    @inlinable public static func read(
-        _ placeholder: Int, of match: borrowing LinkMatch
+extension Array: _LinkValue where Element: LinkParameter {
+    public static var _arity: _LinkArity { .many }
+    public static var _texts: [String]? { Element.texts }
+    public static var _mayHoldSlashes: Bool { Element.mayHoldSlashes }
+    public static func _accepts(_ text: String) -> Bool { Element._accepts(text) }
+    @inlinable public static func _read(
+        _ placeholder: Int, of match: borrowing _LinkMatch
     ) throws(LinkError) -> [Element] { try match.parameters(placeholder) }
-    @inlinable public func write(to printer: inout LinkPrinter) { printer.parameters(self) }
+    @inlinable public func _write(to printer: inout _LinkPrinter) { printer.parameters(self) }
 }

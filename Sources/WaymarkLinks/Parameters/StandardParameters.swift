@@ -12,7 +12,7 @@ extension Int: LinkParameter {
         return number
     }
     public var linkText: String { description }
-    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { self >= 0 }
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { self >= 0 }
 }
 
 extension UInt: LinkParameter {
@@ -22,7 +22,7 @@ extension UInt: LinkParameter {
         return number
     }
     public var linkText: String { description }
-    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool { true }
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { true }
 }
 
 /// Digits without a leading zero.
@@ -61,18 +61,18 @@ extension UInt: LinkParameter {
 }
 
 extension String: LinkParameter {
-    /// Printable Unicode text of at most ``LinkLimits/textBytes`` bytes: no control, bidirectional or invisible format
+    /// Printable Unicode text of at most 256 bytes: no control, bidirectional or invisible format
     /// characters, and no space at either end. In a path segment it holds no `/` and no `\`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
         guard isPrintable(bytes) else { throw .malformed(expected: printableText) }
         return String(linkBytes: bytes)
     }
-    @inlinable public static func parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
+    @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
         return String(linkBytes: bytes)
     }
-    @inlinable public func isReadBack(from bytes: Span<UInt8>) -> Bool {
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool {
         bytes.count <= LinkLimits.textBytes && Self.isPrintable(bytes)
     }
     @inlinable public var linkText: String { self }

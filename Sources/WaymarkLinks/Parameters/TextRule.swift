@@ -18,12 +18,14 @@ public struct TextRule: Hashable, Sendable {
         }
     }
 
-    /// The lengths that are allowed, in bytes.
-    public let bytes: ClosedRange<Int>
-    /// The characters that are allowed.
-    public let characters: [Characters]
+    let bytes: ClosedRange<Int>
+    let characters: [Characters]
 
     /// A rule for a text of ASCII characters.
+    ///
+    /// - Parameters:
+    ///   - bytes: The lengths that are allowed, in bytes.
+    ///   - characters: The characters that are allowed.
     public init(bytes: ClosedRange<Int>, allowing characters: Characters...) {
         self.bytes = bytes
         self.characters = characters

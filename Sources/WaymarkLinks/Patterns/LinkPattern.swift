@@ -12,7 +12,7 @@
 /// is written as people read it, `/straße` and not `/stra%C3%9Fe`.
 ///
 /// A pattern is only text until a table is built from it; what is wrong with it is said then
-/// (``LinkTableError``).
+/// (``LinkSetupError``).
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern as it was written.
     public let text: String
@@ -24,23 +24,23 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 }
 
 /// One placeholder of a pattern.
-public struct LinkPlaceholder: Hashable, Sendable {
-    package init(name: String, arity: LinkArity, place: LinkPlace) {
+package struct LinkPlaceholder: Hashable, Sendable {
+    /// The name between the braces.
+    package let name: String
+    /// Whether it takes one text, an optional one, or many.
+    package let arity: _LinkArity
+    /// Where it stands.
+    package let place: LinkPlace
+
+    package init(name: String, arity: _LinkArity, place: LinkPlace) {
         self.name = name
         self.arity = arity
         self.place = place
     }
-
-    /// The name between the braces.
-    public let name: String
-    /// Whether it takes one text, an optional one, or many.
-    public let arity: LinkArity
-    /// Where it stands.
-    public let place: LinkPlace
 }
 
 /// Where a placeholder stands.
-public enum LinkPlace: Hashable, Sendable {
+package enum LinkPlace: Hashable, Sendable {
     /// A segment of the path, counted from 0.
     case segment(Int)
     /// The value of a query parameter: its position in the pattern, and its key.
@@ -58,7 +58,7 @@ package struct ParsedPattern: Hashable, Sendable {
     package struct QueryParameter: Hashable, Sendable {
         package let key: String
         package let name: String
-        package let arity: LinkArity
+        package let arity: _LinkArity
     }
     package let text: String
     package let segments: [Segment]

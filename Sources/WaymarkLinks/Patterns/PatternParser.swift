@@ -115,13 +115,13 @@ package struct PatternParser {
         query.append(.init(key: key, name: name, arity: arity))
     }
 
-    private mutating func placeholder() throws(Fault) -> (name: String, arity: LinkArity) {
+    private mutating func placeholder() throws(Fault) -> (name: String, arity: _LinkArity) {
         guard peek == UInt8(ascii: "{") else { throw fault(.expected("{")) }
         index += 1
         let start = index
         let name = try identifier()
         guard names.insert(name).inserted else { throw fault(.nameTwice(name), at: start) }
-        var arity = LinkArity.one
+        var arity = _LinkArity.one
         if peek == Byte.question {
             index += 1
             arity = .optional

@@ -1,23 +1,25 @@
 /// Where an app's links may come from: its custom schemes and its universal-link hosts. Configured once per app.
 ///
 /// Both give the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
-public struct LinkOrigins: Hashable, Sendable {
+@usableFromInline package struct LinkOrigins: Hashable, Sendable {
     /// The app's own schemes, in lower case; the first is the one that is printed.
-    public let schemes: [String]
+    package let schemes: [String]
     /// The hosts of its universal links, in lower case; the first is the one that is printed.
-    public let hosts: [String]
+    package let hosts: [String]
 
-    /// - Throws: ``LinkOriginsError`` for a scheme or host that could not stand in a link, or that would open the app
+    /// - Throws: ``LinkSetupError`` for a scheme or host that could not stand in a link, or that would open the app
     ///   to links of others: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` are no custom schemes.
-    public init(schemes: [String] = [], hosts: [String] = []) throws(LinkOriginsError) {
+    package init(schemes: [String] = [], hosts: [String] = []) throws(LinkSetupError) {
         self.schemes = schemes.map(Self.folded)
         self.hosts = hosts.map(Self.folded)
         for scheme in self.schemes {
-            guard Self.isScheme(scheme) else { throw .malformedScheme(scheme) }
-            guard !Self.foreignSchemes.contains(scheme) else { throw .foreignScheme(scheme) }
+            guard Self.isScheme(scheme) else { throw LinkSetupError(.malformedScheme(scheme)) }
+            guard !Self.foreignSchemes.contains(scheme) else { throw LinkSetupError(.foreignScheme(scheme)) }
         }
-        for host in self.hosts where !Self.isHost(host) { throw .malformedHost(host) }
-        if let twice = Self.firstDuplicate(self.schemes) ?? Self.firstDuplicate(self.hosts) { throw .duplicate(twice) }
+        for host in self.hosts where !Self.isHost(host) { throw LinkSetupError(.malformedHost(host)) }
+        if let twice = Self.firstDuplicate(self.schemes) ?? Self.firstDuplicate(self.hosts) {
+            throw LinkSetupError(.duplicate(twice))
+        }
     }
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
@@ -48,29 +50,8 @@ public struct LinkOrigins: Hashable, Sendable {
     }
 }
 
-/// Why origins could not be configured.
-public enum LinkOriginsError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Not a scheme in the sense of RFC 3986, section 3.1.
-    case malformedScheme(String)
-    /// A scheme that belongs to others.
-    case foreignScheme(String)
-    /// Not an exact host name in ASCII.
-    case malformedHost(String)
-    /// The same scheme or host twice.
-    case duplicate(String)
-
-    public var description: String {
-        switch self {
-        case .malformedScheme(let text): "'\(text)' is no scheme: a letter, then letters, digits, '+', '-', '.'"
-        case .foreignScheme(let text): "'\(text)' is no scheme of an app's own"
-        case .malformedHost(let text): "'\(text)' is no host name: labels of ASCII letters, digits and inner '-'"
-        case .duplicate(let text): "'\(text)' is declared twice"
-        }
-    }
-}
-
 /// Which of its forms a link is printed in.
-public enum LinkOrigin: Hashable, Sendable {
+@usableFromInline package enum LinkOrigin: Hashable, Sendable {
     /// `scheme://…`
     case scheme(String)
     /// `https://host/…`

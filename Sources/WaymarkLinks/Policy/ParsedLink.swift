@@ -4,26 +4,25 @@
 /// The fragment is gone, and so are scheme and host: they never decide where a link leads.
 public struct ParsedLink: Hashable, Sendable {
     /// One query pair, both parts decoded once. A pair without `=` has no value.
-    public struct QueryItem: Hashable, Sendable {
+    package struct QueryItem: Hashable, Sendable {
         /// The decoded name.
-        public let name: String
+        package let name: String
         /// The decoded value; nil without `=`.
-        public let value: String?
+        package let value: String?
         /// The pair as it stood in the link.
         let raw: String
     }
 
     /// The decoded segments of the path; a custom scheme's first is in lower case.
     public let segments: [String]
-    /// The query, in order.
-    public let query: [QueryItem]
+    package let items: [QueryItem]
     /// The path as it stood in the link, with a leading slash.
     let rawPath: String
 
     /// A link from outside.
     ///
     /// - Throws: ``LinkError`` where the policy refuses.
-    public init(_ link: String, origins: LinkOrigins) throws(LinkError) {
+    package init(_ link: String, origins: LinkOrigins) throws(LinkError) {
         self = try withBytes(of: link) { (bytes) throws(LinkError) -> ParsedLink in
             ParsedLink(bytes, try LinkScanner.link(bytes, origins))
         }
@@ -49,7 +48,7 @@ public struct ParsedLink: Hashable, Sendable {
         }
         self.segments = segments
         self.rawPath = rawPath.isEmpty ? "/" : rawPath
-        query = scanner.pairs.map { pair in
+        items = scanner.pairs.map { pair in
             let end = pair.value?.upperBound ?? pair.name.upperBound
             return QueryItem(
                 name: text(pair.name), value: pair.value.map(text), raw: raw(pair.name.lowerBound..<end))
@@ -57,20 +56,22 @@ public struct ParsedLink: Hashable, Sendable {
     }
 
     /// The path form of the link without some of its query.
-    public func path(withoutQuery names: some Collection<String>) -> String {
-        let kept = query.filter { !names.contains($0.name) }.map(\.raw)
+    package func path(withoutQuery names: some Collection<String>) -> String {
+        let kept = items.filter { !names.contains($0.name) }.map(\.raw)
         return kept.isEmpty ? rawPath : rawPath + "?" + kept.joined(separator: "&")
     }
     /// The decoded value of the first query pair of a name; nil if there is none, or it has no value.
-    public subscript(name: String) -> String? { query.first { $0.name == name }?.value }
+    public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
+    /// The query, in order, both parts of a pair decoded once. A pair without `=` has no value.
+    public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
     /// Whether the path is `/`.
-    public var isRoot: Bool { segments.isEmpty }
+    package var isRoot: Bool { segments.isEmpty }
 }
 
 /// Text inside a query value: what would end it, or be read as another pair, is encoded.
-public enum QueryText {
+package enum QueryText {
     /// The text, encoded so that decoding a query value gives it back.
-    public static func encoded(_ text: String) -> String {
+    package static func encoded(_ text: String) -> String {
         var output = ""
         PercentCoding.append(text, to: &output) { byte in
             switch byte {

@@ -3,7 +3,9 @@
 ///
 /// A value that the policy would not read back (a `..`, an empty segment, a text that is too long) makes the whole link
 /// unprintable: better none than one that means something else.
-public struct LinkPrinter: ~Copyable {
+///
+/// Underscored: only the code that `@Links` writes calls it.
+public struct _LinkPrinter: ~Copyable {
     @usableFromInline let programs: LinkPrograms
     private let output: UnsafeMutablePointer<UInt8>
     private let capacity: Int
@@ -49,14 +51,14 @@ public struct LinkPrinter: ~Copyable {
         tail = program.tail
     }
     /// A value, for the next placeholder.
-    @inlinable @inline(__always) public mutating func value<V: LinkValue>(_ value: V) { value.write(to: &self) }
+    @inlinable @inline(__always) public mutating func value<V: _LinkValue>(_ value: V) { value._write(to: &self) }
 
     /// One value that is there.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
         var text = value.linkText
         text.withUTF8 { bytes in
             write(
-                bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: true, mayHoldSlashes: P.mayHoldSlashes)
+                bytes, isReadBack: value._isReadBack(from: bytes.span), isFirst: true, mayHoldSlashes: P.mayHoldSlashes)
         }
         advance()
     }
@@ -77,7 +79,7 @@ public struct LinkPrinter: ~Copyable {
             var text = value.linkText
             text.withUTF8 { bytes in
                 write(
-                    bytes, isReadBack: value.isReadBack(from: bytes.span), isFirst: index == 0,
+                    bytes, isReadBack: value._isReadBack(from: bytes.span), isFirst: index == 0,
                     mayHoldSlashes: P.mayHoldSlashes)
             }
         }
@@ -156,9 +158,9 @@ public struct LinkPrinter: ~Copyable {
 }
 
 /// A parameter of a printed link: its name and its text, not encoded.
-public struct LinkArgument: Hashable, Sendable {
+package struct LinkArgument: Hashable, Sendable {
     /// The placeholder's name.
-    public let name: String
+    package let name: String
     /// The value's text.
-    public let text: String
+    package let text: String
 }

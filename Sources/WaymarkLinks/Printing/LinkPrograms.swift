@@ -83,7 +83,7 @@
     // MARK: running
     /// What `write` makes of the link behind an origin.
     @usableFromInline func print(
-        _ origin: String, isCustom: Bool, _ write: (inout LinkPrinter) -> Void
+        _ origin: String, isCustom: Bool, _ write: (inout _LinkPrinter) -> Void
     ) -> String? {
         var isFull = false
         let link = print(origin, isCustom: isCustom, capacity: Self.usualBytes, &isFull, write)
@@ -93,10 +93,10 @@
     private static let usualBytes = 512
 
     private func print(
-        _ origin: String, isCustom: Bool, capacity: Int, _ isFull: inout Bool, _ write: (inout LinkPrinter) -> Void
+        _ origin: String, isCustom: Bool, capacity: Int, _ isFull: inout Bool, _ write: (inout _LinkPrinter) -> Void
     ) -> String? {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-            var printer = LinkPrinter(self, memory, origin: origin, keepsArguments: false)
+            var printer = _LinkPrinter(self, memory, origin: origin, keepsArguments: false)
             write(&printer)
             if isCustom, printer.link < 0 || !programs[printer.link].isCustom { return nil }
             let link = printer.finish()
@@ -106,10 +106,10 @@
     }
     /// Which link `write` chose, and its arguments; negative for none.
     func printed(
-        _ origin: String, keepsArguments: Bool, _ write: (inout LinkPrinter) -> Void
+        _ origin: String, keepsArguments: Bool, _ write: (inout _LinkPrinter) -> Void
     ) -> (link: Int, arguments: [LinkArgument]) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: LinkLimits.bytes) { memory in
-            var printer = LinkPrinter(self, memory, origin: origin, keepsArguments: keepsArguments)
+            var printer = _LinkPrinter(self, memory, origin: origin, keepsArguments: keepsArguments)
             write(&printer)
             return (printer.link, printer.link < 0 ? [] : printer.arguments ?? [])
         }

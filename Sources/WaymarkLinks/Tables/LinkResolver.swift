@@ -4,15 +4,15 @@
 /// let resolver = LinkResolver(origins: try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"]), table: table)
 /// try resolver.resolve("challenge://character/42")
 /// ```
-public struct LinkResolver<Destination: Sendable>: Sendable {
+@usableFromInline package struct LinkResolver<Destination: Sendable>: Sendable {
     /// Where links may come from.
-    public var origins: LinkOrigins { prefixes.origins }
+    package var origins: LinkOrigins { prefixes.origins }
     /// What they lead to.
-    public let table: LinkTable<Destination>
+    @usableFromInline package let table: LinkTable<Destination>
     @usableFromInline let prefixes: LinkPrefixes
 
     /// A resolver for an app.
-    public init(origins: LinkOrigins, table: LinkTable<Destination>) {
+    package init(origins: LinkOrigins, table: LinkTable<Destination>) {
         self.table = table
         prefixes = LinkPrefixes(origins)
     }
@@ -23,13 +23,13 @@ public struct LinkResolver<Destination: Sendable>: Sendable {
     /// before the first value that needs memory of its own is made.
     ///
     /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
-    @inlinable public func resolve(_ link: String) throws(LinkError) -> Destination {
+    @inlinable package func resolve(_ link: String) throws(LinkError) -> Destination {
         try table.resolve(link, prefixes)
     }
 
     /// The same from bytes of UTF-8.
-    @inlinable public func resolve(utf8 bytes: Span<UInt8>) throws(LinkError) -> Destination {
-        var failure = LinkError.empty
+    @inlinable package func resolve(utf8 bytes: Span<UInt8>) throws(LinkError) -> Destination {
+        var failure = LinkError(.empty)
         let result = bytes.withUnsafeBufferPointer { buffer -> Destination? in
             do throws(LinkError) {
                 return try table.resolve(buffer, prefixes)
@@ -42,23 +42,14 @@ public struct LinkResolver<Destination: Sendable>: Sendable {
         return result
     }
 
-    /// The destination, with the pattern that matched.
-    public func resolution(_ link: String) throws(LinkError) -> LinkTable<Destination>.Resolution {
-        try table.resolution(link, prefixes)
-    }
-
-    /// The index, among the table's entries, of the pattern that a link has. No value is read, and nothing is allocated.
-    ///
-    /// - Throws: ``LinkError``, but for what only a value's type can tell.
-    @inlinable public func index(of link: String) throws(LinkError) -> Int {
-        try table.index(of: link, prefixes)
-    }
+    /// The index, among the table's entries, of the pattern that a link has. No value is read.
+    package func index(of link: String) throws(LinkError) -> Int { try table.index(of: link, prefixes) }
 
     /// The link of a destination in one of its forms.
     ///
     /// nil for a destination that the table does not know, that the policy would refuse, or, in the form of a custom
     /// scheme, whose first segment is not a literal.
-    @inlinable public func link(to destination: Destination, as origin: LinkOrigin) -> String? {
+    @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         switch origin {
         case .universal(let host): table.print(destination, origin: "https://" + host, isCustom: false)
         case .scheme(let scheme): table.print(destination, origin: scheme + ":/", isCustom: true)

@@ -1,55 +1,12 @@
 extension LinkTable {
-    /// One pattern of the table, for listings.
-    public struct Entry: Hashable, Sendable {
-        public static func == (one: Self, other: Self) -> Bool {
-            (one.pattern, one.owner, one.isCanonical, one.parsed)
-                == (other.pattern, other.owner, other.isCanonical, other.parsed)
-        }
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(pattern)
-            hasher.combine(owner)
-        }
-
-        /// The pattern.
-        public let pattern: LinkPattern
-        /// The name of the type that declares it.
-        public let owner: String
-        /// Whether it is the one that is printed.
-        public let isCanonical: Bool
-        /// Its placeholders, in order.
-        public let placeholders: [LinkPlaceholder]
-        package let parsed: ParsedPattern
-        /// The types of its placeholders, by name.
-        package let types: [String: any LinkValue.Type]
-
-        /// A path of the pattern's shape. nil leaves an optional placeholder out; a required one is then empty. Nothing
-        /// is encoded or checked: the path is for listings and tests, and is resolved like any other.
-        public func path(filling text: (LinkPlaceholder) -> String?) -> String {
-            var rest = placeholders[...]
-            var path = ""
-            for segment in parsed.segments {
-                switch segment {
-                case .literal(let literal): path += "/" + PercentCoding.segment(literal)
-                case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
-                case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
-                }
-            }
-            let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
-                let value = text(placeholder)
-                return value == nil && parameter.arity != .one ? nil : "\(parameter.key)=\(value ?? "")"
-            }
-            return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
-        }
-    }
-
     /// Every pattern, in the order of declaration.
-    public var entries: [Entry] {
+    package var entries: [DeclaredLink] {
         matcher.patterns.indices.map { index in
             let record = matcher.records[index]
             let parsed = matcher.patterns[index]
             let pattern = matcher.sites[index].pattern
             let declaration = groups[Int(record.group)].declarations[Int(record.link)]
-            return Entry(
+            return DeclaredLink(
                 pattern: pattern, owner: matcher.sites[index].owner,
                 isCanonical: declaration.patterns.first == pattern, placeholders: parsed.placeholders, parsed: parsed,
                 types: Dictionary(uniqueKeysWithValues: zip(names(of: declaration), declaration.values)))
@@ -62,7 +19,7 @@ extension LinkTable {
     package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
 
     /// The placeholders of a link in the order of its values; the table has checked that they can be read.
-    private func names(of declaration: LinkDeclaration) -> [String] {
+    private func names(of declaration: _LinkDeclaration) -> [String] {
         let canonical = declaration.patterns.first.flatMap { try? PatternParser.parse($0) }
         return canonical?.placeholders.map(\.name) ?? []
     }
@@ -71,26 +28,29 @@ extension LinkTable {
 extension LinkRoute {
     /// Reads the patterns of one link, and checks that they fit its values and each other.
     static func reading(
-        _ declaration: LinkDeclaration, owner: String, group: Int, link: Int
-    ) throws(LinkTableError) -> [LinkRoute] {
+        _ declaration: _LinkDeclaration, owner: String, group: Int, link: Int
+    ) throws(LinkSetupError) -> [LinkRoute] {
         var routes: [LinkRoute] = []
         var canonical: [LinkPlaceholder] = []
         for pattern in declaration.patterns {
-            let site = LinkDeclarationSite(pattern: pattern, owner: owner)
+            let site = LinkSite(pattern: pattern, owner: owner)
             let parsed = try Self.parse(pattern, site)
             let placeholders = parsed.placeholders
             if routes.isEmpty { canonical = placeholders }
             let slots = try slots(placeholders, canonical, site, routes.first?.site ?? site)
             guard placeholders.count == declaration.values.count else {
-                throw .valueCount(site, placeholders: placeholders.count, values: declaration.values.count)
+                throw LinkSetupError(
+                    .valueCount(site, placeholders: placeholders.count, values: declaration.values.count))
             }
             for (index, value) in declaration.values.enumerated() {
                 guard
                     let placeholder = placeholders.first(where: { $0.name == canonical[index].name }),
-                    placeholder.arity != value.arity
+                    placeholder.arity != value._arity
                 else { continue }
-                throw .arity(
-                    site, placeholder: placeholder.name, form: placeholder.arity, type: "\(value)", wants: value.arity)
+                throw LinkSetupError(
+                    .arity(
+                        site, placeholder: placeholder.name, form: placeholder.arity, type: "\(value)",
+                        wants: value._arity))
             }
             routes.append(LinkRoute(pattern: parsed, site: site, group: group, link: link, slots: slots))
         }
@@ -98,18 +58,18 @@ extension LinkRoute {
     }
 
     private static func parse(
-        _ pattern: LinkPattern, _ site: LinkDeclarationSite
-    ) throws(LinkTableError) -> ParsedPattern {
+        _ pattern: LinkPattern, _ site: LinkSite
+    ) throws(LinkSetupError) -> ParsedPattern {
         do throws(PatternParser.Fault) { return try PatternParser.parse(pattern) } catch {
-            throw .malformed(site, column: error.column, error.problem)
+            throw LinkSetupError(.malformed(site, column: error.column, error.problem))
         }
     }
 
     /// For each placeholder of the canonical pattern, the slot that this pattern fills it from.
     private static func slots(
-        _ placeholders: [LinkPlaceholder], _ canonical: [LinkPlaceholder], _ site: LinkDeclarationSite,
-        _ canonicalSite: LinkDeclarationSite
-    ) throws(LinkTableError) -> [UInt8] {
+        _ placeholders: [LinkPlaceholder], _ canonical: [LinkPlaceholder], _ site: LinkSite,
+        _ canonicalSite: LinkSite
+    ) throws(LinkSetupError) -> [UInt8] {
         var slots: [UInt8] = []
         slots.reserveCapacity(canonical.count)
         for (position, wanted) in canonical.enumerated() {
@@ -129,8 +89,9 @@ extension LinkRoute {
             }
         }
         guard slots.count == canonical.count, placeholders.count == canonical.count else {
-            throw .placeholdersDiffer(
-                site, canonical: canonicalSite, expected: canonical.map(\.name), found: placeholders.map(\.name))
+            throw LinkSetupError(
+                .placeholdersDiffer(
+                    site, canonical: canonicalSite, expected: canonical.map(\.name), found: placeholders.map(\.name)))
         }
         return slots
     }

@@ -2,21 +2,13 @@
 ///
 /// A value, cheap to copy, safe to use from anywhere. Building costs microseconds a pattern; build it once. A look-up
 /// costs a pass over the link's bytes, whatever the number of patterns and of features.
-public struct LinkTable<Destination: Sendable>: Sendable {
-    /// What a link resolved to.
-    public struct Resolution: Sendable {
-        /// The destination.
-        public let destination: Destination
-        /// The pattern that matched.
-        public let pattern: LinkPattern
-    }
-
+@usableFromInline package struct LinkTable<Destination: Sendable>: Sendable {
     @usableFromInline let matcher: LinkMatcher
     @usableFromInline let groups: [LinkGroup<Destination>]
     @usableFromInline let programs: LinkPrograms
 
-    /// - Throws: ``LinkTableError``, which names the pattern, or both of those that clash.
-    public init(_ links: Links<Destination>) throws(LinkTableError) {
+    /// - Throws: ``LinkSetupError``, which names the pattern, or both of those that clash.
+    package init(_ links: Links<Destination>) throws(LinkSetupError) {
         groups = links.groups
         var routes: [LinkRoute] = []
         var canonical: [[ParsedPattern]] = []
@@ -34,9 +26,9 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     }
 
     /// ```swift
-    /// let table = try LinkTable<Route> { Link("/home", to: .home) }
+    /// let table = try LinkTable<Route> { DeepLink("/home", to: .home) }
     /// ```
-    public init(@LinksBuilder<Destination> _ links: () -> Links<Destination>) throws(LinkTableError) {
+    package init(@_LinksBuilder<Destination> _ links: () -> Links<Destination>) throws(LinkSetupError) {
         try self.init(links())
     }
 
@@ -44,13 +36,8 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     /// The destination of a path: `/character/42`, the form that saved state and pages use.
     ///
     /// - Throws: ``LinkError``: the same policy as for a link from outside, but for scheme and host.
-    @inlinable public func resolve(path: String) throws(LinkError) -> Destination {
+    @inlinable package func resolve(path: String) throws(LinkError) -> Destination {
         try resolve(path, nil)
-    }
-
-    /// The same, with the pattern that matched.
-    public func resolution(path: String) throws(LinkError) -> Resolution {
-        try resolution(path, nil)
     }
 
     /// Every text comes in here: the bytes as they are where a string has them, and a short copy where it does not.
@@ -66,7 +53,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     @inlinable func resolveBefore26(
         _ text: String, _ origins: LinkPrefixes?
     ) throws(LinkError) -> Destination {
-        var failure = LinkError.empty
+        var failure = LinkError(.empty)
         let result = text.utf8.withContiguousStorageIfAvailable { bytes -> Destination? in
             do throws(LinkError) { return try resolve(bytes, origins) } catch {
                 failure = error
@@ -80,49 +67,35 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     @inlinable @inline(__always) func resolve(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?
     ) throws(LinkError) -> Destination {
-        var match = LinkMatch(bytes, matcher)
+        var match = _LinkMatch(bytes, matcher)
         let fault = match.run(matcher, origins)
         guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
         return try groups[match.group].make(match)
     }
-    @inlinable func index(of text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Int {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return try text.utf8.span.withUnsafeBufferPointer { bytes throws(LinkError) -> Int in
-                try index(bytes, origins)
-            }
-        }
-        return try withBytes(of: text) { (bytes) throws(LinkError) -> Int in try index(bytes, origins) }
-    }
-    @inlinable @inline(__always) func index(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?
-    ) throws(LinkError) -> Int {
-        var match = LinkMatch(bytes, matcher)
-        let fault = match.run(matcher, origins)
-        guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
-        return match.pattern
-    }
-    func resolution(_ text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Resolution {
-        try withBytes(of: text) { (bytes) throws(LinkError) -> Resolution in
-            var match = LinkMatch(bytes, matcher)
+    /// The index, among the table's entries, of the pattern that a text has. No value is read.
+    func index(of text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Int {
+        try withBytes(of: text) { (bytes) throws(LinkError) -> Int in
+            var match = _LinkMatch(bytes, matcher)
             let fault = match.run(matcher, origins)
             guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
-            return Resolution(
-                destination: try groups[match.group].make(match), pattern: matcher.sites[match.pattern].pattern)
+            return match.pattern
         }
     }
 
     // MARK: printing
     /// The canonical path of a destination, nil for one that the table does not know or the policy would refuse.
-    public func path(to destination: Destination) -> String? { print(destination, origin: "", isCustom: false) }
+    @inlinable package func path(to destination: Destination) -> String? {
+        print(destination, origin: "", isCustom: false)
+    }
 
     /// The canonical pattern of a destination: its shape, without its values.
-    public func pattern(of destination: Destination) -> LinkPattern? {
+    package func pattern(of destination: Destination) -> LinkPattern? {
         let link = programs.printed("", keepsArguments: true) { write(destination, to: &$0) }.link
         return link < 0 ? nil : canonicalPattern(link)
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
-    public func arguments(of destination: Destination) -> [LinkArgument] {
+    package func arguments(of destination: Destination) -> [LinkArgument] {
         programs.printed("", keepsArguments: true) { write(destination, to: &$0) }.arguments
     }
 
@@ -132,7 +105,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     @inlinable func print(_ destination: Destination, origin: String, isCustom: Bool) -> String? {
         programs.print(origin, isCustom: isCustom) { write(destination, to: &$0) }
     }
-    @inlinable func write(_ destination: Destination, to printer: inout LinkPrinter) {
+    @inlinable func write(_ destination: Destination, to printer: inout _LinkPrinter) {
         for index in groups.indices {
             printer.group = index
             if groups[index].write(destination, &printer) { return }
@@ -150,7 +123,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 
 /// A copy with contiguous storage of a text that is short enough to be a link.
 @usableFromInline @inline(never) func nativeCopy(_ text: String) throws(LinkError) -> String {
-    guard text.utf8.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
+    guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
     var copy = text
     copy.makeContiguousUTF8()
     return copy
@@ -161,8 +134,8 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 @usableFromInline func withBytes<Result>(
     of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> Result
 ) throws(LinkError) -> Result {
-    guard text.utf8.count <= LinkLimits.bytes else { throw .tooLong(limit: LinkLimits.bytes) }
-    var failure = LinkError.empty
+    guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
+    var failure = LinkError(.empty)
     var text = text
     let result = text.withUTF8 { bytes -> Result? in
         do throws(LinkError) { return try body(bytes) } catch {

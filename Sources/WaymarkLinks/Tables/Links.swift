@@ -5,38 +5,40 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// ```swift
     /// Links {
-    ///     Link("/home", to: .home)
+    ///     DeepLink("/home", to: .home)
     /// }
     /// ```
-    public init(@LinksBuilder<Destination> _ links: () -> Links) { self = links() }
+    public init(@_LinksBuilder<Destination> _ links: () -> Links) { self = links() }
     /// Links that are at hand.
-    public init(_ links: [Link<Destination>] = []) { groups = links.map(\.group) }
+    public init(_ links: [DeepLink<Destination>] = []) { groups = links.map(\.group) }
     @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
-    /// All links of a type at once: what `@Links` expands to. Nothing is made for a link by itself, so that a type with
-    /// many of them costs as little as one with few.
+    /// All links of a type at once. Nothing is made for a link by itself, so that a type with many of them costs as little
+    /// as one with few.
+    ///
+    /// Underscored: only the code that `@Links` writes calls it.
     ///
     /// - Parameters:
     ///   - declarations: The patterns of each link, and the types of its values.
     ///   - make: Makes the destination of a match, by the match's `index`.
     ///   - write: Writes a destination: `begin` with the index of its declaration, then its values in order.
     public init(
-        _ declarations: [LinkDeclaration],
-        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
+        _declarations declarations: [_LinkDeclaration],
+        make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) {
         self.init(declarations: declarations, make: make, write: write)
     }
 
     private init(
-        declarations: [LinkDeclaration],
-        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
+        declarations: [_LinkDeclaration],
+        make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) {
         groups = [
             LinkGroup(
                 declarations: declarations, owner: "\(Destination.self)", make: make,
-                write: { (destination: Destination, printer: inout LinkPrinter) -> Bool in
+                write: { (destination: Destination, printer: inout _LinkPrinter) -> Bool in
                     write(destination, &printer)
                     return printer.link >= 0
                 })
@@ -45,9 +47,9 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// The same for a type that has a rule of its own, which is asked about every destination.
     public init(
-        _ declarations: [LinkDeclaration],
-        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Void
+        _declarations declarations: [_LinkDeclaration],
+        make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) where Destination: LinkValidating {
         let plain = Links(declarations: declarations, make: make, write: write)
         groups = plain.groups.map {
@@ -66,7 +68,7 @@ public struct Links<Destination: Sendable>: Sendable {
     ///
     /// ```swift
     /// Links {
-    ///     Link("/stays?from={from}&to={to}") { .stays(from: $0, to: $1) } values: { … }
+    ///     DeepLink("/stays?from={from}&to={to}") { .stays(from: $0, to: $1) } values: { … }
     /// }
     /// .checking { route throws(LinkParameterError) in
     ///     guard case .stays(let from, let to) = route, from > to else { return }
@@ -88,8 +90,10 @@ public struct Links<Destination: Sendable>: Sendable {
 }
 
 /// Builds ``Links`` from what stands in the braces.
-@resultBuilder public enum LinksBuilder<Destination: Sendable> {
-    public static func buildExpression(_ link: Link<Destination>) -> Links<Destination> { Links([link]) }
+///
+/// Underscored: it is only ever an attribute, of `Links.init` and of functions that are like it.
+@resultBuilder public enum _LinksBuilder<Destination: Sendable> {
+    public static func buildExpression(_ link: DeepLink<Destination>) -> Links<Destination> { Links([link]) }
     public static func buildExpression(_ links: Links<Destination>) -> Links<Destination> { links }
     public static func buildBlock(_ parts: Links<Destination>...) -> Links<Destination> { .merging(parts) }
     public static func buildOptional(_ part: Links<Destination>?) -> Links<Destination> { part ?? .none }

@@ -21,15 +21,15 @@ struct LinkExpansion {
         return """
             \(raw: access)nonisolated static var links: WaymarkLinks.Links<Self> {
                 WaymarkLinks.Links(
-                    [
+                    _declarations: [
             \(raw: indented(linked.map(declaration), by: 12))
                     ],
-                    make: { (match: borrowing WaymarkLinks.LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
+                    make: { (match: borrowing WaymarkLinks._LinkMatch) throws(WaymarkLinks.LinkError) -> Self in
                         switch match.index {
             \(raw: indented(linked.enumerated().map(construction), by: 12))
                         }
                     },
-                    write: { (destination: Self, printer: inout WaymarkLinks.LinkPrinter) -> Void in
+                    write: { (destination: Self, printer: inout WaymarkLinks._LinkPrinter) -> Void in
                         switch destination {
             \(raw: indented(printing, by: 12))
                         }
@@ -57,7 +57,7 @@ struct LinkExpansion {
             found.values.first { $0.label == placeholder.name }.map { "(\($0.type.description)).self" }
         }
         let values = types.isEmpty ? "" : ", values: [\(types.joined(separator: ", "))]"
-        return "WaymarkLinks.LinkDeclaration(\(patterns)\(values)),"
+        return "WaymarkLinks._LinkDeclaration(\(patterns)\(values)),"
     }
 
     private func construction(_ index: Int, _ found: LinkedCase) -> String {

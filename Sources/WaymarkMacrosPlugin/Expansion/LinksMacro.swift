@@ -35,7 +35,7 @@ struct LinkMacro: PeerMacro {
         guard let owner = context.lexicalContext.first?.as(EnumDeclSyntax.self) else { return [] }
         let hasLinks = owner.attributes.contains { attribute in
             let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-            return name == "Links" || name == "WaymarkMacros.Links"
+            return name == "Links" || name == "Waymark.Links"
         }
         if !hasLinks { context.diagnose(Diagnostic(node: node, message: LinkDiagnostic.noLinksAttribute)) }
         return []

@@ -168,7 +168,7 @@ struct LinkReader<Context: MacroExpansionContext> {
 extension LinkPlaceholder {
     /// As it stands in a pattern.
     var written: String { written(as: arity) }
-    func written(as arity: LinkArity) -> String {
+    func written(as arity: _LinkArity) -> String {
         switch arity {
         case .one: "{\(name)}"
         case .optional: "{\(name)?}"

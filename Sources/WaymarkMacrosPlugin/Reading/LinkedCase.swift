@@ -44,7 +44,7 @@ extension EnumCaseDeclSyntax {
     /// Its `@Link` attributes, in order.
     var links: [AttributeSyntax] {
         attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
-            ["Link", "WaymarkMacros.Link"].contains($0.attributeName.trimmedDescription)
+            ["Link", "Waymark.Link"].contains($0.attributeName.trimmedDescription)
         }
     }
 }
@@ -74,7 +74,7 @@ enum WrittenType {
         }
     }
     /// The form that it needs; nil for one that only the table can tell.
-    var arity: LinkArity? {
+    var arity: _LinkArity? {
         switch self {
         case .optional: .optional
         case .array: .many

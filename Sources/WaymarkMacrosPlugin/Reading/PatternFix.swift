@@ -16,7 +16,7 @@ enum PatternFix {
 
     /// With placeholders for values that have none: in the place of what other routers call a parameter, `:id`, as the
     /// last segments, or else in the query.
-    static func adding(_ values: [(name: String, arity: LinkArity)], to text: String) -> String? {
+    static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
             let placeholder = written(value.name, value.arity)
@@ -35,7 +35,7 @@ enum PatternFix {
     }
 
     /// With a placeholder in another form, in the query where the path has no place for it.
-    static func changing(_ placeholder: LinkPlaceholder, to arity: LinkArity, in text: String) -> String? {
+    static func changing(_ placeholder: LinkPlaceholder, to arity: _LinkArity, in text: String) -> String? {
         let written = placeholder.written(as: arity)
         if let changed = readable(text.replacing(placeholder.written, with: written)) { return changed }
         let rest = text.replacing("/" + placeholder.written, with: "")
@@ -44,12 +44,12 @@ enum PatternFix {
 
     /// With another name, in the form that the value needs.
     static func renaming(
-        _ placeholder: LinkPlaceholder, to name: String, _ arity: LinkArity, in text: String
+        _ placeholder: LinkPlaceholder, to name: String, _ arity: _LinkArity, in text: String
     ) -> String? {
         readable(text.replacing(placeholder.written, with: written(name, arity)))
     }
 
-    private static func written(_ name: String, _ arity: LinkArity) -> String {
+    private static func written(_ name: String, _ arity: _LinkArity) -> String {
         LinkPlaceholder(name: name, arity: arity, place: .segment(0)).written
     }
     private static func readable(_ text: String) -> String? {

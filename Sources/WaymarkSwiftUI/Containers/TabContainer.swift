@@ -45,7 +45,7 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
         let level = router.host.ground
         let selected = level.branches.selected
         TabView(selection: Binding(get: { selected }, set: { select($0, on: level) })) {
-            ForEach(Array(Tab.allCases), id: \.rawValue) { tab in
+            ForEach(tabs.tabs, id: \.rawValue) { tab in
                 LevelStack(
                     level: level, router: router, branch: tab.rawValue, root: root(tab), screens: screens
                 )

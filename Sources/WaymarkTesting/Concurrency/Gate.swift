@@ -5,14 +5,14 @@
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// It ignores cancellation, as a badly written guard does, and counts who was cancelled.
+/// It ignores cancellation, as a badly written guard does.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private var arrivals: [CheckedContinuation<Void, Never>] = []
     /// How many came so far.
-    public private(set) var arrived = 0
+    package private(set) var arrived = 0
     /// How many of them had been cancelled when they were let through.
-    public private(set) var cancelled = 0
+    package private(set) var cancelled = 0
 
     /// A closed gate.
     public init() {}
@@ -47,6 +47,6 @@
 }
 
 /// Lets everything run that is ready to run on the main actor: after it, an answer that was let through has arrived.
-@MainActor public func settleMainActor() async {
+@MainActor package func settleMainActor() async {
     for _ in 0..<32 { await Task.yield() }
 }

@@ -3,19 +3,12 @@ public import Waymark
 
 /// A clock that stands still until the test moves it, with a time of day that can also be set back.
 public final class ManualClock: Clock, @unchecked Sendable {  // what changes is only touched under `lock`
-    /// A time since the clock's start.
-    public struct Instant: InstantProtocol {
-        let offset: Duration
-        /// A later time.
-        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        /// How long it is until another time.
-        public func duration(to other: Instant) -> Duration { other.offset - offset }
-        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
-    }
+    private let start = ContinuousClock.now
     private let lock = NSLock()
     private var offset = Duration.zero
     private var shift = Duration.zero
-    private var sleepers: [Int: (until: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
+    private var sleepers: [Int: (until: ContinuousClock.Instant, continuation: CheckedContinuation<Void, any Error>)] =
+        [:]
     private var cancelled: Set<Int> = []
     private var nextSleeper = 0
 
@@ -23,7 +16,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
     public init() {}
 
     /// The time; it stands still.
-    public var now: Instant { lock.withLock { Instant(offset: offset) } }
+    public var now: ContinuousClock.Instant { lock.withLock { start + offset } }
     /// As fine as a duration is.
     public var minimumResolution: Duration { .nanoseconds(1) }
     /// The time of day.
@@ -36,7 +29,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
     /// Sleeps until the test has moved the clock that far, or the task is cancelled.
     ///
     /// - Throws: `CancellationError`.
-    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
         let id = lock.withLock {
             nextSleeper += 1
             return nextSleeper
@@ -45,7 +38,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
             try await withCheckedThrowingContinuation { continuation in
                 let isOver: Result<Void, any Error>? = lock.withLock {
                     if cancelled.remove(id) != nil { return .failure(CancellationError()) }
-                    if deadline.offset <= offset { return .success(()) }
+                    if deadline <= start + offset { return .success(()) }
                     sleepers[id] = (deadline, continuation)
                     return nil
                 }
@@ -66,14 +59,14 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
     public func advance(by duration: Duration) {
         let awake = lock.withLock {
             offset += duration
-            let awake = sleepers.filter { $0.value.until.offset <= offset }
+            let awake = sleepers.filter { $0.value.until <= start + offset }
             for id in awake.keys { sleepers[id] = nil }
             return awake.values.map(\.continuation)
         }
         for continuation in awake { continuation.resume() }
     }
     /// Sets the time of day, and nothing else, on or back.
-    public func shiftDate(by duration: Duration) { lock.withLock { shift += duration } }
+    package func shiftDate(by duration: Duration) { lock.withLock { shift += duration } }
 }
 
 extension NavigationClock {

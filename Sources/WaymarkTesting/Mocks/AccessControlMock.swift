@@ -5,7 +5,7 @@ public import Waymark
     /// What it answers at once.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]
     /// What it has to find out, and the gate behind which it waits.
-    public private(set) var gates: [Destination: Gate<AccessAnswer<Destination>>] = [:]
+    private var gates: [Destination: Gate<AccessAnswer<Destination>>] = [:]
     /// What throws.
     public var failing: Set<Destination> = []
     /// What it was asked about, in order.

@@ -25,38 +25,38 @@ struct Word: LinkParameter {
 extension ShellRoute {
     static var links: Links<ShellRoute> {
         Links {
-            Link("/login", to: .login)
-            Link("/signup", to: .signup)
-            Link("/forgot-password", to: .forgotPassword)
-            Link("/home", to: .home)
-            Link("/profile/{userID}") {
+            DeepLink("/login", to: .login)
+            DeepLink("/signup", to: .signup)
+            DeepLink("/forgot-password", to: .forgotPassword)
+            DeepLink("/home", to: .home)
+            DeepLink("/profile/{userID}") {
                 .profile($0)
             } values: {
                 if case .profile(let id) = $0 { id } else { nil }
             }
-            Link("/settings/{section?}") {
+            DeepLink("/settings/{section?}") {
                 .settings($0)
             } values: {
                 if case .settings(let section) = $0 { .some(section) } else { nil }
             }
-            Link("/identity/{step?}") {
+            DeepLink("/identity/{step?}") {
                 .identity($0)
             } values: {
                 if case .identity(let step) = $0 { .some(step) } else { nil }
             }
-            Link("/character/list", to: .characterList)
-            Link("/character/{id}", "/character/detail?id={id}") {
+            DeepLink("/character/list", to: .characterList)
+            DeepLink("/character/{id}", "/character/detail?id={id}") {
                 .characterDetail($0)
             } values: {
                 if case .characterDetail(let id) = $0 { id } else { nil }
             }
-            Link("/location/{id}") {
+            DeepLink("/location/{id}") {
                 .location($0)
             } values: {
                 if case .location(let id) = $0 { id } else { nil }
             }
-            Link("/episode/list", to: .episodeList)
-            Link("/episode/{id}") {
+            DeepLink("/episode/list", to: .episodeList)
+            DeepLink("/episode/{id}") {
                 .episode($0)
             } values: {
                 if case .episode(let id) = $0 { id } else { nil }

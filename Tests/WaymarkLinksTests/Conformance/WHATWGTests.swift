@@ -29,8 +29,8 @@ struct WHATWGTests {
         let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: rowsFile))
         #expect(rows.count == 1_625)
         let table = try LinkTable<Int> {
-            Link("/", to: 0)
-            Link("/{rest...}") { (_: [RawText]) in
+            DeepLink("/", to: 0)
+            DeepLink("/{rest...}") { (_: [RawText]) in
                 1
             } values: { _ in
                 nil

@@ -8,10 +8,10 @@ struct ExplanationTests {
     @Test("every candidate is there, with the first thing that refused it")
     func candidates() throws {
         let explanation = try explain("shell://character/42/edit")
-        #expect(explanation.error == .unknownRoute(offset: 8))
+        #expect(explanation.error?.kind == .unknownRoute(offset: 8))
         #expect(explanation.candidates.count == 13)
         func refusal(_ pattern: LinkPattern) -> LinkExplanation.Refusal? {
-            explanation.candidates.first { $0.pattern == pattern }?.refusal
+            explanation.candidates.first { $0.pattern == pattern }?.reason
         }
         #expect(refusal("/home") == .segment(0, expected: "home", found: "character"))
         #expect(refusal("/character/list") == .segment(1, expected: "list", found: "42"))
@@ -31,12 +31,12 @@ struct ExplanationTests {
     func beaten() throws {
         let explanation = try explain("shell://episode/list")
         #expect(explanation.error == nil)
-        #expect(explanation.candidates.first { $0.pattern == "/episode/{id}" }?.refusal == .beaten(by: "/episode/list"))
+        #expect(explanation.candidates.first { $0.pattern == "/episode/{id}" }?.reason == .beaten(by: "/episode/list"))
     }
     @Test("what the policy refuses has no candidates")
     func policy() throws {
         let explanation = try explain("http://shell.app/home")
-        #expect(explanation.candidates.isEmpty && explanation.error == .schemeNotAllowed)
+        #expect(explanation.candidates.isEmpty && explanation.error?.kind == .schemeNotAllowed)
         #expect("\(explanation)" == "refused: the scheme is neither https nor one of the app's own (P2)")
     }
     @Test("every refusal renders as one line", arguments: ConformanceTests.rows)

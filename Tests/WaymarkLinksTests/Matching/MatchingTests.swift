@@ -5,19 +5,19 @@ import WaymarkLinks
 struct MatchingTests {
     @Test("P9: a literal beats a parameter beats a catch-all, in every order of declaration")
     func precedence() throws {
-        let patterns: [Link<String>] = [
-            Link("/a/b", to: "literal"),
-            Link("/a/{x}") { (x: String) in
+        let patterns: [DeepLink<String>] = [
+            DeepLink("/a/b", to: "literal"),
+            DeepLink("/a/{x}") { (x: String) in
                 "parameter " + x
             } values: { _ in
                 nil
             },
-            Link("/{rest...}") { (rest: [String]) in
+            DeepLink("/{rest...}") { (rest: [String]) in
                 "rest " + rest.joined(separator: ",")
             } values: { _ in
                 nil
             },
-            Link("/{x}/b/c") { (x: String) in
+            DeepLink("/{x}/b/c") { (x: String) in
                 "deep " + x
             } values: { _ in
                 nil
@@ -34,12 +34,12 @@ struct MatchingTests {
     @Test("P9: a parameter that does not parse never falls back to another pattern")
     func noFallBack() throws {
         let table = try LinkTable<String> {
-            Link("/a/{x}") { (x: Int) in
+            DeepLink("/a/{x}") { (x: Int) in
                 "\(x)"
             } values: {
                 Int($0)
             }
-            Link("/{rest...}") { (rest: [String]) in
+            DeepLink("/{rest...}") { (rest: [String]) in
                 rest.joined()
             } values: { _ in
                 nil
@@ -51,7 +51,7 @@ struct MatchingTests {
     func orders() throws {
         struct Pair: Hashable { let x: Int, y: Int }
         let table = try LinkTable<Pair> {
-            Link("/xy/{x}/{y}", "/yx/{y}/{x}", "/q?second={y}&first={x}") {
+            DeepLink("/xy/{x}/{y}", "/yx/{y}/{x}", "/q?second={y}&first={x}") {
                 Pair(x: $0, y: $1)
             } values: {
                 ($0.x, $0.y)
@@ -67,13 +67,13 @@ struct MatchingTests {
     func merging() throws {
         enum One: Hashable { case a }
         enum Two: Hashable { case b }
-        let one = Links<One> { Link("/a", to: .a) }.map({ AnySendable($0) }, { $0.base as? One })
-        let two = Links<Two> { Link("/b", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
-        let clash = Links<Two> { Link("/a", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
+        let one = Links<One> { DeepLink("/a", to: .a) }.map({ AnySendable($0) }, { $0.base as? One })
+        let two = Links<Two> { DeepLink("/b", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
+        let clash = Links<Two> { DeepLink("/a", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
         let table = try LinkTable(.merging([one, two]))
         #expect(try table.resolve(path: "/b").base as? Two == .b)
         #expect(table.path(to: AnySendable(One.a)) == "/a")
-        let error = #expect(throws: LinkTableError.self) { try LinkTable(.merging([one, clash])) }
+        let error = #expect(throws: LinkSetupError.self) { try LinkTable(.merging([one, clash])) }
         #expect(
             error.map { "\($0)" }
                 == "'/a' of Two matches the same paths as '/a' of One: "

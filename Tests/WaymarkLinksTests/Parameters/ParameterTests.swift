@@ -91,7 +91,7 @@ struct ParameterTests {
         for first in UInt8(0x21)...0x7E {
             let bytes = (0..<count).map { (first &- 0x21 &+ UInt8($0 % 94)) % 94 &+ 0x21 }
             let whole = result { () throws(LinkParameterError) in try String.parse(bytes.span) }
-            #expect(result { () throws(LinkParameterError) in try String.parse(printable: bytes.span) } == whole)
+            #expect(result { () throws(LinkParameterError) in try String._parse(printable: bytes.span) } == whole)
         }
     }
 }

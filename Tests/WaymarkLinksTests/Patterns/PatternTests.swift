@@ -3,13 +3,13 @@ import WaymarkLinks
 
 @Suite("Patterns")
 struct PatternTests {
-    private func build(_ link: Link<Int>...) -> LinkTableError? {
-        do throws(LinkTableError) {
+    private func build(_ link: DeepLink<Int>...) -> LinkSetupError? {
+        do throws(LinkSetupError) {
             _ = try LinkTable(Links(link))
             return nil
         } catch { return error }
     }
-    private func link(_ pattern: LinkPattern) -> Link<Int> { Link(pattern, to: 0) }
+    private func link(_ pattern: LinkPattern) -> DeepLink<Int> { DeepLink(pattern, to: 0) }
 
     @Test(
         "a malformed pattern says what, and at which column",
@@ -42,7 +42,7 @@ struct PatternTests {
             ("/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17", 41, .tooManySegments),
         ])
     func malformed(_ text: String, _ column: Int, _ problem: LinkPatternProblem) {
-        guard case .malformed(let site, let at, let what)? = build(link(LinkPattern(text))) else {
+        guard case .malformed(let site, let at, let what)? = build(link(LinkPattern(text)))?.problem else {
             Issue.record("'\(text)' should be malformed")
             return
         }
@@ -57,31 +57,31 @@ struct PatternTests {
             ("/f/{x...}", "/f/{y...}"), ("/a?x={x}", "/a?y={y}"),
         ])
     func ambiguous(_ one: String, _ other: String) throws {
-        func values(_ text: String) -> Link<Int> {
+        func values(_ text: String) -> DeepLink<Int> {
             switch text.contains("...") ? 2 : text.contains("?}") ? 1 : text.contains("{") ? 0 : 3 {
             case 0:
-                Link(LinkPattern(text)) { (_: Int) in
+                DeepLink(LinkPattern(text)) { (_: Int) in
                     0
                 } values: {
                     $0
                 }
             case 1:
-                Link(LinkPattern(text)) { (_: Int?) in
+                DeepLink(LinkPattern(text)) { (_: Int?) in
                     0
                 } values: {
                     .some($0)
                 }
             case 2:
-                Link(LinkPattern(text)) { (_: [Int]) in
+                DeepLink(LinkPattern(text)) { (_: [Int]) in
                     0
                 } values: {
                     [$0]
                 }
-            default: Link(LinkPattern(text), to: 0)
+            default: DeepLink(LinkPattern(text), to: 0)
             }
         }
         let error = try #require(build(values(one), values(other)))
-        guard case .ambiguous(let first, let second) = error else {
+        guard case .ambiguous(let first, let second) = error.problem else {
             Issue.record("\(error)")
             return
         }
@@ -99,16 +99,16 @@ struct PatternTests {
     @Test("a link's values must fit its placeholders, by number and by form")
     func arity() {
         #expect(
-            "\(build(link("/a/{x}")) as LinkTableError?)"
+            "\(build(link("/a/{x}")) as LinkSetupError?)"
                 .contains("'/a/{x}' of Int has 1 placeholders, but its link has 0 values"))
-        let optional = Link<Int>("/a/{x}") { (_: Int?) in
+        let optional = DeepLink<Int>("/a/{x}") { (_: Int?) in
             0
         } values: {
             .some($0)
         }
         #expect(
             build(optional).map { "\($0)" } == "'/a/{x}' of Int: '{x}' is filled by Optional<Int>, which needs '{x?}'")
-        let plain = Link<Int>("/a/{x...}") { (_: Int) in
+        let plain = DeepLink<Int>("/a/{x...}") { (_: Int) in
             0
         } values: {
             $0
@@ -117,7 +117,7 @@ struct PatternTests {
     }
     @Test("the patterns of one link have the same placeholders")
     func differentPlaceholders() {
-        let link = Link<Int>("/a/{x}", "/b/{y}") { (x: Int) in
+        let link = DeepLink<Int>("/a/{x}", "/b/{y}") { (x: Int) in
             x
         } values: {
             $0
@@ -129,8 +129,8 @@ struct PatternTests {
     @Test("found by fuzzing: a pattern that is longer than any link may be is refused")
     func tooLong() {
         let pattern = LinkPattern("/" + String(repeating: "a", count: LinkLimits.bytes))
-        let error = #expect(throws: LinkTableError.self) { try LinkTable<Int> { Link(pattern, to: 1) } }
-        guard case .malformed(_, let column, .tooLong)? = error else {
+        let error = #expect(throws: LinkSetupError.self) { try LinkTable<Int> { DeepLink(pattern, to: 1) } }
+        guard case .malformed(_, let column, .tooLong)? = error?.problem else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -13,28 +13,28 @@ struct PlaceholderTests {
     }
     static var links: Links<Route> {
         Links {
-            Link("/tagged?tag={tags...}&page={page?}") {
+            DeepLink("/tagged?tag={tags...}&page={page?}") {
                 .tagged($0, page: $1)
             } values: {
                 if case .tagged(let tags, let page) = $0 { (tags, page) } else { nil }
             }
-            Link("/find/{text?}/{page?}", "/find/by/query?text={text?}&page={page?}") {
+            DeepLink("/find/{text?}/{page?}", "/find/by/query?text={text?}&page={page?}") {
                 .found($0, $1)
             } values: {
                 if case .found(let text, let page) = $0 { (text, page) } else { nil }
             }
-            Link("/files/{path...}", "/files?part={path...}") {
+            DeepLink("/files/{path...}", "/files?part={path...}") {
                 .files($0)
             } values: {
                 if case .files(let path) = $0 { path } else { nil }
             }
-            Link("/straße", to: .street)
-            Link("/my files/日本/{id}") {
+            DeepLink("/straße", to: .street)
+            DeepLink("/my files/日本/{id}") {
                 .spaced($0)
             } values: {
                 if case .spaced(let id) = $0 { id } else { nil }
             }
-            Link("/stays?from={from}&to={to}") {
+            DeepLink("/stays?from={from}&to={to}") {
                 .stays(from: $0, to: $1)
             } values: {
                 if case .stays(let from, let to) = $0 { (from, to) } else { nil }
@@ -98,7 +98,7 @@ struct PlaceholderTests {
     func gap() throws {
         let table = try Self.resolver().table
         #expect(table.path(to: .found(nil, 2)) == nil)
-        #expect(throws: LinkError.missingParameter(name: "text")) {
+        #expect(throws: LinkError(.missingParameter(name: "text"))) {
             try table.resolve(path: "/find/by/query?page=2")
         }
     }
@@ -106,7 +106,7 @@ struct PlaceholderTests {
     func catchAll() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/files?part=a&part=b") == .files(["a", "b"]))
-        #expect(throws: LinkError.missingParameter(name: "path")) { try table.resolve(path: "/files") }
+        #expect(throws: LinkError(.missingParameter(name: "path"))) { try table.resolve(path: "/files") }
         for bad in ["/files?part=a/b", "/files?part=", "/files?part=a&part=..", "/files/a%2Fb"] {
             #expect(throws: LinkError.self) { try table.resolve(path: bad) }
         }
@@ -147,10 +147,10 @@ struct PlaceholderTests {
     func rule() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
-        let error = LinkError.invalidValues(.outOfRange(expected: "'from' at most 'to'"))
+        let error = LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))
         #expect(throws: error) { try table.resolve(path: "/stays?from=3&to=2") }
         #expect(table.path(to: .stays(from: 3, to: 2)) == nil && table.path(to: .stays(from: 2, to: 2)) != nil)
-        #expect(error.rule == .p10 && error.offset == nil && error.parameter == nil)
+        #expect(error.rule == "P10" && error.offset == nil && error.parameter == nil)
         #expect("\(error)" == "the values do not fit each other: out of range, expected 'from' at most 'to' (P10)")
     }
 }
@@ -162,7 +162,7 @@ struct ForgottenValueTests {
     @Test("F23: a destination whose values do not make it again has no link")
     func forgotten() throws {
         let table = try LinkTable<Route> {
-            Link("/x/{first}") {
+            DeepLink("/x/{first}") {
                 .pair($0, 0)
             } values: {
                 if case .pair(let first, _) = $0 { first } else { nil }
@@ -174,12 +174,12 @@ struct ForgottenValueTests {
     @Test("F23: another link of the same case prints what the first one cannot")
     func another() throws {
         let table = try LinkTable<Route> {
-            Link("/x/{first}") {
+            DeepLink("/x/{first}") {
                 .pair($0, 0)
             } values: {
                 if case .pair(let first, _) = $0 { first } else { nil }
             }
-            Link("/x/{first}/{second}") {
+            DeepLink("/x/{first}/{second}") {
                 .pair($0, $1)
             } values: {
                 if case .pair(let first, let second) = $0 { (first, second) } else { nil }

@@ -20,7 +20,7 @@ struct FoundationTrapTests {
     }
     @Test("Foundation decodes hosts; the policy compares the raw one")
     func encodedHost() throws {
-        #expect(throws: LinkError.hostNotAllowed(offset: 8)) {
+        #expect(throws: LinkError(.hostNotAllowed(offset: 8))) {
             try ShellRoute.resolver.resolve("https://shell%2Eapp/home")
         }
     }

@@ -34,8 +34,8 @@ struct PolicyTests {
     func p0Bytes() {
         let longest = "shell://home?" + String(repeating: "a", count: 2_048 - 13)
         #expect(error(longest) == nil)
-        #expect(error(longest + "a") == .tooLong(limit: 2_048))
-        #expect(error(String(repeating: " ", count: 100_000)) == .tooLong(limit: 2_048))
+        #expect(error(longest + "a")?.kind == .tooLong(limit: 2_048))
+        #expect(error(String(repeating: " ", count: 100_000))?.kind == .tooLong(limit: 2_048))
     }
     @Test("P0: 32 query pairs pass, empty ones do not count, one more does not")
     func p0Pairs() {
@@ -47,7 +47,7 @@ struct PolicyTests {
     func p0Text() {
         #expect(error("shell://profile/" + String(repeating: "a", count: 64)) == nil)
         #expect(
-            error("shell://profile/" + String(repeating: "a", count: 65))
+            error("shell://profile/" + String(repeating: "a", count: 65))?.kind
                 == .invalidParameter(name: "userID", .tooLong(maximum: 64)))
     }
     @Test("P1: every byte outside of the alphabet rejects, wherever it stands")
@@ -66,15 +66,15 @@ struct PolicyTests {
     }
     @Test("P1: the error names the byte and its place")
     func p1Names() {
-        #expect(error("shell://ho me") == .illegalCharacter(byte: 0x20, offset: 10))
-        #expect(error("shell://home\\") == .illegalCharacter(byte: 0x5C, offset: 12))
-        #expect(error("shell://home\\")?.rule == .p5)
+        #expect(error("shell://ho me")?.kind == .illegalCharacter(byte: 0x20, offset: 10))
+        #expect(error("shell://home\\")?.kind == .illegalCharacter(byte: 0x5C, offset: 12))
+        #expect(error("shell://home\\")?.rule == "P5")
     }
     @Test("P2: http is refused, and so is a relative link")
     func p2() {
-        #expect(error("http://shell.app/home") == .schemeNotAllowed)
-        #expect(error("/home") == .relativeReference(offset: 0))
-        #expect(error("home") == .relativeReference(offset: 4))
+        #expect(error("http://shell.app/home")?.kind == .schemeNotAllowed)
+        #expect(error("/home")?.kind == .relativeReference(offset: 0))
+        #expect(error("home")?.kind == .relativeReference(offset: 4))
     }
     @Test("P4: only no port or exactly 443", arguments: [":", ":0443", ":8443", ":44", ":4430", ":-1", ":443:443"])
     func p4(_ port: String) { #expect(error("https://shell.app\(port)/home") != nil) }
@@ -101,10 +101,10 @@ struct PolicyTests {
     }
     @Test("P12: absent, valueless, empty and twice are four errors")
     func p12() {
-        #expect(error("shell://character/detail") == .missingParameter(name: "id"))
-        #expect(error("shell://character/detail?id") == .valuelessParameter(name: "id", offset: 25))
-        #expect(error("shell://character/detail?id=1&%69d=2") == .duplicateParameter(name: "id", offset: 30))
-        guard case .invalidParameter("id", .malformed) = error("shell://character/detail?id=") else {
+        #expect(error("shell://character/detail")?.kind == .missingParameter(name: "id"))
+        #expect(error("shell://character/detail?id")?.kind == .valuelessParameter(name: "id", offset: 25))
+        #expect(error("shell://character/detail?id=1&%69d=2")?.kind == .duplicateParameter(name: "id", offset: 30))
+        guard case .invalidParameter("id", .malformed) = error("shell://character/detail?id=")?.kind else {
             Issue.record("an empty number is malformed")
             return
         }
@@ -121,22 +121,19 @@ struct PolicyTests {
     func p14() throws {
         #expect(try resolver.resolve("shell://login?next=https://evil.com&url=shell://home") == .login)
     }
-    @Test("a string without contiguous UTF-8, a URL and bytes give the same answer", arguments: ConformanceTests.rows)
+    @Test("a string without contiguous UTF-8 and bytes give the same answer", arguments: ConformanceTests.rows)
     func oneEntry(_ row: ConformanceTests.Row) throws {
         let expected = Result { () throws(LinkError) in try resolver.resolve(row.url) }
         let substring = String(("x" + row.url).dropFirst())
         #expect(Result { () throws(LinkError) in try resolver.resolve(substring) } == expected)
         let bytes = Array(row.url.utf8)
         #expect(Result { () throws(LinkError) in try resolver.resolve(utf8: bytes.span) } == expected)
-        if let url = URL(string: row.url), url.absoluteString == row.url {
-            #expect(Result { () throws(LinkError) in try resolver.resolve(url) } == expected)
-        }
     }
     @Test("no error holds a value out of the link")
     func errorsAreSilent() {
         for row in ConformanceTests.rows where row.expect == "reject" {
             for part in row.url.split(whereSeparator: { "/?#&=:".contains($0) }) where part.utf8.count > 8 {
-                #expect(!("\(error(row.url) ?? .empty)").contains(part), "\(row.id)")
+                #expect(!("\(error(row.url) ?? LinkError(.empty))").contains(part), "\(row.id)")
             }
         }
     }
@@ -147,7 +144,7 @@ struct OriginsTests {
     @Test(
         "what cannot be an origin is refused, and named",
         arguments: [
-            (["http"], [], LinkOriginsError.foreignScheme("http")),
+            (["http"], [], LinkSetupError.Problem.foreignScheme("http")),
             (["JavaScript"], [], .foreignScheme("javascript")),
             (["1a"], [], .malformedScheme("1a")),
             ([""], [], .malformedScheme("")),
@@ -156,8 +153,9 @@ struct OriginsTests {
             ([], ["shell.app:443"], .malformedHost("shell.app:443")),
             ([], ["-a.app"], .malformedHost("-a.app")),
             ([], ["ſhell.app"], .malformedHost("ſhell.app")),
-        ] as [([String], [String], LinkOriginsError)])
-    func refused(_ schemes: [String], _ hosts: [String], _ expected: LinkOriginsError) {
-        #expect(throws: expected) { try LinkOrigins(schemes: schemes, hosts: hosts) }
+        ] as [([String], [String], LinkSetupError.Problem)])
+    func refused(_ schemes: [String], _ hosts: [String], _ expected: LinkSetupError.Problem) {
+        let error = #expect(throws: LinkSetupError.self) { try LinkOrigins(schemes: schemes, hosts: hosts) }
+        #expect(error?.problem == expected)
     }
 }

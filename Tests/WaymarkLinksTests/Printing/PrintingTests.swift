@@ -13,23 +13,23 @@ struct PrintingTests {
     }
     static func table() throws -> LinkTable<Page> {
         try LinkTable {
-            Link("/", to: .root)
-            Link("/named/{name}") {
+            DeepLink("/", to: .root)
+            DeepLink("/named/{name}") {
                 .named($0)
             } values: {
                 if case .named(let name) = $0 { name } else { nil }
             }
-            Link("/search?q={text}&page={page?}") {
+            DeepLink("/search?q={text}&page={page?}") {
                 .search($0, page: $1)
             } values: {
                 if case .search(let text, let page) = $0 { (text, page) } else { nil }
             }
-            Link("/file/{path...}") {
+            DeepLink("/file/{path...}") {
                 .file($0)
             } values: {
                 if case .file(let path) = $0 { path } else { nil }
             }
-            Link("/{user}/on/{flag}") {
+            DeepLink("/{user}/on/{flag}") {
                 .user($0, $1)
             } values: {
                 if case .user(let name, let flag) = $0 { (name, flag) } else { nil }
@@ -117,6 +117,6 @@ struct PrintingTests {
         #expect(link.query.map(\.name) == ["k", "flag", "k"] && link.query.map(\.value) == ["1&2", nil, "3"])
         #expect(link.path(withoutQuery: ["k"]) == "/open/a%20b?flag")
         #expect(throws: LinkError.self) { try ParsedLink("x://a/../b", origins: origins) }
-        #expect(throws: LinkError.malformed(.path, offset: 0)) { try ParsedLink(path: "a") }
+        #expect(throws: LinkError(.malformed(.path, offset: 0))) { try ParsedLink(path: "a") }
     }
 }

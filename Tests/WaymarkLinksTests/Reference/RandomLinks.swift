@@ -105,16 +105,16 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
 extension RawDestination {
     /// The links of these patterns, whose values are any text.
     static func links(_ patterns: [String]) -> Links<RawDestination> {
-        let arities = patterns.map { pattern -> [LinkArity] in
+        let arities = patterns.map { pattern -> [_LinkArity] in
             pattern.split(separator: "{").dropFirst().map { part in
                 let name = part.prefix { $0 != "}" }
                 return name.hasSuffix("...") ? .many : name.hasSuffix("?") ? .optional : .one
             }
         }
         let declarations = zip(patterns, arities).map { pattern, arities in
-            LinkDeclaration(
+            _LinkDeclaration(
                 LinkPattern(pattern),
-                values: arities.map { arity -> any LinkValue.Type in
+                values: arities.map { arity -> any _LinkValue.Type in
                     switch arity {
                     case .one: RawText.self
                     case .optional: RawText?.self
@@ -123,8 +123,8 @@ extension RawDestination {
                 })
         }
         return Links(
-            declarations,
-            make: { (match: borrowing LinkMatch) throws(LinkError) -> RawDestination in
+            _declarations: declarations,
+            make: { (match: borrowing _LinkMatch) throws(LinkError) -> RawDestination in
                 var values: [[String]?] = []
                 for (index, arity) in arities[match.index].enumerated() {
                     switch arity {
@@ -135,7 +135,7 @@ extension RawDestination {
                 }
                 return RawDestination(pattern: match.index, values: values)
             },
-            write: { (destination: RawDestination, printer: inout LinkPrinter) -> Void in
+            write: { (destination: RawDestination, printer: inout _LinkPrinter) -> Void in
                 printer.begin(destination.pattern)
                 for (value, arity) in zip(destination.values, arities[destination.pattern]) {
                     switch arity {

@@ -75,8 +75,8 @@ struct AutomatonTests {
         let patterns = (0..<14).map { place in
             "/" + (0..<15).map { $0 == place ? "x" : "{p\($0)}" }.joined(separator: "/")
         }
-        let error = #expect(throws: LinkTableError.self) { try LinkTable(RawDestination.links(patterns)) }
-        guard case .tooManyStates(let limit)? = error else {
+        let error = #expect(throws: LinkSetupError.self) { try LinkTable(RawDestination.links(patterns)) }
+        guard case .tooManyStates(let limit)? = error?.problem else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -116,7 +116,7 @@ struct AutomatonTests {
                 link[place] = byte
                 var isRefused = false
                 do throws(LinkError) { _ = try resolver.resolve(utf8: link.span) } catch {
-                    isRefused = error == .illegalCharacter(byte: byte, offset: place)
+                    isRefused = error.kind == .illegalCharacter(byte: byte, offset: place)
                 }
                 #expect(isRefused != allowed.utf8.contains(byte), "\(byte) at \(place) of \(length)")
             }

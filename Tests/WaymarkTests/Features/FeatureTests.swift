@@ -10,8 +10,8 @@ private enum TwoIncomingNavigation: IncomingNavigation { case only, handled(Stri
 private struct OneFeature: Feature {
     var links: Links<OneIncomingNavigation> {
         Links {
-            Link("/one", to: .first)
-            Link("/one/{id}") {
+            DeepLink("/one", to: .first)
+            DeepLink("/one/{id}") {
                 .second($0)
             } values: {
                 if case .second(let id) = $0 { id } else { nil }
@@ -31,7 +31,7 @@ private struct TwoFeature: Feature {
     }
     var prefix = "t-"
     var pattern: LinkPattern = "/two"
-    var links: Links<TwoIncomingNavigation> { Links { Link(pattern, to: .only) } }
+    var links: Links<TwoIncomingNavigation> { Links { DeepLink(pattern, to: .only) } }
     var linkHandler: (any DeepLinkHandler<TwoIncomingNavigation>)? { Handler(prefix: prefix) }
     func mainScreen(navigator: any Navigator) -> String { "two" }
     func screen(for navigation: TwoIncomingNavigation, navigator: any Navigator) -> String { "two \(navigation)" }
@@ -91,6 +91,6 @@ struct FeatureTests {
     @Test("links of two features that clash are an error that names both")
     func clash() throws {
         let features: [any Feature<String>] = [OneFeature(), TwoFeature(pattern: "/one")]
-        #expect(throws: LinkTableError.self) { try DeepLinks(schemes: ["app"], features: features) }
+        #expect(throws: LinkSetupError.self) { try DeepLinks(schemes: ["app"], features: features) }
     }
 }

@@ -10,7 +10,7 @@ struct TabFindings {
         case home, card(Int)
         var presentation: Presentation { self == .home ? .push : .sheet }
     }
-    private func tabs() -> TabRouter<Tab, Route> { TabRouter<Tab, Route>(roots: { $0 == .home ? .home : .list }) }
+    private func tabs() -> TabRouter<Tab, Route> { TabRouter<Tab, Route> { $0 == .home ? .home : .list } }
     private func links() throws -> DeepLinks<Route> {
         DeepLinks(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkTable(Route.links)))
     }
@@ -18,7 +18,7 @@ struct TabFindings {
     // MARK: F12
     @Test("F12: an outgoing navigation that nothing redirects is not found, in tabs and in any router of features")
     func unhandled() {
-        let tabs = TabRouter<Tab, AnyNavigation>(roots: { _ in AnyNavigation(Shown.home) })
+        let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
         tabs.router.redirect { navigation in
             guard case Out.card(let id)? = navigation.base as? Out else { return nil }
             return AnyNavigation(Shown.card(id))

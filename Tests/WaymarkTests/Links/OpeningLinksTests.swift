@@ -45,7 +45,7 @@ struct OpeningLinksTests {
             Issue.record("it should be refused")
             return
         }
-        #expect(error.rule == .p3)
+        #expect(error.rule == "P3")
         router.expect(State(path: [.help]))
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }

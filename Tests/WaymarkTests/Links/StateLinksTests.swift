@@ -71,11 +71,11 @@ struct StateLinksTests {
     @Test(
         "what is no state names the part",
         arguments: [
-            ("/list?sheet=/nowhere", StateLinkError.link(.unknownRoute(offset: 0), in: "sheet")),
+            ("/list?sheet=/nowhere", StateLinkError.link(LinkError(.unknownRoute(offset: 0)), in: "sheet")),
             ("/list?push=/list", .pushWithoutModal),
-            ("/nowhere", .link(.unknownRoute(offset: 0))),
-            ("/list?via=//evil.com", .link(.emptySegment(offset: 1), in: "via")),
-            ("/list?cover=https://evil.com", .link(.malformed(.path, offset: 0), in: "cover")),
+            ("/nowhere", .link(LinkError(.unknownRoute(offset: 0)))),
+            ("/list?via=//evil.com", .link(LinkError(.emptySegment(offset: 1)), in: "via")),
+            ("/list?cover=https://evil.com", .link(LinkError(.malformed(.path, offset: 0)), in: "cover")),
             ("/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"), .tooManyLevels(limit: 8)),
         ])
     func refused(_ link: String, _ error: StateLinkError) throws {

@@ -15,7 +15,7 @@ struct Page: IncomingNavigation {
 
     static var links: Links<Page> {
         Links {
-            Link("/page/{code}") {
+            DeepLink("/page/{code}") {
                 Page($0 / 3, Presentation.allCases[$0 % 3])
             } values: { (page: Page) in
                 page.code

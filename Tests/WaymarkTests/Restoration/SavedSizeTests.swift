@@ -11,8 +11,8 @@ private enum Note: Navigation {
 
     static func deepLinks() throws -> DeepLinks<Note> {
         let links = Links<Note> {
-            Link("/list", to: .list)
-            Link("/parts/{part...}") {
+            DeepLink("/list", to: .list)
+            DeepLink("/parts/{part...}") {
                 .parts($0)
             } values: {
                 if case .parts(let parts) = $0 { parts } else { nil }

@@ -32,17 +32,17 @@ enum AuthRoute: GuardedNavigation {
 
     static var links: Links<AuthRoute> {
         Links {
-            Link("/login", to: .login)
-            Link("/help", to: .help)
-            Link("/home", to: .home)
-            Link("/profile/{id}") {
+            DeepLink("/login", to: .login)
+            DeepLink("/help", to: .help)
+            DeepLink("/home", to: .home)
+            DeepLink("/profile/{id}") {
                 .profile($0)
             } values: {
                 if case .profile(let id) = $0 { id } else { nil }
             }
-            Link("/admin", to: .admin)
-            Link("/account", to: .account)
-            Link("/pay", to: .pay)
+            DeepLink("/admin", to: .admin)
+            DeepLink("/account", to: .account)
+            DeepLink("/pay", to: .pay)
         }
     }
     static func deepLinks(notFound: (@Sendable (String) -> AuthRoute)? = nil) throws -> DeepLinks<AuthRoute> {

@@ -51,13 +51,13 @@ extension Readme.Route {
 
     static var links: Links<Route> {
         Links {
-            Link("/list", to: .list)
-            Link("/detail/{identifier}", "/detail?id={identifier}") {
+            DeepLink("/list", to: .list)
+            DeepLink("/detail/{identifier}", "/detail?id={identifier}") {
                 .detail(identifier: $0)
             } values: {
                 if case .detail(let identifier) = $0 { identifier } else { nil }
             }
-            Link("/settings", to: .settings)
+            DeepLink("/settings", to: .settings)
         }
     }
 }

@@ -29,16 +29,16 @@ enum Route: Navigation {
 
     static var links: Links<Route> {
         Links {
-            Link("/home", to: .home)
-            Link("/list", to: .list)
-            Link("/detail/{id}", "/detail?id={id}") {
+            DeepLink("/home", to: .home)
+            DeepLink("/list", to: .list)
+            DeepLink("/detail/{id}", "/detail?id={id}") {
                 .detail($0)
             } values: {
                 if case .detail(let id) = $0 { id } else { nil }
             }
-            Link("/settings", to: .settings)
-            Link("/settings/about", to: .about)
-            Link("/gallery?id={id}") {
+            DeepLink("/settings", to: .settings)
+            DeepLink("/settings/about", to: .about)
+            DeepLink("/gallery?id={id}") {
                 .gallery($0)
             } values: {
                 if case .gallery(let id) = $0 { id } else { nil }

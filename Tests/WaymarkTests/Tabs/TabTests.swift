@@ -8,13 +8,17 @@ enum Tab: String, NavigationTab { case home, search }
 @MainActor @Suite("U6, U7: tabs, and where links land")
 struct TabTests {
     private func tabs(_ arrival: LinkArrival = .replacing) -> TabRouter<Tab, Route> {
-        TabRouter<Tab, Route>(roots: { $0 == .home ? .home : .list }, arrival: arrival) { route in
+        let tabs = TabRouter<Tab, Route> { route in
             switch route {
             case .detail, .list: .search
             case .home: .home
             default: nil
             }
+        } root: {
+            $0 == .home ? .home : .list
         }
+        tabs.router.linkArrival = arrival
+        return tabs
     }
     private func links() throws -> DeepLinks<Route> {
         DeepLinks(
@@ -99,5 +103,70 @@ struct TabTests {
         router.landLinks { _ in "nowhere" }
         #expect(router.open("app://list", using: try links()).settled == .failed(.noSuchBranch("nowhere")))
         router.expect(NavigationState(path: [.about]))
+    }
+}
+
+@MainActor @Suite("Tabs of a router that is there already, which may change")
+struct ChangingTabTests {
+    private enum AppTab: String, NavigationTab { case home, search, admin }
+    private struct NoRedirect: NavigationRedirect {
+        func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+    }
+
+    @Test("U6: features in tabs: the tabs are branches of the coordinator's ground")
+    func coordinator() {
+        let coordinator = NavigationCoordinator(redirect: NoRedirect())
+        let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { tab in
+            AnyNavigation(tab == .home ? Route.home : .list)
+        }
+        #expect(tabs.router === coordinator && tabs.tabs == [.home, .search] && tabs.selected == .home)
+        coordinator.navigate(to: Route.detail(1))
+        tabs.select(.search)
+        #expect(coordinator.top == AnyNavigation(Route.list))
+        #expect(tabs.path(of: .home) == [AnyNavigation(Route.detail(1))])
+    }
+    @Test("U6: tabs that stay keep their stacks, and what lies over the one that is shown")
+    func stay() {
+        let tabs = TabRouter<AppTab, Route>(tabs: [.home, .search]) { $0 == .home ? .home : .list }
+        tabs.router.navigate(to: .detail(1))
+        tabs.router.navigate(to: .settings)
+        #expect(tabs.setTabs([.admin, .home]).settled == .committed)
+        #expect(tabs.tabs == [.admin, .home] && tabs.selected == .home)
+        #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentedSheet == .settings)
+        #expect(tabs.setTabs([.admin, .home]).settled == .duplicate)
+    }
+    @Test("U6: where the tab that is shown goes, the first one is shown, without the modals over it")
+    func gone() {
+        let tabs = TabRouter<AppTab, Route>(selected: .search) { $0 == .home ? .home : .list }
+        tabs.router.navigate(to: .settings)
+        tabs.setTabs([.home, .admin])
+        #expect(tabs.selected == .home && tabs.router.presentedSheet == nil)
+        #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
+    }
+    @Test("U6, G20: the root of a tab that came later returns at a login, and one that went does not")
+    func roots() {
+        let app = AuthApp(nil)
+        let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home]) { $0 == .home ? .help : .home }
+        tabs.setTabs([.home, .search])
+        #expect(tabs.router.state.levels[0].branches.map(\.root) == [.help, nil])
+        app.logIn(.ana)
+        #expect(tabs.router.state.levels[0].branches.map(\.root) == [.help, .home])
+        tabs.setTabs([.home])
+        app.logIn(.ben)
+        #expect(tabs.router.state.levels[0].branches.map(\.id) == ["home"])
+    }
+    @Test("U6, G20: a root that a guard has to find out about is shown once it has")
+    func found() async {
+        let control = AccessControlMock<Route>()
+        let router = Router<Route>()
+        router.protect(with: control)
+        let gate = control.hold(.list)
+        let tabs = TabRouter<AppTab, Route>(router, tabs: [.home, .search]) { $0 == .home ? .home : .list }
+        #expect(router.state.levels[0].branches.map(\.root) == [.home, nil])
+        await gate.arrival()
+        gate.open(with: .allowed)
+        for _ in 0..<10_000 where router.records.last?.kind != .restore { await Task.yield() }
+        #expect(router.state.levels[0].branches.map(\.root) == [.home, .list])
+        #expect(tabs.selected == .home)
     }
 }

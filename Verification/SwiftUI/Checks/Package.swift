@@ -23,7 +23,7 @@ let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker"
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
 /// The adapter, or a copy of it with a deliberate fault.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
-let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkMacros", "WaymarkSwiftUI"]
+let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
 let bundled: [String] = ["Info.plist"]
@@ -36,9 +36,8 @@ let package = Package(
     dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")],
     targets: [
         .target(name: "WaymarkLinks"),
-        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "Waymark", dependencies: ["WaymarkLinks", "WaymarkMacrosPlugin"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
-        .target(name: "WaymarkMacros", dependencies: ["Waymark", "WaymarkLinks", "WaymarkMacrosPlugin"]),
         .macro(
             name: "WaymarkMacrosPlugin",
             dependencies: ["WaymarkLinks"]

@@ -24,8 +24,8 @@ enum GuardedScreen: GuardedNavigation {
 
     static var links: Links<GuardedScreen> {
         Links {
-            Link("/list", to: .list)
-            Link("/detail/{id}") {
+            DeepLink("/list", to: .list)
+            DeepLink("/detail/{id}") {
                 .detail($0)
             } values: {
                 if case .detail(let id) = $0 { id } else { nil }

@@ -1,7 +1,6 @@
 #if canImport(WaymarkWeb)
 public import Waymark
 public import WaymarkAssociation
-public import WaymarkLinks
 import WaymarkWeb
 
 /// Which apps open the site's links. The identifiers are examples: an app of one's own has its own.
@@ -14,19 +13,19 @@ public enum AppAssociations {
     /// The site.
     public static let host = "challenge.example"
 
-    /// The app's patterns.
+    /// The app's links.
     ///
     /// - Throws: Where the features' links clash.
-    public static func table() throws -> LinkTable<AnyNavigation> {
-        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links.table
+    public static func links() throws -> DeepLinks<AnyNavigation> {
+        try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
     }
     /// The file for Apple's devices.
-    public static func apple(_ table: LinkTable<AnyNavigation>) throws(AssociationError) -> AppleAssociation {
-        try AppleAssociation(table: table, appIDs: [appID], sharesCredentials: true)
+    public static func apple(_ links: DeepLinks<AnyNavigation>) throws(AssociationError) -> AppleAssociation {
+        try AppleAssociation(links, appIDs: [appID], sharesCredentials: true)
     }
     /// The file for Android's.
-    public static func android(_ table: LinkTable<AnyNavigation>) throws(AssociationError) -> AndroidAssociation {
-        try AndroidAssociation(table: table, apps: [.init(package: package, fingerprints: [fingerprint])])
+    public static func android(_ links: DeepLinks<AnyNavigation>) throws(AssociationError) -> AndroidAssociation {
+        try AndroidAssociation(links, apps: [.init(package: package, fingerprints: [fingerprint])])
     }
 }
 #endif

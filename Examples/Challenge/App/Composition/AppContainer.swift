@@ -7,7 +7,6 @@ import ChallengeOnboarding
 import ChallengeSettings
 import ChallengeSystem
 public import Waymark
-public import WaymarkLinks
 
 /// Composes the features into an app, for any host.
 public struct AppContainer<Screen> {
@@ -28,7 +27,7 @@ public struct AppContainer<Screen> {
     /// The links of the app.
     public let links: DeepLinks<AnyNavigation>
 
-    /// - Throws: ``LinkTableError`` or ``LinkOriginsError`` where the links of the features clash.
+    /// - Throws: `LinkSetupError` where the links of the features clash.
     init(
         client: any APIClient, preferences: any PreferencesRepository, tour: any TourState & TourRepository,
         tracker: any Tracker, screens: Screens
@@ -47,9 +46,8 @@ public struct AppContainer<Screen> {
         registry = FeatureRegistry(features) { navigation, navigator in
             system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
-        let origins = try AppLinks.origins()
         links = try DeepLinks(
-            schemes: origins.schemes, hosts: origins.hosts, features: features, root: AppLinks.root,
+            schemes: AppLinks.schemes, hosts: AppLinks.hosts, features: features, root: AppLinks.root,
             notFound: { path in AnyNavigation(NotFoundNavigation(requested: path)) })
     }
 
@@ -59,10 +57,10 @@ public struct AppContainer<Screen> {
 
 /// Where the app's links come from, and what their empty path is.
 public enum AppLinks {
-    /// `challenge://…` and `https://challenge.example/…`
-    public static func origins() throws(LinkOriginsError) -> LinkOrigins {
-        try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"])
-    }
+    /// `challenge://…`
+    public static let schemes = ["challenge"]
+    /// `https://challenge.example/…`
+    public static let hosts = ["challenge.example"]
     /// The first screen.
     public static var root: AnyNavigation { AnyNavigation(HomeIncomingNavigation.home) }
 }

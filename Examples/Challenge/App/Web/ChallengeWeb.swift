@@ -37,7 +37,7 @@ public struct ChallengeWeb {
             registry: container.registry, main: container.mainScreen, redirect: AppNavigationRedirect(),
             links: container.links,
             layout: WebLayout(name: "Challenge", stylesheets: ["/challenge.css"], navigation: Self.navigation),
-            assets: try Self.assets(data) + Self.associations(container.links.table), security: security)
+            assets: try Self.assets(data) + Self.associations(container.links), security: security)
     }
 
     /// The links that every page has.
@@ -76,8 +76,8 @@ public struct ChallengeWeb {
         }
     }
 
-    private static func associations(_ table: LinkTable<AnyNavigation>) throws -> [WebAsset] {
-        [try .association(AppAssociations.apple(table)), try .association(AppAssociations.android(table))]
+    private static func associations(_ links: DeepLinks<AnyNavigation>) throws -> [WebAsset] {
+        [try .association(AppAssociations.apple(links)), try .association(AppAssociations.android(links))]
     }
     private static func assets(_ data: EmbeddedAPIClient) throws -> [WebAsset] {
         let style = WebAsset(

@@ -10,9 +10,8 @@ struct AppTargetTests {
     func links() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Apple").standardized
         let target = AppTarget(folder: folder)
-        let origins = try AppLinks.origins()
-        #expect(try target.schemes() == Set(origins.schemes))
-        #expect(try target.hosts(entitlements: "Challenge.entitlements") == Set(origins.hosts))
-        #expect(!origins.schemes.isEmpty && !origins.hosts.isEmpty)
+        #expect(try target.schemes() == Set(AppLinks.schemes))
+        #expect(try target.hosts(entitlements: "Challenge.entitlements") == Set(AppLinks.hosts))
+        #expect(!AppLinks.schemes.isEmpty && !AppLinks.hosts.isEmpty)
     }
 }

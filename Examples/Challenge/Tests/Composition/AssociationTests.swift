@@ -3,17 +3,16 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkAssociation
-import WaymarkLinks
 import WaymarkWeb
 
 @Suite("The association files")
 struct AssociationTests {
     @Test("every link that the app prints is claimed by its own file, and nothing else is")
     func coverage() throws {
-        let table = try AppAssociations.table()
-        let file = try AppAssociations.apple(table)
-        #expect(AssociationCheck(file, table, host: AppAssociations.host, for: AppAssociations.appID).isClean)
-        #expect(AssociationLint.findings(in: try file.json()).isEmpty)
+        let links = try AppAssociations.links()
+        let file = try AppAssociations.apple(links)
+        #expect(AssociationCheck(file, links, host: AppAssociations.host, for: AppAssociations.appID).isClean)
+        #expect(AppleAssociation.findings(in: try file.json()).isEmpty)
         for path in ["/", "/character/1/gallery/2", "/pictures/1.svg", "/healthz"] {
             #expect(file.apps(opening: "https://challenge.example" + path).isEmpty, "\(path)")
         }

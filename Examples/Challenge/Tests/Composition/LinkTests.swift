@@ -68,7 +68,7 @@ struct LinkTests {
     }
     @Test("the listing has a row for each pattern, with its presentation")
     func listing() throws {
-        let rows = LinkListing.rows(try ChallengeLinks.links().table)
+        let rows = LinkListing.rows(try ChallengeLinks.links())
         #expect(rows.count == 18)
         #expect(rows.contains(["character/gallery", "/character/{identifier}/gallery", "fullScreen"]))
         #expect(rows.contains(["settings", "/settings", "sheet"]))
@@ -76,13 +76,12 @@ struct LinkTests {
     @Test("every destination prints in its three forms, and resolves to itself")
     func printing() throws {
         let links = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
-        for entry in links.table.entries {
-            let path = entry.path { $0.arity == .optional ? nil : "1" }
-            let destination = try links.table.resolve(path: path)
-            for origin in [LinkOrigin.scheme("challenge"), .universal(host: "challenge.example")] {
-                let link = try #require(links.link(to: destination, as: origin))
-                #expect(try links.destination(of: link) == destination)
-            }
+        for declared in links.declared {
+            let destination = try links.destination(of: declared.path { _ in "1" })
+            let custom = try #require(links.link(to: destination, scheme: "challenge"))
+            let universal = try #require(links.link(to: destination, host: "challenge.example"))
+            #expect(try links.destination(of: custom) == destination)
+            #expect(try links.destination(of: universal) == destination)
         }
     }
 }

@@ -1,5 +1,4 @@
 public import Waymark
-public import WaymarkMacros
 
 /// Every screen of the app.
 @Links public enum Route: IncomingNavigation, GuardedNavigation {

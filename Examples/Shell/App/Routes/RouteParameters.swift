@@ -9,10 +9,7 @@ nonisolated public struct UserID: LinkParameter {
     }
     private init(linkText: String) { self.linkText = linkText }
     /// - Throws: What is wrong with the text.
-    public init(_ text: String) throws(LinkParameterError) {
-        let bytes = Array(text.utf8)
-        self = try UserID.parse(bytes.span)
-    }
+    public init(_ text: String) throws(LinkParameterError) { self = try UserID.parse(text) }
 }
 
 /// A part of the settings.

@@ -23,8 +23,7 @@ public struct ShellWeb {
         let registry = FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        let origins = try ShellLinks.origins()
-        links = try DeepLinks(schemes: origins.schemes, hosts: origins.hosts, features: [feature])
+        links = try DeepLinks(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts, features: [feature])
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
             gatekeeper: Self.gatekeeper(screens),

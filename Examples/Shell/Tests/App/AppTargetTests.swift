@@ -10,9 +10,8 @@ struct AppTargetTests {
     func links() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Apple").standardized
         let target = AppTarget(folder: folder)
-        let origins = try ShellLinks.origins()
-        #expect(try target.schemes() == Set(origins.schemes))
-        #expect(try target.hosts(entitlements: "Shell.entitlements") == Set(origins.hosts))
-        #expect(!origins.schemes.isEmpty && !origins.hosts.isEmpty)
+        #expect(try target.schemes() == Set(ShellLinks.schemes))
+        #expect(try target.hosts(entitlements: "Shell.entitlements") == Set(ShellLinks.hosts))
+        #expect(!ShellLinks.schemes.isEmpty && !ShellLinks.hosts.isEmpty)
     }
 }

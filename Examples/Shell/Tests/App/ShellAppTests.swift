@@ -116,8 +116,8 @@ struct ShellAppTests {
         let routes: [Route] = [
             .login, .signup, .forgotPassword, .home, .profile(userID: Self.user), .settings(), .identitySetup(),
         ]
-        for route in routes { #expect(links.table.path(to: route) != nil) }
-        #expect(links.table.path(to: .notFound(path: "/x")) == nil)
-        #expect(links.table.path(to: .unauthorized(requested: RequestedRoute(.home))) == nil)
+        for route in routes { #expect(links.path(to: route) != nil) }
+        #expect(links.path(to: .notFound(path: "/x")) == nil)
+        #expect(links.path(to: .unauthorized(requested: RequestedRoute(.home))) == nil)
     }
 }

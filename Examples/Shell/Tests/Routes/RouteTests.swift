@@ -81,7 +81,7 @@ struct RouteTests {
         for link in ["shell://\(path)", "https://shell.app/\(path)", "https://www.shell.app/\(path)"] {
             #expect(try links.destination(of: link) == route)
         }
-        #expect(try links.destination(of: try #require(links.table.path(to: route))) == route)
+        #expect(try links.destination(of: try #require(links.path(to: route))) == route)
     }
     @Test("G16: a million wraps through the public API stay one deep")
     func unauthorized() {

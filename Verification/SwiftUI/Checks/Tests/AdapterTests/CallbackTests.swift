@@ -98,7 +98,7 @@ struct CallbackTests {
     @Test("F16, H1: tabs", arguments: Weather.all)
     func tabs(weather: Weather) async {
         var random = Seeded(weather.seed)
-        let tabs = TabRouter<AppTab, Route>(roots: { $0 == .home ? nil : .list })
+        let tabs = TabRouter<AppTab, Route> { $0 == .home ? nil : .list }
         tabs.router.timing.clock = .manual(clock)
         let ui = ViewHost(
             TabContainer(tabs) { route, _ in

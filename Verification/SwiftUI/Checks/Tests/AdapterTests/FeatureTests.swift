@@ -11,7 +11,7 @@ enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {
         Links {
-            Link("/album/{id}") {
+            DeepLink("/album/{id}") {
                 .album($0)
             } values: {
                 if case .album(let id) = $0 { id } else { nil }

@@ -111,7 +111,7 @@ struct LoginTests {
     }
     @Test("F3, G20: tabs behind a login that is a destination", arguments: Gated.logins)
     private func tabs(login: Gated) async {
-        let tabs = TabRouter<GatedTab, Gated>(roots: { $0.root })
+        let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: login)
         let ui = ViewHost(
             PhaseContainer(app) {
@@ -127,7 +127,7 @@ struct LoginTests {
     }
     @Test("F3, G20: tabs behind a login that is a phase: they never show without a session")
     func phase() async {
-        let tabs = TabRouter<GatedTab, Gated>(roots: { $0.root })
+        let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: nil)
         var drawn: [AppPhase] = []
         let ui = ViewHost(

@@ -15,9 +15,9 @@ enum Guarded: GuardedNavigation {
     var ancestors: [Guarded] { self == .profile ? [.home] : [] }
     static var links: Links<Guarded> {
         Links {
-            Link("/login", to: .login)
-            Link("/home", to: .home)
-            Link("/profile", to: .profile)
+            DeepLink("/login", to: .login)
+            DeepLink("/home", to: .home)
+            DeepLink("/profile", to: .profile)
         }
     }
 }

@@ -32,14 +32,14 @@ enum Route: IncomingNavigation {
 
     static var links: Links<Route> {
         Links {
-            Link("/list", to: .list)
-            Link("/detail/{id}") {
+            DeepLink("/list", to: .list)
+            DeepLink("/detail/{id}") {
                 .detail($0)
             } values: {
                 if case .detail(let id) = $0 { id } else { nil }
             }
-            Link("/settings", to: .settings)
-            Link("/about", to: .about)
+            DeepLink("/settings", to: .settings)
+            DeepLink("/about", to: .about)
         }
     }
     static func deepLinks() throws -> DeepLinks<Route> {

@@ -9,8 +9,10 @@ enum AppTab: String, NavigationTab { case home, search }
 
 @MainActor @Suite("Tabs and columns on screen")
 struct TabTests {
-    let tabs = TabRouter<AppTab, Route>(roots: { $0 == .home ? nil : .list }) { route in
+    let tabs = TabRouter<AppTab, Route> { route in
         if case .detail = route { .search } else { nil }
+    } root: {
+        $0 == .home ? nil : .list
     }
     private func show() -> ViewHost {
         ViewHost(

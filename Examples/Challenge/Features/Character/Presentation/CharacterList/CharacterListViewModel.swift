@@ -42,7 +42,7 @@ import WaymarkLinks
     @discardableResult public func didSearch(_ text: String) -> Bool {
         tracker.track(.searched)
         let name = text.split(separator: " ").joined(separator: " ")
-        guard String.accepts(name) else { return false }
+        guard (try? String.parse(name)) != nil else { return false }
         navigator.show(CharacterQuery(name: name.isEmpty ? nil : name, status: query.status))
         return true
     }

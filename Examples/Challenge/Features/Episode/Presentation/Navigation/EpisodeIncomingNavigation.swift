@@ -1,4 +1,4 @@
-public import WaymarkMacros
+public import Waymark
 
 /// What the feature can show.
 @Links public enum EpisodeIncomingNavigation: IncomingNavigation {

@@ -1,4 +1,4 @@
-public import WaymarkMacros
+public import Waymark
 
 /// What the feature can show: a sheet with screens inside.
 @Links public enum SettingsIncomingNavigation: IncomingNavigation {

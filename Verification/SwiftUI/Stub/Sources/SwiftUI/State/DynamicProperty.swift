@@ -29,7 +29,7 @@ final class Location<Value>: Observable {
 }
 
 /// Leads a property, whose view is copied around, to its location.
-final class Link<Value> {
+final class LocationLink<Value> {
     var location: Location<Value>
     nonisolated init(_ location: Location<Value>) { self.location = location }
 }
@@ -58,11 +58,11 @@ final class Link<Value> {
     }
 }
 
-@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
-    let link: Link<Value>
+@propertyWrapper public struct State<Value>: DynamicProperty {
+    let link: LocationLink<Value>
 
-    public init(wrappedValue value: Value) { link = Link(Location(value)) }
-    public init(initialValue value: Value) { link = Link(Location(value)) }
+    public init(wrappedValue value: Value) { link = LocationLink(Location(value)) }
+    public init(initialValue value: Value) { link = LocationLink(Location(value)) }
     @MainActor public var wrappedValue: Value {
         get { link.location.value }
         nonmutating set { link.location.value = newValue }
@@ -84,7 +84,7 @@ extension State: InstalledProperty {
 
 @propertyWrapper nonisolated public struct SceneStorage<Value>: DynamicProperty {
     let key: String
-    let link: Link<Value>
+    let link: LocationLink<Value>
     @MainActor public var wrappedValue: Value {
         get { link.location.value }
         nonmutating set { link.location.value = newValue }
@@ -96,10 +96,10 @@ extension State: InstalledProperty {
 }
 extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == String {
-        self.init(key: key, link: Link(Location(wrappedValue)))
+        self.init(key: key, link: LocationLink(Location(wrappedValue)))
     }
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
-        self.init(key: key, link: Link(Location(wrappedValue)))
+        self.init(key: key, link: LocationLink(Location(wrappedValue)))
     }
 }
 extension SceneStorage: InstalledProperty {

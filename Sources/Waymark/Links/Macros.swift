@@ -1,7 +1,6 @@
-@_exported public import Waymark
-@_exported public import WaymarkLinks
-
 #if Macros
+public import WaymarkLinks
+
 /// Makes `links` of the `@Link`s on an enum's cases, and `presentation` where one of them says `as:`.
 ///
 /// ```swift

@@ -1,46 +1,46 @@
 /// One destination's link: its patterns, and both directions between their values and the destination.
 ///
 /// ```swift
-/// Link("/character/list", to: .list)
-/// Link("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
+/// DeepLink("/character/list", to: .list)
+/// DeepLink("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
 ///     .detail(identifier: identifier)
 /// } values: {
 ///     if case .detail(let identifier) = $0 { identifier } else { nil }
 /// }
 /// ```
 /// The first pattern is canonical: it is the one that is printed. The others have the same placeholders, in any order.
-public struct Link<Destination: Sendable>: Sendable {
+public struct DeepLink<Destination: Sendable>: Sendable {
     let group: LinkGroup<Destination>
     /// The patterns; the first is canonical.
-    public var patterns: [LinkPattern] { group.declarations[0].patterns }
+    var patterns: [LinkPattern] { group.declarations[0].patterns }
 
     /// A link with values. Their number, and whether they are optional or many, must fit the placeholders: building a
     /// table says so if they do not.
     ///
     /// A destination that `make` does not give back for its `values` has no link: a value that one of the two forgets
     /// is never printed as another.
-    public init<each Value: LinkValue>(
+    public init<each Value: _LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,
         values: @escaping @Sendable (Destination) -> (repeat each Value)?
     ) where Destination: Equatable {
-        var types: [any LinkValue.Type] = []
+        var types: [any _LinkValue.Type] = []
         for type in repeat (each Value).self { types.append(type) }
-        @Sendable func read(_ match: borrowing LinkMatch) throws(LinkError) -> Destination {
+        @Sendable func read(_ match: borrowing _LinkMatch) throws(LinkError) -> Destination {
             var index = 0
             return make(repeat try Self.read((each Value).self, of: match, &index))
         }
         group = LinkGroup(
-            declarations: [LinkDeclaration([canonical] + others, types)], owner: "\(Destination.self)", make: read,
-            write: { (destination: Destination, printer: inout LinkPrinter) -> Bool in
+            declarations: [_LinkDeclaration([canonical] + others, types)], owner: "\(Destination.self)", make: read,
+            write: { (destination: Destination, printer: inout _LinkPrinter) -> Bool in
                 guard let values = values(destination), make(repeat each values) == destination else { return false }
                 printer.begin(0)
                 repeat printer.value(each values)
                 return true
             })
     }
-    private static func read<V: LinkValue>(
-        _: V.Type, of match: borrowing LinkMatch, _ index: inout Int
+    private static func read<V: _LinkValue>(
+        _: V.Type, of match: borrowing _LinkMatch, _ index: inout Int
     ) throws(LinkError) -> V {
         defer { index += 1 }
         return try match.value(index)
@@ -50,38 +50,33 @@ public struct Link<Destination: Sendable>: Sendable {
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., to destination: Destination)
     where Destination: Equatable {
         group = LinkGroup(
-            declarations: [LinkDeclaration([canonical] + others, [])], owner: "\(Destination.self)",
-            make: { (_: borrowing LinkMatch) throws(LinkError) -> Destination in destination },
-            write: { (other: Destination, printer: inout LinkPrinter) -> Bool in
+            declarations: [_LinkDeclaration([canonical] + others, [])], owner: "\(Destination.self)",
+            make: { (_: borrowing _LinkMatch) throws(LinkError) -> Destination in destination },
+            write: { (other: Destination, printer: inout _LinkPrinter) -> Bool in
                 guard other == destination else { return false }
                 printer.begin(0)
                 return true
             })
     }
-
-    /// The same link to a wider type of destination; errors go on naming the type that declared it.
-    public func map<Wider: Sendable>(
-        _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
-    ) -> Link<Wider> { Link<Wider>(group: group.map(wrap, unwrap)) }
-
-    private init(group: LinkGroup<Destination>) { self.group = group }
 }
 
-/// The patterns of one link and the types of its values, as data: what `@Links` writes down for each case.
-public struct LinkDeclaration: Sendable {
+/// The patterns of one link and the types of its values, as data.
+///
+/// Underscored: only the code that `@Links` writes calls it.
+public struct _LinkDeclaration: Sendable {
     /// The patterns; the first is canonical.
-    public let patterns: [LinkPattern]
+    let patterns: [LinkPattern]
     /// The types of its values, in the order of the canonical pattern's placeholders.
-    let values: [any LinkValue.Type]
+    let values: [any _LinkValue.Type]
 
     /// - Parameters:
     ///   - canonical: The pattern that is printed.
     ///   - others: Further patterns with the same placeholders.
     ///   - values: The types of the values, in the order of the canonical pattern's placeholders.
-    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any LinkValue.Type] = []) {
+    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any _LinkValue.Type] = []) {
         self.init([canonical] + others, values)
     }
-    init(_ patterns: [LinkPattern], _ values: [any LinkValue.Type]) {
+    init(_ patterns: [LinkPattern], _ values: [any _LinkValue.Type]) {
         self.patterns = patterns
         self.values = values
     }
@@ -89,18 +84,18 @@ public struct LinkDeclaration: Sendable {
 
 /// Links that are made and written together: all cases of an enum, or one link by itself.
 @usableFromInline struct LinkGroup<Destination: Sendable>: Sendable {
-    @usableFromInline let declarations: [LinkDeclaration]
+    @usableFromInline let declarations: [_LinkDeclaration]
     /// The name of the type that declares them.
     @usableFromInline let owner: String
     /// Makes the destination of a match, whose `index` says which of the declarations it was.
-    @usableFromInline let make: @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination
+    @usableFromInline let make: @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination
     /// Writes a destination; false for one that is not of this group.
-    @usableFromInline let write: @Sendable (Destination, inout LinkPrinter) -> Bool
+    @usableFromInline let write: @Sendable (Destination, inout _LinkPrinter) -> Bool
 
     @inlinable init(
-        declarations: [LinkDeclaration], owner: String,
-        make: @escaping @Sendable (borrowing LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout LinkPrinter) -> Bool
+        declarations: [_LinkDeclaration], owner: String,
+        make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
+        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Bool
     ) {
         self.declarations = declarations
         self.owner = owner
@@ -112,12 +107,12 @@ public struct LinkDeclaration: Sendable {
     func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> LinkGroup {
         LinkGroup(
             declarations: declarations, owner: owner,
-            make: { [make] (match: borrowing LinkMatch) throws(LinkError) -> Destination in
+            make: { [make] (match: borrowing _LinkMatch) throws(LinkError) -> Destination in
                 let destination = try make(match)
-                do throws(LinkParameterError) { try rule(destination) } catch { throw .invalidValues(error) }
+                do throws(LinkParameterError) { try rule(destination) } catch { throw LinkError(.invalidValues(error)) }
                 return destination
             },
-            write: { [write] (destination: Destination, printer: inout LinkPrinter) -> Bool in
+            write: { [write] (destination: Destination, printer: inout _LinkPrinter) -> Bool in
                 guard write(destination, &printer) else { return false }
                 do throws(LinkParameterError) { try rule(destination) } catch { printer.refuse() }
                 return true
@@ -129,8 +124,8 @@ public struct LinkDeclaration: Sendable {
     ) -> LinkGroup<Wider> {
         LinkGroup<Wider>(
             declarations: declarations, owner: owner,
-            make: { [make] (match: borrowing LinkMatch) throws(LinkError) -> Wider in wrap(try make(match)) },
-            write: { [write] (wider: Wider, printer: inout LinkPrinter) -> Bool in
+            make: { [make] (match: borrowing _LinkMatch) throws(LinkError) -> Wider in wrap(try make(match)) },
+            write: { [write] (wider: Wider, printer: inout _LinkPrinter) -> Bool in
                 guard let destination = unwrap(wider) else { return false }
                 return write(destination, &printer)
             })

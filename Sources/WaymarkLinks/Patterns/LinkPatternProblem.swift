@@ -1,0 +1,67 @@
+/// What is wrong with a pattern's text.
+package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
+    /// It does not start with `/`.
+    case leadingSlash
+    /// It starts with a scheme.
+    case origin
+    /// A character that cannot stand there.
+    case illegalCharacter(Unicode.Scalar)
+    /// More than ``LinkLimits/bytes``: no link could be so long.
+    case tooLong
+    /// Two slashes in a row, or one at the end.
+    case emptySegment
+    /// `.` or `..`.
+    case dotSegment
+    /// More than ``LinkLimits/segments``.
+    case tooManySegments
+    /// More than ``LinkLimits/queryParameters``.
+    case tooManyQueryParameters
+    /// Something other than an optional segment follows one.
+    case optionalNotLast
+    /// Something follows a catch-all.
+    case restNotLast
+    /// A name in braces twice.
+    case nameTwice(String)
+    /// A query key twice.
+    case keyTwice(String)
+    /// A query key that holds a part of the state.
+    case reservedKey(String)
+    /// Something else was expected there.
+    case expected(String)
+
+    package var description: String {
+        switch self {
+        case .leadingSlash: "a pattern starts with '/'"
+        case .origin: "a pattern is a path: schemes and hosts belong to the app's origins"
+        case .illegalCharacter(let scalar): "\(Self.name(scalar)) cannot stand \(Self.reason(scalar))"
+        case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has (P0)"
+        case .emptySegment: "an empty segment"
+        case .dotSegment: "a dot segment is never accepted in a link (P8)"
+        case .tooManySegments: "at most \(LinkLimits.segments) segments"
+        case .tooManyQueryParameters: "at most \(LinkLimits.queryParameters) query parameters"
+        case .optionalNotLast: "only an optional segment can follow an optional one"
+        case .restNotLast: "a catch-all must be the last segment"
+        case .nameTwice(let name): "'{\(name)}' stands twice"
+        case .keyTwice(let key): "query key '\(key)' stands twice (P12)"
+        case .reservedKey(let key): "query key '\(key)' is reserved for the state beside the top"
+        case .expected(let what): what.count == 1 ? "expected '\(what)'" : "expected \(what)"
+        }
+    }
+
+    /// The character itself, or its number where nobody would see it.
+    private static func name(_ scalar: Unicode.Scalar) -> String {
+        guard PrintableText.isRefused(scalar.value) || PrintableText.isSpace(scalar.value) else { return "'\(scalar)'" }
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return scalar == " "
+            ? "a space" : "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    private static func reason(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "{", "}": "inside of a segment: a placeholder is a whole one"
+        case "%": "in a pattern: write the character itself, not its encoding"
+        case "#": "in a pattern: a fragment leads nowhere"
+        case let scalar where PrintableText.isSpace(scalar.value): "at the end of a segment"
+        default: "in a pattern"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// One pattern of an app's links, for listings and tests.
+public struct DeclaredLink: Hashable, Sendable {
+    /// The pattern.
+    public let pattern: LinkPattern
+    /// The name of the type that declares it.
+    public let owner: String
+    /// Whether it is the one that is printed.
+    public let isCanonical: Bool
+    /// Its placeholders, in order.
+    package let placeholders: [LinkPlaceholder]
+    package let parsed: ParsedPattern
+    /// The types of its placeholders, by name.
+    package let types: [String: any _LinkValue.Type]
+
+    /// A path of the pattern's shape, without its optional placeholders: `/character/1`.
+    ///
+    /// Nothing is encoded or checked. Whether the path leads anywhere is for the app's links to say.
+    ///
+    /// - Parameter text: What stands for a placeholder, by its name.
+    public func path(filling text: (String) -> String) -> String {
+        path { $0.arity == .optional ? nil : text($0.name) }
+    }
+    /// The same; nil leaves an optional placeholder out.
+    package func path(_ text: (LinkPlaceholder) -> String?) -> String {
+        var rest = placeholders[...]
+        var path = ""
+        for segment in parsed.segments {
+            switch segment {
+            case .literal(let literal): path += "/" + PercentCoding.segment(literal)
+            case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
+            case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
+            }
+        }
+        let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
+            let value = text(placeholder)
+            return value == nil && parameter.arity != .one ? nil : "\(parameter.key)=\(value ?? "")"
+        }
+        return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    }
+
+    public static func == (one: Self, other: Self) -> Bool {
+        (one.pattern, one.owner, one.isCanonical, one.parsed)
+            == (other.pattern, other.owner, other.isCanonical, other.parsed)
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pattern)
+        hasher.combine(owner)
+    }
+}

@@ -1,0 +1,80 @@
+/// Why an app's links cannot be set up: a pattern that is malformed, two that clash, a scheme or a host that cannot be one.
+///
+/// A mistake in the app's code. Its description names the pattern and its owner, and where two clash, both sides.
+public struct LinkSetupError: Error, Hashable, Sendable {
+    package let problem: Problem
+
+    init(_ problem: Problem) { self.problem = problem }
+
+    /// One case for each message.
+    package enum Problem: Hashable, Sendable {
+        /// A pattern that cannot be read; columns count from 1.
+        case malformed(LinkSite, column: Int, LinkPatternProblem)
+        /// Two patterns that match the same paths: nothing could tell them apart.
+        case ambiguous(LinkSite, LinkSite)
+        /// Parameters and catch-alls that overlap so often that no table of a reasonable size could tell the paths apart.
+        case tooManyStates(limit: Int)
+        /// Two first segments that differ only by case, which a custom scheme folds.
+        case firstSegmentsDifferByCase(LinkSite, LinkSite)
+        /// The same link has patterns with different placeholders.
+        case placeholdersDiffer(LinkSite, canonical: LinkSite, expected: [String], found: [String])
+        /// A link whose values are more or fewer than its placeholders.
+        case valueCount(LinkSite, placeholders: Int, values: Int)
+        /// A placeholder whose form does not fit the type of its value.
+        case arity(LinkSite, placeholder: String, form: _LinkArity, type: String, wants: _LinkArity)
+        /// Not a scheme in the sense of RFC 3986, section 3.1.
+        case malformedScheme(String)
+        /// A scheme that belongs to others.
+        case foreignScheme(String)
+        /// Not an exact host name in ASCII.
+        case malformedHost(String)
+        /// The same scheme or host twice.
+        case duplicate(String)
+    }
+}
+
+/// A pattern together with the type that declares it.
+package struct LinkSite: Hashable, Sendable, CustomStringConvertible {
+    /// The pattern.
+    package let pattern: LinkPattern
+    /// The name of the destination type.
+    package let owner: String
+    package var description: String { "'\(pattern)' of \(owner)" }
+}
+
+extension LinkSetupError: CustomStringConvertible {
+    public var description: String {
+        switch problem {
+        case .malformed(let site, let column, let problem): "\(site), column \(column): \(problem)"
+        case .ambiguous(let one, let other): "\(other) matches the same paths as \(one)\(Self.fix(one, other))"
+        case .tooManyStates(let limit):
+            "the patterns need more than \(limit) states: give those with catch-alls literal segments in front"
+        case .firstSegmentsDifferByCase(let one, let other):
+            "the first segments of \(one) and \(other) differ only by case, which custom schemes fold (P6)"
+        case .placeholdersDiffer(let site, let canonical, let expected, let found):
+            "\(site) has the placeholders [\(found.joined(separator: ", "))], "
+                + "but the canonical \(canonical) has [\(expected.joined(separator: ", "))]"
+        case .valueCount(let site, let placeholders, let values):
+            "\(site) has \(placeholders) placeholders, but its link has \(values) values"
+        case .arity(let site, let placeholder, let form, let type, let wants):
+            "\(site): '\(Self.written(placeholder, form))' is filled by \(type), "
+                + "which needs '\(Self.written(placeholder, wants))'"
+        case .malformedScheme(let text): "'\(text)' is no scheme: a letter, then letters, digits, '+', '-', '.'"
+        case .foreignScheme(let text): "'\(text)' is no scheme of an app's own"
+        case .malformedHost(let text): "'\(text)' is no host name: labels of ASCII letters, digits and inner '-'"
+        case .duplicate(let text): "'\(text)' is declared twice"
+        }
+    }
+
+    private static func fix(_ one: LinkSite, _ other: LinkSite) -> String {
+        one.owner == other.owner
+            ? ": remove one of them" : ": give one of them another path, or let one feature own it"
+    }
+    private static func written(_ name: String, _ arity: _LinkArity) -> String {
+        switch arity {
+        case .one: "{\(name)}"
+        case .optional: "{\(name)?}"
+        case .many: "{\(name)...}"
+        }
+    }
+}

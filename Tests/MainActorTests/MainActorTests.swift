@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+// This module defaults to the main actor, as new Xcode projects do: what is declared here says nothing of isolation.
+
+/// Conforms in its declaration, so that the conformance is not the main actor's.
+enum Page: IncomingNavigation {
+    case recipe(id: Int)
+    case settings, admin
+
+    var presentation: Presentation { self == .settings ? .sheet : .push }
+    var ancestors: [Page] { [] }
+
+    static var links: Links<Page> {
+        Links {
+            DeepLink("/settings", to: .settings)
+            DeepLink("/recipes/{id}") {
+                .recipe(id: $0)
+            } values: {
+                if case .recipe(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+}
+nonisolated enum Bare { case only }
+/// Conforms elsewhere: both have to be said to belong to no actor.
+nonisolated extension Bare: Navigation {}
+nonisolated extension Page: GuardedNavigation {
+    var accessRule: AccessRule { self == .admin ? .session() : .everyone }
+}
+
+#if Macros
+@Links enum Linked: Navigation {
+    @Link("/notes/{id}") case note(id: Int)
+    @Link("/search", as: .sheet) case search
+}
+#endif
+
+nonisolated struct Flavour: RawRepresentable { let rawValue: String }
+nonisolated extension Flavour: LinkParameter {}
+
+struct LegacyLinks: DeepLinkHandler {
+    func navigation(for link: ParsedLink) -> Page? { link["id"].flatMap { Int($0) }.map { .recipe(id: $0) } }
+}
+
+struct RecipeFeature: Feature {
+    func mainScreen(navigator: any Navigator) -> String { "main" }
+    func screen(for navigation: Page, navigator: any Navigator) -> String { "\(navigation)" }
+}
+enum Wish: OutgoingNavigation { case cook(Int) }
+struct AppRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation {
+        case Wish.cook(let id): Page.recipe(id: id)
+        default: nil
+        }
+    }
+}
+final class RecipeModel {
+    private let router: any RouterContract<Page>
+    init(router: any RouterContract<Page>) { self.router = router }
+    func didSelect(_ id: Int) { router.navigate(to: .recipe(id: id)) }
+}
+
+@Suite("In a module that defaults to the main actor")
+struct MainActorTests {
+    private let links = DeepLinks<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
+
+    @Test("F19: a router is called as anywhere")
+    func router() async {
+        let router = Router<Page>()
+        router.navigate(to: .recipe(id: 4))
+        router.present(.settings, as: .fullScreen)
+        router.dismiss()
+        router.perform(.sequence([.pop(1), .navigate(.settings)]))
+        router.dismissAll()
+        router.setPath([.recipe(id: 1), .recipe(id: 2)], animated: false)
+        router.pop(to: .recipe(id: 1))
+        #expect(router.top == .recipe(id: 1) && router.contains(.recipe(id: 1)) && router.canGoBack)
+        #expect(await router.navigate(to: .recipe(id: 5)).outcome == .committed)
+        router.popToRoot()
+        router.expect(NavigationState())
+    }
+    @Test("F19: links are resolved and printed there, and handlers are plain types")
+    func deepLinks() throws {
+        #expect(try links.destination(of: "recipes://recipes/4") == .recipe(id: 4))
+        #expect(try links.destination(of: "recipes://old?id=7") == .recipe(id: 7))
+        #expect(links.url(to: .settings)?.absoluteString == "https://recipes.example/settings")
+        #expect(links.explain("recipes://nowhere").error != nil)
+        #if Macros
+        #expect(try DeepLinks<Linked>(schemes: ["n"]).destination(of: "n://notes/3") == .note(id: 3))
+        #endif
+    }
+    @Test("F19: links are used from outside of the main actor too")
+    func elsewhere() async throws {
+        let links = links
+        let found = try await Task.detached { try links.destination(of: "recipes://settings") }.value
+        #expect(found == .settings)
+    }
+    @Test("F19: a type that conforms in an extension is declared nonisolated, and so is the extension")
+    func extensions() throws {
+        #expect(try Flavour.parse("sweet").rawValue == "sweet")
+        #expect(Router<Bare>(NavigationState(path: [.only])).top == .only)
+    }
+    @Test("F19: features, redirects, view models and mocks are plain types")
+    func features() {
+        let coordinator = NavigationCoordinator(redirect: AppRedirect())
+        coordinator.navigate(to: Wish.cook(3))
+        #expect(coordinator.top?.base as? Page == .recipe(id: 3))
+        #expect(RecipeFeature().screen(for: .settings, navigator: NavigatorMock()) == "settings")
+        let mock = RouterMock<Page>()
+        RecipeModel(router: mock).didSelect(8)
+        expect(mock, navigated: [.recipe(id: 8)])
+    }
+    @Test("F19: a session guards a router, and a guard is asked by itself")
+    func sessions() async {
+        let app = AppCoordinator(Router<Page>(), sessions: SessionRepositoryMock()) { reason, _ in
+            reason == .unauthenticated ? .settings : nil
+        }
+        await app.boot()
+        #expect(await app.auth.decision(on: .admin) == .denied(.unauthenticated))
+        #expect(await app.auth.decision(on: .settings) == .allowed)
+    }
+}

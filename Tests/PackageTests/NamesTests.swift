@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The public names of the library, as docs/api lists them, beside those of the frameworks that an app imports too.
+@Suite("Names")
+struct NamesTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    private static let modules = [
+        "WaymarkLinks", "WaymarkAssociation", "Waymark", "WaymarkSwiftUI", "WaymarkTesting", "WaymarkWeb",
+    ]
+
+    private static func lines(_ path: String) throws -> [Substring] {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+    }
+    /// The public types of a module that stand in no other.
+    private static func topLevelTypes(of module: String) throws -> [String] {
+        try lines("docs/api/\(module).txt").compactMap { line in
+            let parts = line.split(separator: " | ", maxSplits: 1)
+            let words = parts[1].split(separator: " ")
+            // attributes look for macros first, and members have a dot or an argument list
+            guard !parts[0].contains("."), !parts[0].contains("("), !words.contains("macro") else { return nil }
+            let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+            return words.contains(where: kinds.contains) ? String(parts[0]) : nil
+        }
+    }
+    /// The names of Apple's frameworks, each with the module where the stub declares it.
+    private static func appleNames() throws -> [(name: String, isSwiftUI: Bool)] {
+        try lines("Verification/SwiftUI/Signatures/names.tsv").map { line in
+            let columns = line.split(separator: "\t")
+            return (String(columns[0]), columns.count > 1)
+        }
+    }
+
+    @Test("F18: no public type has the name of one of Apple's frameworks", arguments: modules)
+    func clashes(_ module: String) throws {
+        let types = try Self.topLevelTypes(of: module)
+        let names = Set(try Self.appleNames().map(\.name))
+        #expect(types.count > 2 && names.count > 500)
+        #expect(types.filter(names.contains) == [])
+    }
+    @Test("F18: the stub of SwiftUI declares every name of SwiftUI's")
+    func stub() throws {
+        let folder = Self.root.appending(path: "Verification/SwiftUI/Stub/Sources/SwiftUI")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var declared: Set<String> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            where line.contains("public ") && !line.hasPrefix(" ") {
+                let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+                for (kind, name) in zip(words, words.dropFirst())
+                where ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(kind) {
+                    declared.insert(name)
+                }
+            }
+        }
+        #expect(try Self.appleNames().filter(\.isSwiftUI).map(\.name).filter { !declared.contains($0) } == [])
+    }
+    @Test(
+        "F18: every public type of a view's file is mentioned in one that imports SwiftUI too",
+        arguments: [
+            "WaymarkLinks", "Waymark", "WaymarkSwiftUI", "WaymarkTesting",
+        ])
+    func mentions(_ module: String) throws {
+        let mentioned = Set(
+            try Self.lines("Verification/SwiftUI/Checks/Tests/AdapterTests/Names.swift").compactMap {
+                $0.split(separator: " = ").last.map(String.init)
+            })
+        #expect(try Self.topLevelTypes(of: module).filter { !mentioned.contains($0) } == [])
+    }
+
+    @Test("F20: each run of the checks builds with -cross-module-optimization")
+    func crossModuleOptimization() throws {
+        #expect(try Self.lines(".ci/run").contains { $0.hasSuffix("make optimized") })
+        let makefile = try Self.lines("Makefile")
+        let rule = try #require(makefile.firstIndex { $0.hasPrefix("optimized:") })
+        #expect(makefile[rule + 1].contains("swift build -c release"))
+        #expect(makefile[rule + 1].contains("-cross-module-optimization"))
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Codes that links bring to an app.
+@MainActor private final class Referrals {
+    private(set) var codes: [String] = []
+    func accept(_ code: String) { codes.append(code) }
+}
+
+private struct ReferralLinks: DeepLinkHandler {
+    let referrals: Referrals
+    func response(to link: ParsedLink) -> LinkResponse<AuthRoute>? {
+        link["code"].map { code in .handled { [referrals] in referrals.accept(code) } }
+    }
+}
+
+private struct OldProfileLinks: DeepLinkHandler {
+    func navigation(for link: ParsedLink) -> AuthRoute? { link["user"].flatMap { Int($0) }.map(AuthRoute.profile) }
+}
+
+@MainActor @Suite("Handlers of links that no pattern has")
+struct HandlerTests {
+    typealias State = NavigationState<AuthRoute>
+    let app = AuthApp(.ana)
+    private let referrals = Referrals()
+    let links: DeepLinks<AuthRoute>
+
+    init() throws {
+        links = try DeepLinks(
+            Links<AuthRoute> { DeepLink("/home", to: .home) }, schemes: ["auth"],
+            handlers: [OldProfileLinks(), ReferralLinks(referrals: referrals)])
+        app.router.links = links
+    }
+
+    @Test("an action link hands its value to the app, once, and leaves what is shown")
+    func handled() {
+        let before = app.router.state
+        #expect(app.router.open("auth://refer?code=x7").settled == .handled)
+        #expect(app.router.open("auth://refer?code=x7").settled == .duplicate)
+        #expect(referrals.codes == ["x7"])
+        app.router.expect(before)
+        #expect(app.router.records.map(\.outcome) == [.handled, .duplicate])
+    }
+    @Test("asking where an action link leads does nothing: it leads nowhere")
+    func asking() {
+        let link = "auth://refer?code=x7"
+        #expect(app.router.canOpen(link))
+        #expect(throws: LinkError.self) { try links.destination(of: link) }
+        #expect(throws: StateLinkError.self) { try links.state(of: link) }
+        _ = links.explain(link)
+        #expect(referrals.codes.isEmpty)
+    }
+    @Test(
+        "what the link policy refuses reaches no handler",
+        arguments: ["auth://refer/../x?code=a", "evil://refer?code=a"])
+    func refused(_ link: String) {
+        guard case .failed(.link)? = app.router.open(link).settled else {
+            Issue.record("it should be refused")
+            return
+        }
+        #expect(referrals.codes.isEmpty)
+    }
+    @Test("the first handler that knows a link wins, and patterns come before all of them")
+    func order() throws {
+        #expect(try links.destination(of: "auth://home?code=a&user=7") == .home)
+        #expect(try links.destination(of: "auth://old?code=a&user=7") == .profile(7))
+        #expect(app.router.open("auth://old?user=7&code=a").settled == .committed)
+        #expect(referrals.codes.isEmpty)
+        app.router.expect(State(path: [.profile(7)]))
+    }
+    @Test("a link that no handler knows is a typed error")
+    func unknown() {
+        #expect(app.router.open("auth://nowhere").settled == .failed(.link(.link(LinkError(.unknownRoute(offset: 7))))))
+    }
+}
