@@ -34,7 +34,9 @@ public struct ShellView: View {
 
     @ViewBuilder private func screen(for route: Route) -> some View {
         let (accounts, keeper) = (device.accounts, device.keeper)
-        let navigate: (Route) -> Void = { [router = device.app.router] in router.navigate(to: $0) }
+        let router = device.app.router
+        let navigate: (Route) -> Void = { router.navigate(to: $0) }
+        let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
         switch route {
         case .login: LoginView(viewModel: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
         case .signup: SignupView(viewModel: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
@@ -44,8 +46,10 @@ public struct ShellView: View {
         case .home:
             HomeView(
                 viewModel: HomeViewModel(accounts: accounts, keeper: keeper, navigate: navigate), lock: device.lock)
-        case .profile(let userID):
-            ProfileView(viewModel: ProfileViewModel(userID: userID, accounts: accounts, navigate: navigate))
+        case .profile(let userID, let tab):
+            ProfileView(
+                viewModel: ProfileViewModel(
+                    userID: userID, tab: tab, accounts: accounts, navigate: navigate, replace: replace))
         case .settings(let section):
             SettingsView(
                 viewModel: SettingsViewModel(

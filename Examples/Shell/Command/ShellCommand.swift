@@ -54,6 +54,8 @@ struct Serve: AsyncParsableCommand {
     @Flag(
         help: "The proxy in front is reached through https: cookies are Secure, and browsers are told to come back so.")
     var https = false
+    @Flag(help: "A profile opens on the user's posts if no tab is asked for.")
+    var profilePosts = false
 
     private func listeningPort() throws -> Int {
         if let port { return port }
@@ -85,7 +87,7 @@ struct Serve: AsyncParsableCommand {
         let server = try await ShellServer(
             host: host, port: try listeningPort(),
             proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
-            accounts: accounts, logger: logger
+            accounts: accounts, flags: ShellFlags(opensProfilesOnPosts: profilePosts), logger: logger
         ) { port in
             print("Shell is at http://\(host):\(port)\nIts accounts are in \(path)")
             fflush(nil)

@@ -13,16 +13,18 @@ public struct ShellApp {
     ///   - sessions: Where the session is kept.
     ///   - store: Where the state is kept.
     ///   - doneSteps: The steps of the identity set-up that are done.
+    ///   - flags: What is switched on; asked at each navigation.
     ///   - clock: The time.
     public init(
         sessions: any SessionRepository, store: any RestorationStore,
         doneSteps: @escaping @MainActor @Sendable () -> Set<IdentityStep> = { Set(IdentityStep.allCases) },
-        clock: NavigationClock = .system
+        flags: @escaping @MainActor () -> ShellFlags = { ShellFlags() }, clock: NavigationClock = .system
     ) throws {
         let links = try ShellLinks.links(root: .home)
         let auth = AuthGuard<Route>(sessions: sessions, clock: clock)
         router = Router(root: .home, links: links)
         router.timing.clock = clock
+        router.redirect(ShellRedirect(flags: flags).target)
         restoration = Restoration(links: links, store: store, clock: clock)
         coordinator = AppCoordinator(
             router, auth: auth, guards: [IdentityGuard(done: doneSteps)], restoration: restoration,

@@ -11,8 +11,8 @@ public import Waymark
     @Link("/home")
     @Link("/")
     case home
-    @Link("/profile/{userID}")
-    case profile(userID: UserID)
+    @Link("/profile/{userID}?tab={tab?}")
+    case profile(userID: UserID, tab: ProfileTab? = nil)
     @Link("/settings/{section?}")
     case settings(section: SettingsSection? = nil)
     @Link("/identity/{step?}")

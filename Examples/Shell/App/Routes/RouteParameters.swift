@@ -12,6 +12,9 @@ nonisolated public struct UserID: LinkParameter {
     public init(_ text: String) throws(LinkParameterError) { self = try UserID.parse(text) }
 }
 
+/// What a profile shows of a user.
+nonisolated public enum ProfileTab: String, LinkParameter, CaseIterable { case about, posts }
+
 /// A part of the settings.
 nonisolated public enum SettingsSection: String, LinkParameter, CaseIterable { case privacy, notifications, account }
 

@@ -24,17 +24,18 @@ public struct ShellServer {
 
     /// - Parameters:
     ///   - proxy: What stands in front.
+    ///   - flags: What is switched on.
     ///   - onRunning: Called once it listens, with the port.
     public init(
-        host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, logger: Logger,
-        onRunning: @escaping @Sendable (Int) -> Void
+        host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: ShellFlags = ShellFlags(),
+        logger: Logger, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
         var security = WebSecurity.loopback(port: port)
         security.hosts.insert("\(host):\(port)")
         security.hosts.formUnion(proxy.hosts.map { $0.lowercased() })
         security.trustedProxies = proxy.count
         security.isTLS = proxy.isTLS
-        let web = try ShellWeb(accounts: accounts, security: security)
+        let web = try ShellWeb(accounts: accounts, flags: { flags }, security: security)
         server = WebServer(
             web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }

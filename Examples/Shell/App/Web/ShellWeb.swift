@@ -13,19 +13,25 @@ public struct ShellWeb {
 
     /// - Parameters:
     ///   - accounts: The accounts.
+    ///   - flags: What is switched on; asked at each request.
     ///   - security: What the pages allow.
-    public init(accounts: any AccountService, security: WebSecurity) throws {
+    public init(
+        accounts: any AccountService, flags: @escaping @MainActor () -> ShellFlags = { ShellFlags() },
+        security: WebSecurity
+    ) throws {
         let keeper = WebSessionKeeper(accounts: accounts)
         let screens = ShellPages(accounts: accounts, keeper: keeper)
         let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in
-            screens.page(for: route) { navigator.navigate(to: $0) }
+            screens.page(
+                for: route, navigate: { navigator.navigate(to: $0) },
+                replace: { navigator.perform(.replaceTop(with: $0)) })
         }
         let registry = FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
         links = try DeepLinks(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts, features: [feature])
         app = WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoRedirect(), links: links,
+            registry: registry, main: feature.mainScreen, redirect: ShellRedirect(flags: flags), links: links,
             gatekeeper: Self.gatekeeper(screens),
             layout: WebLayout(name: "Shell", stylesheets: ["/shell.css"], navigation: Self.navigation),
             assets: [
@@ -50,7 +56,7 @@ public struct ShellWeb {
             case .requiresAdditionalInfo: return .redirected(to: AnyNavigation(Route.identitySetup()))
             case .insufficientPermissions:
                 guard let route = destination?.base as? Route else { return .refused }
-                return .covered(by: screens.page(for: .unauthorized(requested: RequestedRoute(route))) { _ in })
+                return .covered(by: screens.page(for: .unauthorized(requested: RequestedRoute(route))))
             case .failed, .timedOut: return .covered(by: .unavailable)
             case .leaveRefused, .blocked: return .refused
             }
@@ -75,10 +81,6 @@ public struct ShellWeb {
     }
 }
 
-private struct NoRedirect: NavigationRedirect {
-    func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
-}
-
 /// The guard where nobody can say whose session it is: what needs one is not shown, and nobody is sent to log in.
 private struct Unavailable: AccessControl {
     func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
@@ -99,13 +101,19 @@ struct ShellPages {
     let accounts: any AccountService
     let keeper: any SessionKeeper
 
-    func page(for route: Route, navigate: @escaping (Route) -> Void) -> WebPage {
+    /// - Parameters:
+    ///   - navigate: Shows a route.
+    ///   - replace: Shows it in place of the one that is on top.
+    func page(
+        for route: Route, navigate: @escaping (Route) -> Void = { _ in }, replace: @escaping (Route) -> Void = { _ in }
+    ) -> WebPage {
         switch route {
         case .login: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
         case .signup: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
         case .forgotPassword: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
         case .home: HomeViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
-        case .profile(let userID): ProfileViewModel(userID: userID, accounts: accounts, navigate: navigate).page
+        case .profile(let userID, let tab):
+            ProfileViewModel(userID: userID, tab: tab, accounts: accounts, navigate: navigate, replace: replace).page
         case .settings(let section):
             SettingsViewModel(section: section, accounts: accounts, keeper: keeper, navigate: navigate).page
         case .identitySetup(let step):

@@ -12,10 +12,13 @@ struct ShellAppTests {
     let store = MemoryRestorationStore()
     let clock = ManualClock()
 
-    private func app(_ session: Session? = nil, done: Set<IdentityStep> = []) async throws -> ShellApp {
+    private func app(
+        _ session: Session? = nil, done: Set<IdentityStep> = [],
+        flags: @escaping @MainActor () -> ShellFlags = { ShellFlags() }
+    ) async throws -> ShellApp {
         await sessions.set(session)
         let app = try ShellApp(
-            sessions: sessions, store: store, doneSteps: { done }, clock: .manual(clock))
+            sessions: sessions, store: store, doneSteps: { done }, flags: flags, clock: .manual(clock))
         await app.coordinator.boot()
         return app
     }
@@ -88,6 +91,45 @@ struct ShellAppTests {
         let app = try await app(Session(owner: "ana"))
         app.coordinator.open("shell://settings/privacy?utm_source=mail&admin=true")
         app.router.expect(State(root: .home, path: [.settings(), .settings(section: .privacy)]))
+    }
+    @Test("E9: an optional query parameter is a value of the route")
+    func optionalQuery() async throws {
+        let app = try await app(Session(owner: "ana"))
+        app.coordinator.open("shell://profile/user123?tab=posts")
+        app.router.expect(State(root: .home, path: [.profile(userID: Self.user, tab: .posts)]))
+    }
+    @Test("E9: a flag leads profiles to their posts from the moment it is on, unless a tab is asked for")
+    func flag() async throws {
+        let switches = Switches()
+        let app = try await app(Session(owner: "ana"), flags: { switches.flags })
+        app.router.navigate(to: .profile(userID: Self.user))
+        #expect(app.router.top == .profile(userID: Self.user))
+        app.router.popToRoot()
+        switches.flags.opensProfilesOnPosts = true
+        app.router.navigate(to: .profile(userID: Self.user))
+        #expect(app.router.top == .profile(userID: Self.user, tab: .posts))
+        app.router.navigate(to: .profile(userID: Self.user, tab: .about))
+        #expect(app.router.top == .profile(userID: Self.user, tab: .about))
+    }
+    private final class Switches { var flags = ShellFlags() }
+
+    @Test("E5: what is asked for while locked leads to the lock, and is shown once the session is open")
+    func lockedRoute() async throws {
+        let app = try await app(Session(owner: "ana"))
+        app.coordinator.lock()
+        #expect(app.router.navigate(to: .settings()).settled == .denied(.locked))
+        #expect(app.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
+        await app.coordinator.unlock()
+        #expect(app.router.top == .settings())
+    }
+    @Test("E5: a session that was locked elsewhere leads to the lock as soon as it is asked for")
+    func lockedElsewhere() async throws {
+        let app = try await app(Session(owner: "ana"))
+        app.router.navigate(to: .settings())
+        await sessions.set(Session(owner: "ana", isLocked: true))
+        await app.coordinator.didBecomeActive()
+        #expect(app.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
+        #expect(app.router.navigate(to: .home).settled == .denied(.locked))
     }
     @Test("G14: locked hides the stack and keeps it")
     func locked() async throws {

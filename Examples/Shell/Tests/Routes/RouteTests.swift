@@ -61,7 +61,8 @@ struct RouteTests {
         arguments: [
             ("shell://profile/ab", "'userID': expected at least 3 bytes"), ("shell://profile/user-1", "'userID'"),
             ("shell://profile/\(String(repeating: "a", count: 65))", "'userID': expected at most 64 bytes"),
-            ("shell://settings/nothing", "'section'"), ("shell://identity/name2", "'step'"),
+            ("shell://settings/nothing", "'section'"),
+            ("shell://profile/user123?tab=all", "'tab'"), ("shell://identity/name2", "'step'"),
         ])
     @MainActor func parameters(_ link: String, _ words: String) throws {
         let report = LinkReport.Reporter(try ShellLinks.links()).report(on: link)
@@ -71,7 +72,9 @@ struct RouteTests {
     @Test(
         "E3: both kinds of links give the same route, with and without www",
         arguments: [
-            ("profile/user123", Route.profile(userID: user)), ("login", .login), ("signup", .signup),
+            ("profile/user123", Route.profile(userID: user)),
+            ("profile/user123?tab=posts", .profile(userID: user, tab: .posts)),
+            ("login", .login), ("signup", .signup),
             ("forgot-password", .forgotPassword), ("home", .home), ("settings", .settings()),
             ("settings/privacy", .settings(section: .privacy)), ("identity", .identitySetup()),
             ("identity/consent", .identitySetup(step: .consent)),

@@ -141,6 +141,26 @@ struct ShellWebTests {
         visitor.cookies = cookies
         #expect(await visitor.get("/settings")["location"] == "/login?next=/settings")
     }
+    @Test("E9: a tab is a query value, and its links replace each other")
+    func tabs() async {
+        await signUp()
+        let about = await visitor.get("/profile/ana")
+        #expect(about.text.contains("href=\"/profile/ana?tab=posts\"") && !about.text.contains("Hello, I am ana."))
+        let posts = await visitor.get("/profile/ana?tab=posts")
+        #expect(posts.text.contains("Hello, I am ana.") && posts.text.contains("href=\"/profile/ana?tab=about\""))
+        #expect(await visitor.get("/profile/ana?tab=all").status == 404)
+    }
+    @Test("E9: with the flag on, a profile without a tab leads to its posts, and any tab can be had")
+    func flag() async throws {
+        let web = try ShellWeb(
+            accounts: fixture.accounts, flags: { ShellFlags(opensProfilesOnPosts: true) },
+            security: WebSecurity(hosts: ["shell.app"]))
+        let visitor = WebVisitor(web.app, host: "shell.app")
+        await signUp(visitor)
+        let answer = await visitor.get("/profile/ana")
+        #expect(answer.status == 303 && answer["location"] == "/profile/ana?tab=posts")
+        #expect(await visitor.get("/profile/ana?tab=about").status == 200)
+    }
     @Test("an expired session leads to the login with what was asked for")
     func expired() async {
         await signUp()

@@ -1,4 +1,5 @@
 #if canImport(WaymarkWeb)
+import Foundation
 import WaymarkWeb
 
 extension ProfileViewModel {
@@ -7,8 +8,18 @@ extension ProfileViewModel {
             await load()
             return WebContent(status: account == nil ? 404 : 200) {
                 if let account {
-                    Element("p", .id("who")) {
-                        account.identity[.name] ?? "\(account.userID.linkText) has not said more."
+                    Element("p", .class("tabs")) {
+                        for tab in ProfileTab.allCases {
+                            context.link(.id(tab.rawValue), to: { didSelect(tab) }) { tab.rawValue.capitalized }
+                        }
+                    }
+                    switch tab {
+                    case .about:
+                        Element("p", .id("who")) {
+                            account.identity[.name] ?? "\(account.userID.linkText) has not said more."
+                        }
+                    case .posts:
+                        Element("ul", .class("list")) { for post in posts { Element("li") { post } } }
                     }
                 } else {
                     Element("p", .id("nobody")) { "There is nobody of that name." }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import Foundation
 import SwiftUI
 
 /// One user.
@@ -9,7 +10,17 @@ struct ProfileView: View {
 
     var body: some View {
         List {
-            Text(viewModel.account == nil ? "There is nobody by that name." : "This is \(viewModel.title).")
+            if viewModel.account == nil {
+                Text("There is nobody by that name.")
+            } else {
+                ForEach(ProfileTab.allCases, id: \.rawValue) { tab in
+                    Button(tab.rawValue.capitalized) { viewModel.didSelect(tab) }
+                }
+                switch viewModel.tab {
+                case .about: Text("This is \(viewModel.title).")
+                case .posts: ForEach(viewModel.posts, id: \.self) { Text($0) }
+                }
+            }
             Button("Home", action: viewModel.didSelectHome)
         }
         .navigationTitle(viewModel.title)

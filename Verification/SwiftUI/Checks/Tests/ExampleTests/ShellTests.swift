@@ -73,6 +73,32 @@ struct ShellTests {
         // the link that came in the meantime has waited
         #expect(ui.title == "Privacy")
     }
+    @Test("E5: what is navigated to while locked shows the lock, and then that")
+    func lockedRoute() async throws {
+        let (ui, device) = try await show()
+        await signUp(ui)
+        await tap(ui, "Lock")
+        device.app.router.navigate(to: .settings())
+        await ui.settleTasks()
+        #expect(ui.texts.contains("Locked"))
+        ui.type("correct horse battery", into: "Password")
+        await tap(ui, "Unlock")
+        #expect(ui.title == "Settings")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("E9: the tabs of a profile take each other's place")
+    func tabs() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Profile")
+        #expect(ui.texts.contains("This is user123."))
+        await tap(ui, "Posts")
+        #expect(ui.texts.contains("Hello, I am user123."))
+        #expect(ui.depth == 1)
+        ui.swipeBack()
+        #expect(ui.title == "Home")
+        #expect(ui.faults.isEmpty)
+    }
     @Test("E7, E8: a link to what is protected: login, then there")
     func link() async throws {
         _ = try await accounts.signUp(
