@@ -81,20 +81,23 @@ struct ReadmeTests {
         #expect(!isAllowed)
     }
 
-    @Test("every line of the README's Swift stands in these tests")
-    func sameText() throws {
+    @Test(
+        "every line of Swift in the README and in the tour stands in these tests",
+        arguments: [("README.md", 20), ("Sources/Waymark/Waymark.docc/ATour.md", 50)])
+    func sameText(_ name: String, lines: Int) throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let root = here.appending(path: "../..").standardized
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
         let sources = try [
             here.appending(path: "ReadmeTests.swift"), here.appending(path: "Support/ReadmeExamples.swift"),
             root.appending(path: "Tests/WaymarkWebTests/ReadmePageTests.swift"),
             root.appending(path: "Tests/WaymarkMacrosTests/ReadmeLinkTests.swift"),
             root.appending(path: "Examples/Quickstart/Quickstart.swift"),
+            root.appending(path: "Verification/SwiftUI/Checks/Tests/ExampleTests/QuickstartTests.swift"),
         ].map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         var isSwift = false
         var count = 0
-        for line in readme.components(separatedBy: "\n") {
+        for line in text.components(separatedBy: "\n") {
             if line.hasPrefix("```") {
                 isSwift = line == "```swift"
                 continue
@@ -105,8 +108,8 @@ struct ReadmeTests {
                 code != "extension ScreenRequest where Destination == Route, Result == Int {"
             else { continue }
             count += 1
-            #expect(sources.contains(code), "the README's line is run nowhere: \(code)")
+            #expect(sources.contains(code), "the line is run nowhere: \(code)")
         }
-        #expect(count > 50)
+        #expect(count > lines)
     }
 }

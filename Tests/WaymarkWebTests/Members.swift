@@ -1,6 +1,7 @@
 import Waymark
 import WaymarkLinks
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 /// An app with a login, a lock, and something to protect.
 enum MemberRoute: IncomingNavigation, GuardedNavigation {

@@ -1,6 +1,7 @@
 import Waymark
 import WaymarkLinks
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 /// A small app of one feature: notes that can be searched, with a sheet, a cover and forms.
 enum NoteIncomingNavigation: IncomingNavigation {

@@ -1,7 +1,8 @@
 import Testing
 import Waymark
 import WaymarkLinks
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 @MainActor @Suite("The README's page")
 struct ReadmePageTests {

@@ -1,6 +1,7 @@
 import Testing
 import Waymark
-import WaymarkWeb
+
+@testable import WaymarkWeb
 
 @MainActor @Suite("Login sessions on the web")
 struct WebSessionTests {

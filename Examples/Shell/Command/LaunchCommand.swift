@@ -49,7 +49,7 @@ struct Launch: AsyncParsableCommand {
         while let line = readLine(strippingNewline: true) {
             switch line {
             case "frame": app.coordinator.hostDidSettle()
-            case "save": app.coordinator.save().forEach { say("not saved: \($0.name)") }
+            case "save": app.coordinator.save().forEach { say("not saved: \($0)") }
             case "lock": app.coordinator.lock()
             case "unlock":
                 await app.coordinator.unlock()

@@ -26,11 +26,10 @@
 
 extension Navigator {
     @discardableResult public func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle {
-        switch action {
-        case .navigate(let destination), .push(let destination): navigate(to: destination.base)
-        case .pop(1), .dismiss: goBack()
-        default: NavigationHandle(.failed(.unsupported))
-        }
+        if case .navigate(let destination) = action { return navigate(to: destination.base) }
+        if case .pop(1) = action { return goBack() }
+        if case .dismiss = action { return goBack() }
+        return NavigationHandle(.failed(.unsupported))
     }
     public func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result? { nil }
     @discardableResult public func finish<Result>(

@@ -159,13 +159,14 @@ struct ChangingTabTests {
     func found() async {
         let control = AccessControlMock<Route>()
         let router = Router<Route>()
+        router.timing.clock = .manual(ManualClock())
         router.protect(with: control)
         let gate = control.hold(.list)
         let tabs = TabRouter<AppTab, Route>(router, tabs: [.home, .search]) { $0 == .home ? .home : .list }
         #expect(router.state.levels[0].branches.map(\.root) == [.home, nil])
         await gate.arrival()
         gate.open(with: .allowed)
-        await settleMainActor()
+        for _ in 0..<10_000 where router.records.last?.kind != .restore { await Task.yield() }
         #expect(router.state.levels[0].branches.map(\.root) == [.home, .list])
         #expect(tabs.selected == .home)
     }

@@ -28,6 +28,9 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     public let isLocked: Bool
     /// When it ends at the latest.
     public let expires: Date
+    /// Whether it was asked for by the identifier that it had before its last change, as a page does that was left open
+    /// meanwhile. Then it is good for a lock, a log-out and a password, and shown as locked.
+    var isStale = false
 
     /// What navigation has to know of it.
     public var session: Session {

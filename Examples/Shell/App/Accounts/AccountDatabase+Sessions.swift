@@ -22,7 +22,8 @@ nonisolated extension AccountDatabase {
                 secret, of: verified.userID, from: visitor, replacing: old, at: time, keeping: kept, db)
         }
     }
-    /// The session of an identifier, if it has not ended; it is used by this.
+    /// The session of an identifier, if it has not ended; it is used by this. By the identifier that it had before its
+    /// last change it is locked: a lock or a log-out that crosses a change of the session still reaches it.
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
         let hash = Self.hash(id)
         let time = time
@@ -34,7 +35,7 @@ nonisolated extension AccountDatabase {
         guard time < min(found.started + Self.lifetime, used + Self.idle),
             found.started <= time + Self.ahead, used <= time + Self.ahead
         else { return nil }
-        if time - used >= Self.touch {
+        if time - used >= Self.touch, !found.session.isStale {
             unwritten.use(found.session.number, at: time)
             // nobody waits for it, and a disk that is full sends nobody away
             Task { try? await self.write { _ in } }
@@ -98,7 +99,8 @@ nonisolated extension AccountDatabase {
             let isLocked = try isLocked(db)
             try db.execute(
                 sql: """
-                    UPDATE session SET hash = ?, isLocked = ?, version = version + 1 WHERE number = ? AND version = ?
+                    UPDATE session SET before = hash, hash = ?, isLocked = ?, version = version + 1
+                    WHERE number = ? AND version = ?
                     """, arguments: [hash, isLocked, session.number, session.version])
             guard db.changesCount == 1, let found = try Self.session(new, hash, db) else {
                 throw AccountFault.noSession
@@ -115,14 +117,16 @@ nonisolated extension AccountDatabase {
     private static func session(
         _ id: String, _ hash: Data, _ db: Database
     ) throws -> (session: LoginSession, started: Double, used: Double)? {
-        let sql = "SELECT * FROM session WHERE hash = ?"
+        let sql = "SELECT * FROM session WHERE hash = ?1 OR before = ?1"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [hash]),
             let account = try account(UserID(row["userID"] as String), db)
         else { return nil }
         let started: Double = row["started"]
+        let isStale = (row["hash"] as Data) != hash
         let session = LoginSession(
-            id: id, number: row["number"], version: row["version"], account: account, isLocked: row["isLocked"],
-            expires: Date(timeIntervalSince1970: started + lifetime))
+            id: id, number: row["number"], version: row["version"], account: account,
+            isLocked: row["isLocked"] || isStale, expires: Date(timeIntervalSince1970: started + lifetime),
+            isStale: isStale)
         return (session, started, row["used"])
     }
 
@@ -161,7 +165,9 @@ nonisolated extension AccountDatabase {
 
 extension LoginSession {
     nonisolated fileprivate var locked: LoginSession {
-        LoginSession(id: id, number: number, version: version, account: account, isLocked: true, expires: expires)
+        LoginSession(
+            id: id, number: number, version: version, account: account, isLocked: true, expires: expires,
+            isStale: isStale)
     }
 }
 #endif

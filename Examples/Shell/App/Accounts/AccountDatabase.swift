@@ -79,11 +79,12 @@ nonisolated public final class AccountDatabase: Sendable {
                         userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE, step TEXT NOT NULL,
                         answer TEXT NOT NULL, PRIMARY KEY (userID, step)) STRICT;
                     CREATE TABLE session (
-                        number INTEGER PRIMARY KEY AUTOINCREMENT, hash BLOB NOT NULL UNIQUE,
+                        number INTEGER PRIMARY KEY AUTOINCREMENT, hash BLOB NOT NULL UNIQUE, before BLOB,
                         userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE,
                         started REAL NOT NULL, used REAL NOT NULL, isLocked INTEGER NOT NULL DEFAULT 0,
                         version INTEGER NOT NULL DEFAULT 0) STRICT;
                     CREATE INDEX sessionByUse ON session (used);
+                    CREATE INDEX sessionByBefore ON session (before);
                     CREATE TABLE device (
                         hash BLOB NOT NULL, userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE,
                         used REAL NOT NULL, PRIMARY KEY (userID, hash)) STRICT;

@@ -15,8 +15,9 @@ actor PasswordHasher {
     private let cost: Password.Cost
     /// How many are hashed at once.
     nonisolated let lanes: Int
-    /// The most that wait, and the most of one client with one purpose.
+    /// The most that wait with one purpose: sign-ups, however many, take no log-in's place.
     nonisolated let room: Int
+    /// The most of one client with one purpose.
     static let roomOfClient = 4
 
     private var waiting: [Ticket] = []
@@ -61,8 +62,10 @@ actor PasswordHasher {
             running += 1
             noteTurn(of: client)
         } else {
-            let own = waiting.count { $0.client == client && $0.purpose == purpose }
-            guard waiting.count < room, own < Self.roomOfClient else { throw .busy }
+            let others = waiting.filter { $0.purpose == purpose }
+            guard others.count < room, others.count(where: { $0.client == client }) < Self.roomOfClient else {
+                throw .busy
+            }
             await withCheckedContinuation {
                 waiting.append(Ticket(client: client, purpose: purpose, begin: $0))
             }

@@ -220,7 +220,7 @@ struct AccountAttackTests {
     }
     @Test("W-M8: log-ins go before sign-ups, each client has its turn, and whoever finds no room is told so")
     func lanes() async throws {
-        let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 7)
+        let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 5)
         let text = try PasswordText(Self.password)
         let lane = await HeldLane(hasher)
         let order = LogLines()
@@ -233,15 +233,19 @@ struct AccountAttackTests {
         for number in 0..<4 { await add("s\(number)", "evil", .signUp) }
         await #expect(throws: AccountFault.busy, "four of one client wait") { try await hasher.hash(text, for: "evil") }
         await add("other", "other", .signUp)
+        await #expect(throws: AccountFault.busy, "all room for sign-ups is taken") {
+            try await hasher.hash(text, for: "there")
+        }
         await add("l0", "evil", .logIn)
         await add("ana", "here", .logIn)
-        await #expect(throws: AccountFault.busy, "all room is taken") {
-            try await hasher.matches(text, nil, for: "there")
+        for number in 2..<5 { await add("l\(number)", "there", .logIn) }
+        await #expect(throws: AccountFault.busy, "and all room for log-ins") {
+            try await hasher.matches(text, nil, for: "elsewhere")
         }
         lane.open()
         try await lane.task.value
         for task in tasks { try await task.value }
-        #expect(order.all == "l0\nana\nother\ns0\ns1\ns2\ns3\n")
+        #expect(order.all == "l0\nana\nl2\nl3\nl4\nother\ns0\ns1\ns2\ns3\n")
     }
     @Test("W-M8: passwords are hashed on as many threads as there are cores")
     func cores() async {

@@ -114,6 +114,37 @@ struct PageAttackTests {
         visitor.cookies["sid-insecure"] = id
         #expect(await visitor.get("/home")["location"] == "/login?next=/home")
     }
+    @Test("W-M10: a lock or a log-out that crosses a change of the session reaches it", arguments: ["lock", "logout"])
+    func crossing(_ form: String) async {
+        await signUp()
+        let tab = WebVisitor(web.app, host: "shell.app")
+        tab.cookies = visitor.cookies
+        await tab.get("/home")
+        // in the other tab the session changes, and gets a new identifier
+        await visitor.get("/identity/name")
+        #expect(await visitor.send("answer", ["answer": "Ana"]).status == 303)
+        let new = visitor.cookies
+        #expect(new["sid-insecure"] != tab.cookies["sid-insecure"])
+        #expect(await visitor.get("/home").status == 200)
+        #expect(await tab.send(form).status == 303)
+        let page = await visitor.get("/home")
+        #expect(page.text.contains("<h1>Locked</h1>") == (form == "lock"))
+        #expect((page["location"] == "/login?next=/home") == (form == "logout"))
+    }
+    @Test("W-M10: with the identifier of before nothing is shown but the lock, and no step is taken")
+    func stale() async throws {
+        await signUp()
+        let tab = WebVisitor(web.app, host: "shell.app")
+        tab.cookies = visitor.cookies
+        await tab.get("/identity/name")
+        await visitor.get("/identity/name")
+        await visitor.send("answer", ["answer": "Ana"])
+        #expect(await tab.send("answer", ["answer": "Eve"]).status == 400)
+        let page = await tab.get("/settings/privacy")
+        #expect(page.status == 403 && page.text.contains("<h1>Locked</h1>") && page.text.contains("Lock it there"))
+        #expect(await visitor.get("/home").text.contains("Welcome, ana."))
+        #expect(try await fixture.accounts.account(UserID("ana"))?.identity == [.name: "Ana"])
+    }
     @Test("W-L6: while sessions cannot be looked up pages say so, and nobody is sent to the log-in")
     func unavailable() async {
         await signUp()

@@ -4,7 +4,7 @@ import WaymarkWeb
 extension LockViewModel {
     var page: WebPage {
         WebPage(title: "Locked") { [self] context in
-            let userID = await userID()
+            let (userID, isStale) = (await userID(), await isStale())
             return WebContent {
                 message(of: context)
                 context.form("unlock", .class("form")) { form in
@@ -15,6 +15,14 @@ extension LockViewModel {
                     field("User id", "userID", value: userID, autocomplete: "username", .flag("readonly"))
                     field("Password", "password", type: "password", autocomplete: "current-password")
                     button("Unlock")
+                }
+                if isStale {
+                    Element("p") { "Your session has changed since this page was made, and may be open elsewhere." }
+                    context.form("lock", .class("inline")) { form in
+                        if let fault = await self.lock() { context.refuse(fault, form: form) }
+                    } content: {
+                        button("Lock it there")
+                    }
                 }
                 context.form("logout", .class("inline")) { form in
                     if let fault = await self.logOut() { context.refuse(fault, form: form) }

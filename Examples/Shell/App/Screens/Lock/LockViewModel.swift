@@ -10,6 +10,10 @@ public final class LockViewModel {
 
     /// Whose session is locked.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
+    /// Whether the session has changed since this page was made, and may be open elsewhere.
+    public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
+    /// - Returns: What is wrong; the session is locked here in any case.
+    public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
     /// - Returns: What is wrong; nil where the session is open again.
     public func unlock(password: String) async -> AccountFault? {

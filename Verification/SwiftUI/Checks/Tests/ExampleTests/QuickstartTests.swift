@@ -1,29 +1,34 @@
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
+import WaymarkTesting
 
 @testable import Quickstart
 
 @MainActor @Suite("The quickstart on screen")
 struct QuickstartTests {
-    @Test("it pushes, presents, goes back and opens links")
+    @Test("it pushes, goes back, and opens links")
     func works() throws {
-        let ui = ViewHost(app: QuickstartApp())
-        #expect(ui.title == "Recipes")
+        let ui = ViewHost(app: RecipesApp())
         #expect(ui.tap("Recipe 2"))
-        #expect(ui.title == "Recipe 2")
+        #expect(ui.texts.contains("Recipe 2") && ui.depth == 1)
         ui.swipeBack()
-        #expect(ui.tap("Settings"))
+        #expect(ui.depth == 0)
+        ui.open(try #require(URL(string: "recipes://settings")))
         #expect(ui.modals == ["sheet"])
-        #expect(ui.tap("About"))
-        ui.swipeBack()
-        #expect(ui.tap("Done"))
-        #expect(ui.modals == [])
-        ui.open(try #require(URL(string: "quickstart://recipes/3")))
-        #expect(ui.title == "Recipe 3")
-        ui.open(try #require(URL(string: "https://quickstart.example/settings/about")))
-        #expect(ui.modals == ["sheet"])
-        #expect(ui.depth == 1)
+        #expect(ui.pullDown())
+        ui.open(try #require(URL(string: "https://recipes.example/recipes/3")))
+        #expect(ui.modals == [] && ui.depth == 1)
         #expect(ui.faults.isEmpty)
+    }
+    @Test("from code")
+    func code() {
+        let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
+        router.navigate(to: .recipe(id: 4))  // as the destination asks to be shown
+        router.expect(NavigationState(path: [.recipe(id: 4)]))
+        router.perform(.sequence([.dismiss(), .popToRoot, .push(.recipe(id: 5))]))  // one transition
+        router.expect(NavigationState(path: [.recipe(id: 5)]))
+        router.open("recipes://settings")
+        router.expect(NavigationState().presenting(.settings, as: .sheet))
     }
 }

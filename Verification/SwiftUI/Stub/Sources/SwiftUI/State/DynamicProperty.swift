@@ -58,7 +58,7 @@ final class LocationLink<Value> {
     }
 }
 
-@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
     let link: LocationLink<Value>
 
     public init(wrappedValue value: Value) { link = LocationLink(Location(value)) }
