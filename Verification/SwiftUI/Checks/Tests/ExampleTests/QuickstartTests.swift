@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
+import WaymarkSwiftUI
 import WaymarkTesting
 
 @testable import Quickstart

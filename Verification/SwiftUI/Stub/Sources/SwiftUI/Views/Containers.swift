@@ -112,6 +112,12 @@ extension List where SelectionValue == Never {
         selection = nil
         self.content = content()
     }
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        selection = nil
+        content = ForEach(data, id: id, content: rowContent)
+    }
 }
 extension List {
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
