@@ -23,6 +23,34 @@ let waymark: [Target.Dependency] = [
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
 
+/// Two small apps, whose features bring their own tests.
+let app: [Target.Dependency] = ["Waymark", "WaymarkSwiftUI"].map { .product(name: $0, package: "waymark") }
+let testing = app + [.product(name: "WaymarkTesting", package: "waymark")]
+let notes: [Target] =
+    [.target(name: "NotesStore", path: "Notes/Store")]
+    + ["Notebook", "Tags"].flatMap { feature -> [Target] in
+        [
+            .target(name: "Notes\(feature)", dependencies: app + ["NotesStore"], path: "Notes/\(feature)/Sources"),
+            .testTarget(
+                name: "Notes\(feature)Tests", dependencies: testing + ["NotesStore", .target(name: "Notes\(feature)")],
+                path: "Notes/\(feature)/Tests"),
+        ]
+    }
+let bazaar: [Target] =
+    ["Catalog", "Orders"].flatMap { feature -> [Target] in
+        [
+            .target(name: "Bazaar\(feature)", path: "Bazaar/\(feature)/Sources"),
+            .testTarget(
+                name: "Bazaar\(feature)Tests", dependencies: [.target(name: "Bazaar\(feature)")],
+                path: "Bazaar/\(feature)/Tests"),
+        ]
+    } + [
+        .target(name: "BazaarApp", dependencies: app + ["BazaarCatalog", "BazaarOrders"], path: "Bazaar/App/Sources"),
+        .testTarget(
+            name: "BazaarAppTests", dependencies: testing + ["BazaarApp", "BazaarCatalog", "BazaarOrders"],
+            path: "Bazaar/App/Tests"),
+    ]
+
 let package = Package(
     name: "waymark-examples",
     platforms: [.iOS(.v17), .macOS(.v14)],
@@ -101,7 +129,7 @@ let package = Package(
             .target(
                 name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"],
                 path: "Challenge/Features/\(feature)")
-        },
+        } + notes + bazaar,
     swiftLanguageModes: [.v6]
 )
 

@@ -62,11 +62,25 @@ let package = Package(
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: bundled + ["Shell.entitlements"],
             swiftSettings: app, linkerSettings: linked),
         .executableTarget(name: "Quickstart", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
+        .target(name: "NotesStore", swiftSettings: app),
+        .target(
+            name: "NotesNotebook", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
+        .target(name: "NotesTags", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "NotesMain", dependencies: waymark + ["NotesNotebook", "NotesStore", "NotesTags"],
+            swiftSettings: app, linkerSettings: linked),
+        .target(name: "BazaarCatalog", swiftSettings: app, linkerSettings: linked),
+        .target(name: "BazaarOrders", swiftSettings: app, linkerSettings: linked),
+        .target(
+            name: "BazaarApp", dependencies: waymark + ["BazaarCatalog", "BazaarOrders"], swiftSettings: app,
+            linkerSettings: linked),
+        .executableTarget(
+            name: "BazaarMain", dependencies: waymark + ["BazaarApp"], swiftSettings: app, linkerSettings: linked),
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
-                "ChallengeApp", "ChallengeKit", "ChallengeMain", "Quickstart", "ShellApp", "ShellMain",
-                "WaymarkTesting",
+                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "NotesMain", "Quickstart",
+                "ShellApp", "ShellMain", "WaymarkTesting",
             ], swiftSettings: app),
         .testTarget(
             name: "AdapterTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"],
