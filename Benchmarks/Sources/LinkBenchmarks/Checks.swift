@@ -7,7 +7,7 @@ import Waymark
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
-    static func check<Destination>(
+    static func check<Destination: Navigation>(
         _ workload: Workload, _ links: DeepLinks<Destination>, byHand: ((String) -> Destination?)? = nil
     ) throws {
         for row in workload.hits {

@@ -27,7 +27,7 @@ import WaymarkLinks
         try HostileBenchmarks().all(&report)
     }
 
-    private static func table<Destination>(
+    private static func table<Destination: Navigation>(
         _ name: String, _ links: Links<Destination>, byHand: @escaping (String) -> Destination?
     ) throws -> TableBenchmarks<Destination> {
         try TableBenchmarks(Workload(name), links, byHand: byHand)

@@ -31,12 +31,12 @@ import WaymarkLinks
     }
     private static func usage() { Swift.print("usage: LinkCounts NAME ROUNDS") }
 
-    private static func table<Destination>(
+    private static func table<Destination: Navigation>(
         _ links: Links<Destination>
     ) throws(LinkSetupError) -> DeepLinks<Destination> {
         try DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts)
     }
-    private static func resolve<Destination>(
+    private static func resolve<Destination: Navigation>(
         _ name: String, _ links: Links<Destination>, _ rows: KeyPath<Workload, [Workload.Row]>, _ rounds: Int
     ) throws {
         let urls = try Workload(name)[keyPath: rows].map(\.url)
@@ -47,7 +47,7 @@ import WaymarkLinks
         let urls = [String](repeating: kind.link(2_048), count: 100)
         loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)
     }
-    @inline(never) private static func loop<Destination>(
+    @inline(never) private static func loop<Destination: Navigation>(
         _ urls: [String], _ links: DeepLinks<Destination>, _ rounds: Int
     ) {
         for _ in 0..<rounds {
@@ -56,7 +56,7 @@ import WaymarkLinks
             }
         }
     }
-    private static func print<Destination>(
+    private static func print<Destination: Navigation>(
         _ name: String, _ links: Links<Destination>, _ rounds: Int
     ) throws {
         let table = try table(links)

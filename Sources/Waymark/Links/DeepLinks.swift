@@ -17,7 +17,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     public let root: Destination?
     /// Whether `/` is no destination's link, and so stands for an empty path.
     let isSlashFree: Bool
-    private let handlers: [any DeepLinkHandler<Destination>]
+    @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
     /// What is shown for a link that leads nowhere, by its path.
     let notFound: (@Sendable (String) -> Destination)?
     /// Shared by all routers that open these links.
@@ -62,6 +62,8 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// - Throws: `LinkError`: which rule refused, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(link) } catch {
+            // most apps have no handlers, and most links are no paths: what is refused costs nothing more
+            guard !handlers.isEmpty || error.isRelativeReference else { throw error }
             return try destination(of: link, after: error)
         }
     }

@@ -8,7 +8,7 @@ public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
     case session
     /// A state that was saved.
     case restore
-    /// A callback that the host waited for and that never came; see ``TransitionRecord/missed``.
+    /// A callback that the host waited for and that never came. The record's description says which.
     case missedCallback
 }
 

@@ -11,7 +11,9 @@ extension Router {
     @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
     /// Replaces the path.
     ///
-    /// - Parameter animated: Whether the change may be animated, if it is made before the call returns.
+    /// - Parameters:
+    ///   - path: What is pushed on the root from now on.
+    ///   - animated: Whether the change may be animated, if it is made before the call returns.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         store.host?.isStill = !animated
         defer { store.host?.isStill = false }

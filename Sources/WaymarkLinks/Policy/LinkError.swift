@@ -3,7 +3,7 @@
 /// It holds no value out of the link, so that it may be logged as it is. Offsets count bytes of UTF-8 from the start of
 /// what was handed in.
 public struct LinkError: Error, Hashable, Sendable {
-    package let kind: Kind
+    @usableFromInline package let kind: Kind
 
     @usableFromInline package init(_ kind: Kind) { self.kind = kind }
 
@@ -70,6 +70,9 @@ extension LinkError {
     /// Whether the link is well-formed and the app's own, and no pattern has its path.
     /// Another version of the app may know it.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
+
+    /// Whether what was handed in has no scheme, as a path alone.
+    @inlinable package var isRelativeReference: Bool { if case .relativeReference = kind { true } else { false } }
 
     /// The rule of the link policy that refused, by the number under which the policy lists it: `P7`.
     public var rule: String {

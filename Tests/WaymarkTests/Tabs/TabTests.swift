@@ -159,6 +159,7 @@ struct ChangingTabTests {
     func found() async {
         let control = AccessControlMock<Route>()
         let router = Router<Route>()
+        router.timing.clock = .manual(ManualClock())
         router.protect(with: control)
         let gate = control.hold(.list)
         let tabs = TabRouter<AppTab, Route>(router, tabs: [.home, .search]) { $0 == .home ? .home : .list }

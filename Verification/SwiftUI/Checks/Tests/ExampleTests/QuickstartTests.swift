@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
-import Waymark
+import WaymarkSwiftUI
 import WaymarkTesting
 
 @testable import Quickstart

@@ -1,0 +1,118 @@
+import SwiftUI
+import WaymarkSwiftUI
+import WaymarkTesting
+
+// Every public type of Waymark's modules, mentioned without a module's name in a file that imports SwiftUI too: a name that
+// both have would be ambiguous. The stub declares all names of SwiftUI, and PackageTests sees that none of ours is missing.
+
+// WaymarkLinks
+private typealias MentionedDeclaredLink = DeclaredLink
+private typealias MentionedDeepLink = DeepLink
+private typealias MentionedLinkError = LinkError
+private typealias MentionedLinkExplanation = LinkExplanation
+private typealias MentionedLinkParameter = LinkParameter
+private typealias MentionedLinkParameterError = LinkParameterError
+private typealias MentionedLinkPattern = LinkPattern
+private typealias MentionedLinkSetupError = LinkSetupError
+private typealias MentionedLinkValidating = LinkValidating
+private typealias MentionedLinks = Links
+private typealias MentionedParsedLink = ParsedLink
+private typealias MentionedTextRule = TextRule
+
+// Waymark
+private typealias MentionedAccessAnswer = AccessAnswer
+private typealias MentionedAccessChain = AccessChain
+private typealias MentionedAccessContext = AccessContext
+private typealias MentionedAccessControl = AccessControl
+private typealias MentionedAccessDecision = AccessDecision
+private typealias MentionedAccessRule = AccessRule
+private typealias MentionedAlertPresenter = AlertPresenter
+private typealias MentionedAnyNavigation = AnyNavigation
+private typealias MentionedAppCoordinator = AppCoordinator
+private typealias MentionedAppPhase = AppPhase
+private typealias MentionedAuthGuard = AuthGuard
+private typealias MentionedCapture = Capture
+private typealias MentionedConsoleTracker = ConsoleTracker
+private typealias MentionedDeepLinkHandler = DeepLinkHandler
+private typealias MentionedDeepLinks = DeepLinks
+private typealias MentionedDenial = Denial
+private typealias MentionedDenialReason = DenialReason
+private typealias MentionedDeparture = Departure
+private typealias MentionedDismissal = Dismissal
+private typealias MentionedDismissalReason = DismissalReason
+private typealias MentionedDroppedDestination = DroppedDestination
+private typealias MentionedFeature = Feature
+private typealias MentionedFeatureRegistry = FeatureRegistry
+private typealias MentionedFileRestorationStore = FileRestorationStore
+private typealias MentionedGuardedNavigation = GuardedNavigation
+private typealias MentionedIncomingNavigation = IncomingNavigation
+private typealias MentionedLeaveAnswer = LeaveAnswer
+private typealias MentionedLinkArrival = LinkArrival
+private typealias MentionedLinkResponse = LinkResponse
+private typealias MentionedMemoryRestorationStore = MemoryRestorationStore
+private typealias MentionedModalStyle = ModalStyle
+private typealias MentionedNavigation = Navigation
+private typealias MentionedNavigationAction = NavigationAction
+private typealias MentionedNavigationAlert = NavigationAlert
+private typealias MentionedNavigationBranch = NavigationBranch
+private typealias MentionedNavigationClock = NavigationClock
+private typealias MentionedNavigationCoordinator = NavigationCoordinator
+private typealias MentionedNavigationFailure = NavigationFailure
+private typealias MentionedNavigationHandle = NavigationHandle
+private typealias MentionedNavigationKind = NavigationKind
+private typealias MentionedNavigationOrigin = NavigationOrigin
+private typealias MentionedNavigationRedirect = NavigationRedirect
+private typealias MentionedNavigationState = NavigationState
+private typealias MentionedNavigationTab = NavigationTab
+private typealias MentionedNavigationTiming = NavigationTiming
+private typealias MentionedNavigator = Navigator
+private typealias MentionedNotFoundNavigation = NotFoundNavigation
+private typealias MentionedOutgoingNavigation = OutgoingNavigation
+private typealias MentionedPermission = Permission
+private typealias MentionedPresentation = Presentation
+private typealias MentionedRestoration = Restoration
+private typealias MentionedRestorationFault = RestorationFault
+private typealias MentionedRestorationReport = RestorationReport
+private typealias MentionedRestorationStore = RestorationStore
+private typealias MentionedRestorationStoreError = RestorationStoreError
+private typealias MentionedRouteFeature = RouteFeature
+private typealias MentionedRouter = Router
+private typealias MentionedRouterContract = RouterContract
+private typealias MentionedRouterObservation = RouterObservation
+private typealias MentionedScreenRequest = ScreenRequest
+private typealias MentionedSession = Session
+private typealias MentionedSessionRepository = SessionRepository
+private typealias MentionedSilentTracker = SilentTracker
+private typealias MentionedStateLinkError = StateLinkError
+private typealias MentionedTabRouter = TabRouter
+private typealias MentionedTrackable = Trackable
+private typealias MentionedTrackableEvent = TrackableEvent
+private typealias MentionedTracker = Tracker
+private typealias MentionedTrackingEvent = TrackingEvent
+private typealias MentionedTransitionOutcome = TransitionOutcome
+private typealias MentionedTransitionRecord = TransitionRecord
+
+// WaymarkSwiftUI
+private typealias MentionedNavigationContainer = NavigationContainer
+private typealias MentionedNavigationPreview = NavigationPreview
+private typealias MentionedPhaseContainer = PhaseContainer
+private typealias MentionedRootContainer = RootContainer
+private typealias MentionedRouterLink = RouterLink
+private typealias MentionedSplitContainer = SplitContainer
+private typealias MentionedTabContainer = TabContainer
+
+// WaymarkTesting
+private typealias MentionedAccessControlMock = AccessControlMock
+private typealias MentionedGate = Gate
+private typealias MentionedManualClock = ManualClock
+private typealias MentionedNavigatorMock = NavigatorMock
+private typealias MentionedRedirectStub = RedirectStub
+private typealias MentionedRouterMock = RouterMock
+private typealias MentionedSessionRepositoryMock = SessionRepositoryMock
+private typealias MentionedTrackerMock = TrackerMock
+
+/// Attributes look for macros first: `@Link` is Waymark's, and `Link` in an expression is SwiftUI's.
+@Links private enum Mentioned: Navigation {
+    @Link("/only") case only
+}
+private typealias MentionedLink = Link
