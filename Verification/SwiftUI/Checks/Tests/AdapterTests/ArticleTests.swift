@@ -1,0 +1,72 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+/// The views of the article about a coordinator, features and a redirect, as they stand there.
+enum CoordinatorArticle {
+    enum CharacterIncomingNavigation: IncomingNavigation {
+        case list
+        case detail(identifier: Int)
+
+        static var links: Links<CharacterIncomingNavigation> { Links { DeepLink("/character", to: .list) } }
+    }
+    enum HomeOutgoingNavigation: OutgoingNavigation {
+        case characters
+        case character(identifier: Int)
+    }
+    enum HomeIncomingNavigation: IncomingNavigation {
+        case home
+    }
+
+    struct CharacterFeature: Feature {
+        func mainScreen(navigator: any Navigator) -> AnyView { screen(for: .list, navigator: navigator) }
+        func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> AnyView {
+            switch navigation {
+            case .list: AnyView(Text("Characters"))
+            case .detail(let identifier): AnyView(Text("Character \(identifier)"))
+            }
+        }
+    }
+    struct HomeFeature: Feature {
+        func mainScreen(navigator: any Navigator) -> AnyView { screen(for: .home, navigator: navigator) }
+        func screen(for navigation: HomeIncomingNavigation, navigator: any Navigator) -> AnyView {
+            AnyView(
+                Button("Open") { navigator.navigate(to: HomeOutgoingNavigation.character(identifier: 42)) })
+        }
+    }
+    struct AppNavigationRedirect: NavigationRedirect {
+        func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+            switch navigation {
+            case HomeOutgoingNavigation.character(let identifier) as HomeOutgoingNavigation:
+                CharacterIncomingNavigation.detail(identifier: identifier)
+            default: nil
+            }
+        }
+    }
+}
+
+@MainActor @Suite("The articles' views")
+struct ArticleTests {
+    typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
+
+    @Test("B4, B6: features whose screens are views, in a root container that opens links")
+    func features() throws {
+        let home = CoordinatorArticle.HomeFeature()
+        let features: [any Feature<AnyView>] = [home, CoordinatorArticle.CharacterFeature()]
+        let registry = FeatureRegistry<AnyView>(features) { _, _ in AnyView(Text("Not found")) }
+        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        coordinator.links = try DeepLinks(schemes: ["app"], features: features)
+        let ui = ViewHost(
+            RootContainer(coordinator, registry: registry, main: home.mainScreen)
+        )
+        #expect(ui.tap("Open"))
+        #expect(ui.texts == ["Character 42"])
+        coordinator.open("app://character")
+        ui.settle()
+        #expect(ui.texts == ["Characters"])
+        coordinator.navigate(to: CoordinatorArticle.HomeOutgoingNavigation.characters)
+        ui.settle()
+        #expect(ui.texts == ["Not found"])
+    }
+}
