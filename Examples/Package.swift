@@ -92,7 +92,8 @@ let package = Package(
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Challenge/Tests"),
+            path: "Challenge/Tests",
+            exclude: ["Features"]),
 
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
@@ -125,10 +126,17 @@ let package = Package(
             ],
             path: "Shell/Tests"),
     ]
-        + features.map { feature in
-            .target(
-                name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"],
-                path: "Challenge/Features/\(feature)")
+        + features.flatMap { feature -> [Target] in
+            [
+                .target(
+                    name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"],
+                    path: "Challenge/Features/\(feature)"),
+                // a feature is tested alone
+                .testTarget(
+                    name: "Challenge\(feature)Tests",
+                    dependencies: testing + ["ChallengeKit", .target(name: "Challenge\(feature)")],
+                    path: "Challenge/Tests/Features/\(feature)"),
+            ]
         } + notes + bazaar,
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,117 @@
+import ChallengeKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import ChallengeEpisode
+
+private struct EpisodeRepositoryStub: EpisodeRepository {
+    var error: APIError?
+    static let episode = Episode(identifier: 5, name: "Five", airDate: "", code: "S01E05", characters: [1, 2])
+
+    func episodes(page: Int) async throws(APIError) -> Page<Episode> {
+        if let error { throw error }
+        return Page(items: [Self.episode], number: page, count: 3, total: 41)
+    }
+    func episode(identifier: Int) async throws(APIError) -> Episode {
+        if let error { throw error }
+        return Self.episode
+    }
+    func characters(identifiers: [Int]) async throws(APIError) -> [EpisodeCharacter] {
+        identifiers.map { EpisodeCharacter(identifier: $0, name: "\($0)", image: "") }
+    }
+}
+
+@Suite("Challenge's list of episodes")
+struct EpisodeListTests {
+    let navigator = EpisodeListNavigatorMock()
+    let tracker = EpisodeListTrackerMock()
+
+    private func model(_ error: APIError? = nil) -> EpisodeListViewModel {
+        EpisodeListViewModel(
+            page: 2, getEpisodes: GetEpisodes(repository: EpisodeRepositoryStub(error: error)), navigator: navigator,
+            tracker: tracker)
+    }
+
+    @Test("its view model leads to an episode and to other pages")
+    func viewModel() async throws {
+        let model = model()
+        await model.load()
+        model.didSelect(try #require(model.state.value?.items.first))
+        model.didSelectPage(3)
+        #expect(navigator.calls == ["open episode 5", "show page 3"])
+        #expect(tracker.events == [.shown, .selectedEpisode, .turnedPage])
+    }
+    @Test("an error is shown and reported")
+    func failure() async {
+        let model = model(.malformed)
+        await model.load()
+        #expect(model.state.error == .malformed && tracker.events == [.failed])
+    }
+    @Test("B8: its navigator stays inside of the feature, and pages replace each other")
+    func navigates() {
+        let mock = NavigatorMock()
+        EpisodeListNavigator(navigator: mock).openEpisode(identifier: 5)
+        expect(mock, navigated: [EpisodeIncomingNavigation.detail(identifier: 5)])
+        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        coordinator.navigate(to: EpisodeIncomingNavigation.list())
+        EpisodeListNavigator(navigator: coordinator).showPage(2)
+        #expect(coordinator.path == [AnyNavigation(EpisodeIncomingNavigation.list(page: 2))])
+    }
+    @Test(
+        "C2: each event has its screen's name, and the tracker hands it on",
+        arguments: [
+            (EpisodeListEvent.shown, "episode-list/shown"), (.failed, "episode-list/failed"),
+            (.selectedEpisode, "episode-list/selected-episode"), (.turnedPage, "episode-list/turned-page"),
+        ])
+    func events(_ event: EpisodeListEvent, _ name: String) {
+        let mock = TrackerMock()
+        EpisodeListTracker(tracker: mock).track(event)
+        expect(mock, tracked: [TrackingEvent(name: name)])
+    }
+}
+
+@Suite("Challenge's episode")
+struct EpisodeDetailTests {
+    let navigator = EpisodeDetailNavigatorMock()
+    let tracker = EpisodeDetailTrackerMock()
+
+    private func model(_ error: APIError? = nil) -> EpisodeDetailViewModel {
+        EpisodeDetailViewModel(
+            identifier: 5, getEpisode: GetEpisode(repository: EpisodeRepositoryStub(error: error)),
+            navigator: navigator,
+            tracker: tracker)
+    }
+
+    @Test("its view model leads to a character")
+    func viewModel() async throws {
+        let model = model()
+        await model.load()
+        model.didSelect(try #require(model.state.value?.characters.last))
+        #expect(navigator.calls == ["open character 2"])
+        #expect(tracker.events == [.shown, .selectedCharacter])
+    }
+    @Test("an error is shown and reported")
+    func failure() async {
+        let model = model(.notFound)
+        await model.load()
+        #expect(model.state.error == .notFound && tracker.events == [.failed])
+    }
+    @Test("B8: its navigator goes across features")
+    func navigates() {
+        let mock = NavigatorMock()
+        EpisodeDetailNavigator(navigator: mock).openCharacter(identifier: 2)
+        expect(mock, navigated: [EpisodeOutgoingNavigation.character(identifier: 2)])
+    }
+    @Test(
+        "C2: each event has its screen's name, and the tracker hands it on",
+        arguments: [
+            (EpisodeDetailEvent.shown, "episode-detail/shown"), (.failed, "episode-detail/failed"),
+            (.selectedCharacter, "episode-detail/selected-character"),
+        ])
+    func events(_ event: EpisodeDetailEvent, _ name: String) {
+        let mock = TrackerMock()
+        EpisodeDetailTracker(tracker: mock).track(event)
+        expect(mock, tracked: [TrackingEvent(name: name)])
+    }
+}
