@@ -104,6 +104,8 @@ def entity(text):
         return [match.group(1)]
     text = text.replace(".unsafeMutableAddressor : ", " : ")
     text = re.sub(r"\.(getter|setter|modify|read|read2|modify2) : ", " : ", text)
+    # a subscript's declaration has no colon
+    text = text.replace(".subscript : ", ".subscript")
     if "__derived_" in text:
         return [re.match(r"([\w.]+)\.__derived", text).group(1)]
     return [text]

@@ -11,7 +11,6 @@ public struct NotebookView: View {
     public init(store: NoteStore) { self.store = store }
 
     public var body: some View {
-        @Bindable var router = router
         NavigationStack(path: $router.path) {
             NoteList(viewModel: NotebookViewModel(store: store, router: router))
                 .navigationDestination(for: NotebookDestination.self) { destination in

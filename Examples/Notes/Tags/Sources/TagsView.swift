@@ -11,7 +11,6 @@ public struct TagsView: View {
     public init(store: NoteStore) { self.store = store }
 
     public var body: some View {
-        @Bindable var router = router
         NavigationStack(path: $router.path) {
             TagList(viewModel: TagsViewModel(store: store, router: router))
                 .navigationDestination(for: TagsDestination.self) { destination in

@@ -47,7 +47,7 @@ final class LocationLink<Value> {
         nonmutating set { set(newValue) }
     }
     public var projectedValue: Binding<Value> { self }
-    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject> & Sendable) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject> {
             get()[keyPath: keyPath]
         } set: { new in
