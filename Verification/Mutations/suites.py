@@ -122,8 +122,7 @@ class Core(Suite):
         """Copies what differs, so that only what changed is built again."""
         tracked = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
                                  capture_output=True, check=True).stdout.decode().split("\0")
-        wanted = {name for name in tracked if name and not name.startswith("Verification/")
-                  and (ROOT / name).is_file()}
+        wanted = {name for name in tracked if name and (ROOT / name).is_file()}
         for name in wanted:
             data, copy = (ROOT / name).read_bytes(), self.folder / name
             if not copy.is_file() or copy.read_bytes() != data:
