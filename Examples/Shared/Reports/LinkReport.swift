@@ -1,6 +1,5 @@
 import Foundation
 public import Waymark
-public import WaymarkLinks
 
 /// What a link leads to, for machines: keys are always there, in this order.
 public struct LinkReport: Sendable {
