@@ -202,6 +202,16 @@ struct ClientAddressTests {
         #expect(ClientAddress.counted(forwarded: fields, proxies: proxies, peer: "9.9.9.9") == expected)
     }
     @Test(
+        "W-M2: nothing that a visitor writes before a proxy's comma joins it",
+        arguments: [
+            "10.0.1.1:\u{600}, 203.0.113.7", "[2001:db8:77::1]\u{6DD}, 203.0.113.7", "1.2.3.4:\u{110BD},203.0.113.7",
+            "10.0.1.1:x,203.0.113.7", "\u{70F},203.0.113.7:443",
+        ])
+    func joined(_ fields: String) {
+        #expect(ClientAddress.counted(forwarded: fields, proxies: 1, peer: "9.9.9.9") == "203.0.113.7")
+        #expect(ClientAddress.counted(forwarded: "1.2.3.4:x", proxies: 1, peer: "9.9.9.9") == "9.9.9.9")
+    }
+    @Test(
         "a subscriber's IPv6 addresses are one",
         arguments: [
             ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("2001:db8:1:2::", "2001:db8:1:2::/64"),

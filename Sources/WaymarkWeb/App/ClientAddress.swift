@@ -25,9 +25,10 @@ enum ClientAddress {
     static func counted(forwarded: String?, proxies: Int, peer: String) -> String {
         let own = counted(peer) ?? ""
         guard proxies > 0, let forwarded else { return own }
-        let entries = forwarded.split(separator: ",", omittingEmptySubsequences: false)
+        // by bytes: a scalar before a comma may make one character with it, and the comma is the proxy's
+        let entries = forwarded.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         guard entries.count >= proxies else { return own }
-        return counted(trimmed(entries[entries.count - proxies])) ?? own
+        return counted(trimmed(Substring(entries[entries.count - proxies]))) ?? own
     }
 
     private static func trimmed(_ text: Substring) -> Substring {
@@ -38,11 +39,20 @@ enum ClientAddress {
     /// `1.2.3.4:5678` and `[::1]:5678`, as some proxies write them.
     private static func withoutPort(_ text: Substring) -> Substring {
         if text.first == "[" {
-            guard let end = text.firstIndex(of: "]") else { return text }
+            guard let end = text.firstIndex(of: "]"), isPort(text[text.index(after: end)...]) else { return text }
             return text[text.index(after: text.startIndex)..<end]
         }
-        guard text.filter({ $0 == ":" }).count == 1, let colon = text.firstIndex(of: ":") else { return text }
+        guard text.filter({ $0 == ":" }).count == 1, let colon = text.firstIndex(of: ":"),
+            isPort(text[colon...])
+        else { return text }
         return text[..<colon]
+    }
+    /// Whether a text is empty, or a colon and a port.
+    private static func isPort(_ text: Substring) -> Bool {
+        let bytes = text.utf8
+        return bytes.isEmpty
+            || (bytes.first == UInt8(ascii: ":") && (2...6).contains(bytes.count)
+                && bytes.dropFirst().allSatisfy { $0 &- 0x30 < 10 })
     }
     private static func version4(_ text: Substring) -> [UInt8]? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
