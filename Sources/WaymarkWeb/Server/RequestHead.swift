@@ -94,7 +94,10 @@ extension RequestHead {
         return true
     }
     private static func tokens(_ value: String?) -> Set<String> {
-        Set((value ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() })
+        Set(
+            (value ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
+                Substring($0).filter { $0 != " " && $0 != "\t" }.lowercased()
+            })
     }
 }
 
