@@ -19,8 +19,7 @@ public struct NavigationClock: Sendable {
     private init() {
         let start = ContinuousClock.now
         elapsed = { start.duration(to: .now) }
-        // the clock itself: whoever has to wait asks this one, and a test hands in another
-        sleepUntil = { try await Task.sleep(until: start.advanced(by: $0), clock: .continuous) }
+        sleepUntil = { try await Task.sleep(until: start.advanced(by: $0), clock: .continuous) }  // the system's clock
         date = { Date() }
     }
 
