@@ -1,23 +1,12 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on a character.
-public enum CharacterDetailEvent: String, TrackableEvent {
-    case shown = "shown"
-    case failed = "failed"
+public enum CharacterDetailEvent: String, ScreenEvent {
+    public static let screen = "character-detail"
+
+    case shown
+    case failed
     case openedGallery = "opened-gallery"
     case selectedEpisode = "selected-episode"
     case selectedLocation = "selected-location"
-
-    public var event: TrackingEvent { TrackingEvent(name: "character-detail/\(rawValue)") }
-}
-
-/// Where a character reports what happens.
-public protocol CharacterDetailTrackerContract {
-    func track(_ event: CharacterDetailEvent)
-}
-
-struct CharacterDetailTracker: CharacterDetailTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: CharacterDetailEvent) { tracker.track(event) }
 }

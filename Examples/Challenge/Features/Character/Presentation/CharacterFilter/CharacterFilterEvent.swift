@@ -1,20 +1,9 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the filter of the list.
-public enum CharacterFilterEvent: String, TrackableEvent {
-    case shown = "shown"
-    case applied = "applied"
+public enum CharacterFilterEvent: String, ScreenEvent {
+    public static let screen = "character-filter"
 
-    public var event: TrackingEvent { TrackingEvent(name: "character-filter/\(rawValue)") }
-}
-
-/// Where the filter of the list reports what happens.
-public protocol CharacterFilterTrackerContract {
-    func track(_ event: CharacterFilterEvent)
-}
-
-struct CharacterFilterTracker: CharacterFilterTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: CharacterFilterEvent) { tracker.track(event) }
+    case shown
+    case applied
 }

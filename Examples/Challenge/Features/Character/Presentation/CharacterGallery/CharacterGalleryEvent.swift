@@ -1,21 +1,10 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the picture of a character.
-public enum CharacterGalleryEvent: String, TrackableEvent {
-    case shown = "shown"
-    case failed = "failed"
+public enum CharacterGalleryEvent: String, ScreenEvent {
+    public static let screen = "character-gallery"
+
+    case shown
+    case failed
     case turnedPicture = "turned-picture"
-
-    public var event: TrackingEvent { TrackingEvent(name: "character-gallery/\(rawValue)") }
-}
-
-/// Where the picture of a character reports what happens.
-public protocol CharacterGalleryTrackerContract {
-    func track(_ event: CharacterGalleryEvent)
-}
-
-struct CharacterGalleryTracker: CharacterGalleryTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: CharacterGalleryEvent) { tracker.track(event) }
 }

@@ -1,22 +1,11 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the list of episodes.
-public enum EpisodeListEvent: String, TrackableEvent {
-    case shown = "shown"
-    case failed = "failed"
+public enum EpisodeListEvent: String, ScreenEvent {
+    public static let screen = "episode-list"
+
+    case shown
+    case failed
     case selectedEpisode = "selected-episode"
     case turnedPage = "turned-page"
-
-    public var event: TrackingEvent { TrackingEvent(name: "episode-list/\(rawValue)") }
-}
-
-/// Where the list of episodes reports what happens.
-public protocol EpisodeListTrackerContract {
-    func track(_ event: EpisodeListEvent)
-}
-
-struct EpisodeListTracker: EpisodeListTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: EpisodeListEvent) { tracker.track(event) }
 }

@@ -1,22 +1,11 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the first screen.
-public enum HomeEvent: String, TrackableEvent {
-    case shown = "shown"
-    case failed = "failed"
+public enum HomeEvent: String, ScreenEvent {
+    public static let screen = "home"
+
+    case shown
+    case failed
     case selectedCharacter = "selected-character"
     case selectedSection = "selected-section"
-
-    public var event: TrackingEvent { TrackingEvent(name: "home/\(rawValue)") }
-}
-
-/// Where the first screen reports what happens.
-public protocol HomeTrackerContract {
-    func track(_ event: HomeEvent)
-}
-
-struct HomeTracker: HomeTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: HomeEvent) { tracker.track(event) }
 }

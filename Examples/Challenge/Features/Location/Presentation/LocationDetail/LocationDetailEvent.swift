@@ -1,21 +1,10 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on a location.
-public enum LocationDetailEvent: String, TrackableEvent {
-    case shown = "shown"
-    case failed = "failed"
+public enum LocationDetailEvent: String, ScreenEvent {
+    public static let screen = "location-detail"
+
+    case shown
+    case failed
     case selectedResident = "selected-resident"
-
-    public var event: TrackingEvent { TrackingEvent(name: "location-detail/\(rawValue)") }
-}
-
-/// Where a location reports what happens.
-public protocol LocationDetailTrackerContract {
-    func track(_ event: LocationDetailEvent)
-}
-
-struct LocationDetailTracker: LocationDetailTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: LocationDetailEvent) { tracker.track(event) }
 }

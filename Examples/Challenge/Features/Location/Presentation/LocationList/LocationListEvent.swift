@@ -1,22 +1,11 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the list of locations.
-public enum LocationListEvent: String, TrackableEvent {
-    case shown = "shown"
-    case failed = "failed"
+public enum LocationListEvent: String, ScreenEvent {
+    public static let screen = "location-list"
+
+    case shown
+    case failed
     case selectedLocation = "selected-location"
     case turnedPage = "turned-page"
-
-    public var event: TrackingEvent { TrackingEvent(name: "location-list/\(rawValue)") }
-}
-
-/// Where the list of locations reports what happens.
-public protocol LocationListTrackerContract {
-    func track(_ event: LocationListEvent)
-}
-
-struct LocationListTracker: LocationListTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: LocationListEvent) { tracker.track(event) }
 }

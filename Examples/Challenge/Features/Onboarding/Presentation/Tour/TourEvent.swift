@@ -1,20 +1,9 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the tour of the app.
-public enum TourEvent: String, TrackableEvent {
-    case shown = "shown"
-    case finished = "finished"
+public enum TourEvent: String, ScreenEvent {
+    public static let screen = "tour"
 
-    public var event: TrackingEvent { TrackingEvent(name: "tour/\(rawValue)") }
-}
-
-/// Where the tour of the app reports what happens.
-public protocol TourTrackerContract {
-    func track(_ event: TourEvent)
-}
-
-struct TourTracker: TourTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: TourEvent) { tracker.track(event) }
+    case shown
+    case finished
 }

@@ -1,20 +1,9 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on the choice of a data source.
-public enum SettingsSourceEvent: String, TrackableEvent {
-    case shown = "shown"
-    case selected = "selected"
+public enum SettingsSourceEvent: String, ScreenEvent {
+    public static let screen = "settings-source"
 
-    public var event: TrackingEvent { TrackingEvent(name: "settings-source/\(rawValue)") }
-}
-
-/// Where the choice of a data source reports what happens.
-public protocol SettingsSourceTrackerContract {
-    func track(_ event: SettingsSourceEvent)
-}
-
-struct SettingsSourceTracker: SettingsSourceTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: SettingsSourceEvent) { tracker.track(event) }
+    case shown
+    case selected
 }

@@ -1,20 +1,9 @@
-public import Waymark
+public import ChallengeKit
 
 /// What happens on what was not found.
-public enum NotFoundEvent: String, TrackableEvent {
-    case shown = "shown"
+public enum NotFoundEvent: String, ScreenEvent {
+    public static let screen = "not-found"
+
+    case shown
     case openedHome = "opened-home"
-
-    public var event: TrackingEvent { TrackingEvent(name: "not-found/\(rawValue)") }
-}
-
-/// Where what was not found reports what happens.
-public protocol NotFoundTrackerContract {
-    func track(_ event: NotFoundEvent)
-}
-
-struct NotFoundTracker: NotFoundTrackerContract {
-    let tracker: any Tracker
-
-    func track(_ event: NotFoundEvent) { tracker.track(event) }
 }
