@@ -31,7 +31,11 @@
 
     // MARK: preferences
     /// The visitor's value. It comes from outside: read it as one of the values that you know, nothing else.
-    public subscript(_ name: String) -> String? {
+    public subscript(_ name: String) -> String? { value(of: cookie(name)) }
+
+    /// Behind TLS no sibling of the host can set the cookie (RFC 6265bis, section 4.1.3.2).
+    private func cookie(_ name: String) -> String { security.isTLS ? security.hostCookie(name) : name }
+    private func value(of name: String) -> String? {
         guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
         return change.value
     }
@@ -42,7 +46,7 @@
     ///   `_`, or more than 64 of them.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
-        changed.append((name, value, Self.year))
+        changed.append((cookie(name), value, Self.year))
         return true
     }
     private static func isPlain(_ text: String) -> Bool {
@@ -57,7 +61,7 @@
 
     /// The identifier that the visitor brought: look it up, and take nothing else from it. nil without one, and for what
     /// ``WebSecret`` could not have made.
-    public var sessionID: String? { self[sessionCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil } }
+    public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
     /// Gives the visitor a new session's identifier: after a login, and after each change of what it may do. The
     /// cookie is for this host only, and no script can read it; forms of pages from before are no longer taken.
@@ -99,12 +103,12 @@
     // MARK: forms
     /// The cookies that the visitor came with, and those that are left behind.
     var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }
-    var known: SentForms.Visitor { .init(session: self[sessionCookie], form: self[formCookie]) }
+    var known: SentForms.Visitor { .init(session: value(of: sessionCookie), form: value(of: formCookie)) }
     private var formCookie: String { security.hostCookie("form") }
 
     /// What a form of this visitor's pages has to bring along. Made with the first form.
     var formToken: String {
-        if let token = self[formCookie], WebSecret.isSecret(token) { return token }
+        if let token = value(of: formCookie), WebSecret.isSecret(token) { return token }
         let token = WebSecret.make()
         changed.append((formCookie, token, nil))
         return token

@@ -47,7 +47,8 @@ extension RequestHead {
         method = head.method.rawValue
         self.headers = headers
         body = try Self.body(headers, head.version)
-        let connection = Self.tokens(headers["connection"])
+        // the decoder takes the one for the other
+        let connection = Self.tokens(headers["connection"]).union(Self.tokens(headers["proxy-connection"]))
         // the decoder reads nothing behind a request for another protocol
         let isUpgrade = headers["upgrade"] != nil && connection.contains("upgrade") || head.method == .CONNECT
         let isKept = head.version == .http1_1 ? !connection.contains("close") : connection.contains("keep-alive")
