@@ -33,14 +33,14 @@
     /// The visitor's value. It comes from outside: read it as one of the values that you know, nothing else.
     public subscript(_ name: String) -> String? { value(of: cookie(name)) }
 
-    /// Behind TLS no sibling of the host can set the cookie (RFC 6265bis, section 4.1.3.2).
+    /// Behind TLS a `__Host-` cookie: no sibling of the host can set it (RFC 6265bis, section 4.1.3.2).
     private func cookie(_ name: String) -> String { security.isTLS ? security.hostCookie(name) : name }
     private func value(of name: String) -> String? {
         guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
         return change.value
     }
 
-    /// Keeps a value with the visitor for a year.
+    /// Keeps a value with the visitor for a year, in a cookie of the name; behind TLS `__Host-` stands before it.
     ///
     /// - Returns: False, and nothing is kept, for a name or value with other characters than letters, digits, `-` and
     ///   `_`, or more than 64 of them.
