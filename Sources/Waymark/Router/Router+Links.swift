@@ -11,8 +11,8 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Says in which branch of the ground a link lands, by the branch's id. The link's destinations are asked about from the
-    /// top down; the first that has one decides. nil for the branch that is shown.
+    /// Says in which branch of the ground a link lands, by the branch's id. The link's destinations are asked about
+    /// from the top down; the first that has one decides. nil for the branch that is shown.
     public func landLinks(in branch: (@MainActor (Destination) -> String?)?) {
         store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }

@@ -2,8 +2,8 @@ extension Router {
     /// Turns destinations into others before anything else is done with them: outgoing navigations, feature flags,
     /// experiments. nil leaves a destination as it is. The targets are redirected again, and guarded.
     ///
-    /// What is shown already is redirected now. Later, a rule is read at each transition: if what it reads changes while
-    /// a screen is shown, the screen stays, unless ``recheck()`` is called.
+    /// What is shown already is redirected now. Later, a rule is read at each transition: if what it reads changes
+    /// while a screen is shown, the screen stays, unless ``recheck()`` is called.
     public func redirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         setRedirect(rule)
         store.rulesDidChange()
@@ -22,8 +22,8 @@ extension Router {
     ///
     /// - Parameters:
     ///   - control: The guard; ``AuthGuard``, ``AccessChain``, or one of your own. ``AppCoordinator`` installs its own.
-    ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere. The screen is shown
-    ///     on the top level, in the denied transition, and leaves when what was asked for is resumed.
+    ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere. The screen is
+    ///     shown on the top level, in the denied transition, and leaves when what was asked for is resumed.
     ///     ``DenialReason/locked`` leads nowhere: the app's phase shows it.
     public func protect(
         with control: (any AccessControl<Destination>)?,
@@ -64,9 +64,9 @@ extension Router {
 
     /// Asks before a screen leaves the state: unsaved work. Links obey it too.
     ///
-    /// The guard belongs to the screen: the topmost one that shows the destination, on this level if it is there, or, if
-    /// there is none yet, the first one that appears. It is removed when its screen leaves or when it is cancelled. Registering again for
-    /// the same screen replaces. A session change does not ask: what is protected leaves.
+    /// The guard belongs to the screen: the topmost one that shows the destination, on this level if it is there, or,
+    /// if there is none yet, the first one that appears. It is removed when its screen leaves or when it is cancelled.
+    /// Registering again for the same screen replaces. A session change does not ask: what is protected leaves.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterObservation {

@@ -8,7 +8,8 @@ extension Router {
         store.sessionDidChange(change, from: base.map(screens.screens))
     }
 
-    /// What was asked for before a denial, and will be resumed: for the text of a login screen. nil once it has expired.
+    /// What was asked for before a denial, and will be resumed: for the text of a login screen. nil once it has
+    /// expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
     /// Drops it: the user cancelled.
     public func dropIntendedDestination() { store.keep(nil) }

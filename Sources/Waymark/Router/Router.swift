@@ -142,7 +142,8 @@ public import Observation
     /// False from the moment the modal of this router is gone. What it is asked then ends as detached.
     package var isAttached: Bool { face.isAttached }
 
-    /// The whole state, from the ground up, whichever router is asked. Reading it observes everything, and costs a copy.
+    /// The whole state, from the ground up, whichever router is asked. Reading it observes everything, and costs a
+    /// copy.
     public var state: NavigationState<Destination> {
         for face in store.faces { face.signals.read(.all) }
         return screens.state(store.state)

@@ -1,7 +1,8 @@
 /// What an app shows, as a value: a flat list of levels. The ground level comes first, then one level per modal.
 ///
 /// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
-/// tools use it as the app does. Its rules hold by construction: at least one level, at most 8, a root under every modal, a branch that is selected.
+/// tools use it as the app does. Its rules hold by construction: at least one level, at most 8, a root under every
+/// modal, a branch that is selected.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// From the ground up.
     public internal(set) var levels: [Level]

@@ -288,7 +288,7 @@ public import Waymark
 
 // MARK: drawing
 extension WebApp {
-    /// Renders what is visible: the topmost cover or the base level, and the sheets above it.
+    /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     private func draw(
         _ context: WebContext, instead shown: WebPage? = nil
     ) async -> (levels: [DrawnLevel], status: Int) {
