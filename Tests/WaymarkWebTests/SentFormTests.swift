@@ -56,6 +56,7 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
                 } content: {
                     Element("button") { "Go on" }
                 }
+                context.message ?? ""
                 context.form("secret") { form in
                     self.runs += 1
                     context.refuse("The secret is out.", form: form, status: 200)
