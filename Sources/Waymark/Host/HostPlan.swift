@@ -13,7 +13,6 @@ extension ScreenState {
     /// the outermost at once; then the levels that stay; then what comes, from the ground up. nil if nothing is left
     /// to do.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
-        if count == 1, shown.count == 1 { return shown.ground == ground ? nil : .write(level: 0) }
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }
         for index in 0..<kept where shown[index] != self[index] { return .write(level: index) }

@@ -82,9 +82,9 @@
     // MARK: writing
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: ScreenLevel) {
-        let change = LevelParts(from: content, to: new)
-        signals.will(change)
+    func write(_ new: ScreenLevel, at now: Duration) {
+        signals.will(LevelParts(from: content, to: new))
+        replaced.append((content.path, now))
         content = new
         signals.did()
     }

@@ -21,9 +21,9 @@ package struct LevelParts: OptionSet, Sendable {
 /// Tells observers about one level. A part costs nothing until somebody has read it.
 @usableFromInline package final class LevelSignals: Observable {
     // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
-    private let path = ObservationRegistrar()
-    private let modal = ObservationRegistrar()
-    private let branches = ObservationRegistrar()
+    private lazy var path = ObservationRegistrar()
+    private lazy var modal = ObservationRegistrar()
+    private lazy var branches = ObservationRegistrar()
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var wasRead: LevelParts = []
@@ -53,7 +53,7 @@ package struct LevelParts: OptionSet, Sendable {
         if parts.contains(.branches) { body(branches) }
     }
     /// Makes every reader read again: the framework is ahead of the state.
-    func nudge() {
+    @inline(never) func nudge() {
         will(.all)
         did()
     }

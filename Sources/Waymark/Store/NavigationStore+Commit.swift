@@ -13,7 +13,7 @@ extension NavigationStore {
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
         if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
-        let dismissals = write(new, action, isDenied ? .session : request.origin)
+        let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
         if !isDenied, let result = request.result?.awaited { place(result, action.screen) }
@@ -46,26 +46,25 @@ extension NavigationStore {
     ///
     /// - Returns: The modals that went away, and why.
     private func write(
-        _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+        _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
-        let old = state
-        let kept = new.countOfLevelsKept(from: old)
+        let (kept, count) = (new.countOfLevelsKept(from: old), new.count)
         for index in 0..<kept {
             var changed = old.parts(of: index, changedIn: new)
-            if index == kept - 1, kept < old.count || kept < new.count { changed.insert(.modal) }
+            if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
             faces[index].signals.will(changed)
         }
-        state = new
-        let dismissals = kept < old.count ? detach(from: kept, old, new, action, origin) : []
+        state = consume new
+        let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
         for index in 0..<kept { faces[index].signals.did() }
-        for index in kept..<new.count { faces.append(LevelFace(index: index)) }
+        for index in kept..<count { faces.append(LevelFace(index: index)) }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
     }
 
     /// Modals go for the reason that the action gives, or else for its origin.
     private func detach(
-        from first: Int, _ old: ScreenState, _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+        from first: Int, _ old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
         var dismissals: [Dismissal<ScreenID>] = []
         for index in first..<old.count {
@@ -73,7 +72,7 @@ extension NavigationStore {
             faces[index].last = old[index]
             departed.append(WeakFace(face: faces[index]))
             guard let root = old[index].root else { continue }
-            let isReplaced = index == first && index < new.count
+            let isReplaced = index == first && index < state.count
             dismissals.append(
                 Dismissal(
                     level: index, destination: root,
