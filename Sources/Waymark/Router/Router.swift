@@ -66,12 +66,12 @@ public import Observation
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
     @usableFromInline func readPath() -> [ScreenID] {
-        face.signals.read(.path)
+        face.read(.path)
         return store.level(face).path
     }
     /// The root of the level; nil on the ground for the host's own first screen.
     public var root: Destination? {
-        face.signals.read(.branches)
+        face.read(.branches)
         return store.level(face).root.map { screens[$0] }
     }
     /// What the user sees of this level: the top of the path, or the root.
@@ -96,7 +96,7 @@ public import Observation
         set { setPresented(.fullScreen, newValue) }
     }
     private func presented(_ style: ModalStyle) -> Destination? {
-        face.signals.read(.modal)
+        face.read(.modal)
         guard let above = store.above(face), store.level(above).style == style else { return nil }
         return store.level(above).root.map { screens[$0] }
     }
@@ -109,14 +109,14 @@ public import Observation
     }
     /// The ids of the level's branches, and the one that is shown.
     package var branches: (ids: [String], selected: String) {
-        face.signals.read(.branches)
+        face.read(.branches)
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
     }
     /// The stack of a branch, also of one that is not shown; empty for an id that does not exist. For a branch that is
     /// not shown, only the branches are observed: a push elsewhere does not count.
     public func path(of branch: String) -> [Destination] {
-        face.signals.read(.branches)
+        face.read(.branches)
         let level = store.level(face)
         if level.branch.id == branch { return path }
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
@@ -127,7 +127,7 @@ public import Observation
     public var level: Int { face.index }
     /// The router of the modal over this level.
     public var child: Router? {
-        face.signals.read(.modal)
+        face.read(.modal)
         return store.above(face).map(router)
     }
     /// The router of the level below.
@@ -136,7 +136,7 @@ public import Observation
     public var active: Router { child?.active ?? self }
     /// Whether no modal covers this level, and it is still there.
     public var isActive: Bool {
-        face.signals.read(.modal)
+        face.read(.modal)
         return face.isAttached && store.above(face) == nil
     }
     /// False from the moment the modal of this router is gone. What it is asked then ends as detached.
@@ -144,7 +144,7 @@ public import Observation
 
     /// The whole state, from the ground up, whichever router is asked. Reading it observes everything, and costs a copy.
     public var state: NavigationState<Destination> {
-        for face in store.faces { face.signals.read(.all) }
+        for face in store.faces { face.read(.all) }
         return screens.state(store.state)
     }
     /// The last transitions, the oldest first; at most 200.

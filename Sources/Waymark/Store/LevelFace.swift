@@ -21,9 +21,9 @@ package struct LevelParts: OptionSet, Sendable {
 /// Tells observers about one level. A part costs nothing until somebody has read it.
 @usableFromInline package final class LevelSignals: Observable {
     // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
-    private lazy var path = ObservationRegistrar()
-    private lazy var modal = ObservationRegistrar()
-    private lazy var branches = ObservationRegistrar()
+    private let path = ObservationRegistrar()
+    private let modal = ObservationRegistrar()
+    private let branches = ObservationRegistrar()
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var wasRead: LevelParts = []
@@ -62,7 +62,6 @@ package struct LevelParts: OptionSet, Sendable {
 /// The identity of a level for as long as it is part of the state: who observes it, and which router is its face.
 @MainActor @usableFromInline final class LevelFace {
     @usableFromInline let index: Int
-    @usableFromInline let signals = LevelSignals()
     /// False from the moment the modal is gone.
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var isAttached = true
@@ -71,6 +70,13 @@ package struct LevelParts: OptionSet, Sendable {
     /// What was pushed last, and when, until a host reports it as shown.
     @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
     weak var router: AnyObject?
+    /// Who observes the level; nil until somebody does.
+    @exclusivity(unchecked) private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }
+    func read(_ parts: LevelParts) {
+        let signals = signals ?? LevelSignals()
+        self.signals = signals
+        signals.read(parts)
+    }
 }

@@ -52,11 +52,11 @@ extension NavigationStore {
         for index in 0..<kept {
             var changed = old.parts(of: index, changedIn: new)
             if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
-            faces[index].signals.will(changed)
+            faces[index].signals?.will(changed)
         }
         state = consume new
         let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
-        for index in 0..<kept { faces[index].signals.did() }
+        for index in 0..<kept { faces[index].signals?.did() }
         for index in kept..<count { faces.append(LevelFace(index: index)) }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals

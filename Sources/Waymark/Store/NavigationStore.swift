@@ -136,7 +136,7 @@
     }
     /// Makes whoever shows the level read it again.
     final func nudge(_ face: LevelFace) {
-        face.signals.nudge()
+        face.signals?.nudge()
         host?.nudge(face)
     }
 
