@@ -181,11 +181,8 @@ public import Observation
         let links = router.links
         let link = pending.flatMap { pending -> String? in
             let destination = NavigationState(root: links?.root, path: [router.screens[pending.destination]])
-            return switch pending.action {
-            case .land(let state, _, _), .replace(let state):
-                links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
-            default: links?.path(of: destination)
-            }
+            guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
+            return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
@@ -196,8 +193,8 @@ public import Observation
         guard case .authenticated(let session) = phase, let restoration, let links = router.links,
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
         else { return }
-        router.store.perform(
-            .land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
+        let store = router.store
+        store.perform(.replace(router.screens.screens(of: state)), at: store.ground, .link, kind: .link)
     }
 
     // MARK: saved state

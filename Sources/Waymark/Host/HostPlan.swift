@@ -8,7 +8,7 @@ enum HostStep: Hashable, Sendable {
     case present(over: Int)
 }
 
-extension ScreenState {
+extension NavigationState<ScreenID> {
     /// The next step to this state from the levels that are shown, for hosts that take one at a time: first what goes,
     /// the outermost at once; then the levels that stay; then what comes, from the ground up. nil if nothing is left
     /// to do.

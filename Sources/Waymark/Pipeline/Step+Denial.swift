@@ -11,7 +11,7 @@ extension Pipeline {
     ) -> Step {
         settlement.outcome = .denied(reason)
         settlement.showing = nil
-        let requested = request.action.screen ?? screen
+        let requested = request.screen ?? screen
         let denial = Denial(destination: screen, requested: requested, error: settlement.error)
         guard let target = target(of: denial, reason) else {
             if reason.isResumable { settlement.denial = (requested, request.action) }
@@ -60,7 +60,7 @@ extension Pipeline {
             case .denied, .later: throw .redirectLoop(chain: (walk.via + [target]).map { screens.name(of: $0) })
             }
         }
-        if let top = state.topScreen, screens.areEqual(target, top) { return (state, top) }
+        if let top = state.topDestination, screens.areEqual(target, top) { return (state, top) }
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
         if isBare(state), screens.presentation(of: target) == .push {
             var led = state

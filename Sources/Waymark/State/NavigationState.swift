@@ -3,49 +3,29 @@
 /// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
 /// tools use it as the app does. Its rules hold by construction: at least one level, at most 8, a root under every modal, a branch that is selected.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// From the ground up.
-    public internal(set) var levels: [Level]
+    private(set) var ground: Level
+    /// nil for none: copying nothing is cheaper than copying an empty array.
+    private var modals: [Level]?
 
     /// One stack with what is presented over it, or several of them.
     public struct Level: Hashable, Sendable {
+        /// The root of the branch that is shown. nil on the ground: the host's own first screen.
+        public internal(set) var root: Destination?
         /// How the level is shown; nil for the ground level only.
         public let style: ModalStyle?
-        /// Its branches, at least one; a level without tabs has one whose id is empty.
-        public internal(set) var branches: [NavigationBranch<Destination>]
         /// The index of the branch that is shown.
-        package internal(set) var selection: Int
-
-        init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
-            self.style = style
-            self.branches = branches
-            self.selection = selection
-        }
-        /// A level with one stack.
-        init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
-            self.init(style: style, branches: [NavigationBranch(id: "", root: root, path: path)], selection: 0)
-        }
-
-        /// The branch that is shown.
-        public internal(set) var branch: NavigationBranch<Destination> {
-            get { branches[selection] }
-            _modify { yield &branches[selection] }
-        }
-
-        /// The root of the branch that is shown. nil on the ground: the host's own first screen.
-        public var root: Destination? { branches[selection].root }
+        package let selection: Int
         /// The stack above the root of the branch that is shown.
-        public var path: [Destination] { branches[selection].path }
-        var destinations: [Destination] { branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
+        public internal(set) var path: [Destination]
+        /// All branches, but for what the one that is shown holds, which is `root` and `path`. nil for a level with one
+        /// stack.
+        private var named: [NavigationBranch<Destination>]?
     }
-
-    init(levels: [Level]) { self.levels = levels }
-    mutating func pushOnTop(_ destination: Destination) { levels[levels.count - 1].branch.path.append(destination) }
 
     /// A ground level with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
-        levels = [Level(style: nil, root: root, path: path)]
+        ground = Level(style: nil, root: root, path: path)
     }
-
     /// A ground level with branches, for instance one per tab.
     ///
     /// - Precondition: At least one branch; ids that differ; a selection that is one of them.
@@ -55,25 +35,124 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         guard let index, branches.indices.contains(index) else {
             preconditionFailure("the selection is none of the branches")
         }
-        levels = [Level(style: nil, branches: branches, selection: index)]
+        ground = Level(style: nil, branches: branches, selection: index)
     }
+    init(ground: Level) { self.ground = ground }
 
+    /// From the ground up.
+    public var levels: [Level] { [ground] + (modals ?? []) }
     /// The path of the ground level.
-    public var path: [Destination] { levels[0].path }
+    public var path: [Destination] { ground.path }
     /// The top level: the one that the user sees.
-    public var top: Level { levels[levels.count - 1] }
+    public var top: Level { modals?.last ?? ground }
     /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
-    public var topDestination: Destination? { top.path.last ?? top.root }
+    public var topDestination: Destination? { top.topDestination }
     /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
-    public var destinations: [Destination] {
-        levels.flatMap(\.destinations)
+    public var destinations: [Destination] { modals == nil ? ground.destinations : levels.flatMap(\.destinations) }
+
+    /// The same state with one more modal on top, for writing down states.
+    ///
+    /// - Precondition: Fewer than 8 levels.
+    public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
+        precondition(count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
+        var state = self
+        state.append(Level(style: style, root: root, path: path))
+        return state
+    }
+}
+
+/// The levels by their places, without a list of them.
+extension NavigationState {
+    var count: Int { 1 + (modals?.count ?? 0) }
+    var indices: Range<Int> { 0..<count }
+    package internal(set) subscript(index: Int) -> Level {
+        get { index == 0 ? ground : modals![index - 1] }
+        _modify { if index == 0 { yield &ground } else { yield &modals![index - 1] } }
+    }
+    mutating func append(_ level: Level) { modals = (modals ?? []) + [level] }
+    mutating func removeLevels(above level: Int) {
+        guard count > level + 1 else { return }
+        if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
+    }
+    func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
+
+    /// How many levels of an earlier state, from the ground up, a host can go on showing: the same modals, each in the
+    /// same place.
+    ///
+    /// - Parameter isSame: Whether a modal that is shown is the one of this state, and not another one that equals it.
+    func countOfLevelsKept(from old: NavigationState, isSame: (Int) -> Bool = { _ in true }) -> Int {
+        guard modals != nil, old.modals != nil else { return 1 }
+        var kept = 1
+        while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }
+        return kept
+    }
+    /// What another state changes in a level that is kept.
+    func parts(of index: Int, changedIn other: NavigationState) -> LevelParts {
+        // the ground apart: it need not be copied
+        index == 0 ? ground.parts(changedIn: other.ground) : self[index].parts(changedIn: other[index])
     }
 
-    /// How many ``destinations`` there are, without making a list of them.
-    var destinationCount: Int {
-        levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
+    /// The same state with something else in place of each destination.
+    func map<Other, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationState<Other> {
+        var state = NavigationState<Other>(ground: try ground.map(transform))
+        for level in modals ?? [] { state.append(try level.map(transform)) }
+        return state
+    }
+}
+
+extension NavigationState.Level {
+    init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
+        (self.style, self.root, self.path, selection) = (style, root, path, 0)
+    }
+    /// - Precondition: At least one branch, and a selection that is one of them.
+    init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
+        let shown = branches[selection]
+        (self.style, root, path, self.selection) = (style, shown.root, shown.path, selection)
+        guard branches.count > 1 || !shown.id.isEmpty else { return }
+        named = branches
+        named?[selection] = NavigationBranch(id: shown.id)
     }
 
+    /// Its branches, at least one; a level without tabs has one whose id is empty.
+    public internal(set) var branches: [NavigationBranch<Destination>] {
+        get {
+            guard var branches = named else { return [branch] }
+            branches[selection] = branch
+            return branches
+        }
+        set { self = Self(style: style, branches: newValue, selection: selection) }
+    }
+    /// The branch that is shown.
+    public var branch: NavigationBranch<Destination> { NavigationBranch(id: branchID, root: root, path: path) }
+    /// The id of the branch that is shown.
+    package var branchID: String { named.map { $0[selection].id } ?? "" }
+    /// Shows another branch.
+    mutating func select(_ index: Int) { self = Self(style: style, branches: branches, selection: index) }
+
+    var hasTabs: Bool { named != nil }
+    var topDestination: Destination? { path.last ?? root }
+    var destinations: [Destination] { hasTabs ? branches.flatMap(\.destinations) : branch.destinations }
+    func contains(_ destination: Destination) -> Bool {
+        root == destination || path.contains(destination)
+            || named?.contains { $0.root == destination || $0.path.contains(destination) } ?? false
+    }
+    /// Whether a host can go on showing the same modal: the same way, with the same root. The ground always is.
+    func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
+    /// What differs in another value of the level.
+    func parts(changedIn other: Self) -> LevelParts {
+        var parts: LevelParts = path == other.path ? [] : .path
+        if root != other.root || selection != other.selection || named != other.named { parts.insert(.branches) }
+        return parts
+    }
+
+    fileprivate func map<Other, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationState<Other>.Level {
+        let branches = try branches.map { (branch) throws(Failure) in try branch.map(transform) }
+        return NavigationState<Other>.Level(style: style, branches: branches, selection: selection)
+    }
 }
 
 /// One stack of a level, with an id that is stable.
@@ -91,6 +170,16 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
         self.root = root
         self.path = path
     }
+    var destinations: [Destination] { (root.map { [$0] } ?? []) + path }
+
+    func map<Other, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationBranch<Other> {
+        var branch = NavigationBranch<Other>(id: id)
+        if let root { branch.root = try transform(root) }
+        branch.path = try path.map(transform)
+        return branch
+    }
 }
 
 /// The limits that keep states, records and saved bytes bounded.
@@ -104,18 +193,6 @@ package enum NavigationLimits {
     /// The most records that a router keeps.
     package static let records = 200
     package static let savedBytes = 64 * 1_024
-}
-
-extension NavigationState {
-    /// The same state with one more modal on top, for writing down states.
-    ///
-    /// - Precondition: Fewer than 8 levels.
-    public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
-        precondition(levels.count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
-        var state = self
-        state.levels.append(Level(style: style, root: root, path: path))
-        return state
-    }
 }
 
 extension NavigationState: CustomStringConvertible {

@@ -29,6 +29,6 @@ extension Router {
     /// A router of a state that was admitted: the guards are installed and do not ask about it again.
     package func admit(_ control: (any AccessControl<Destination>)?) {
         setGuard(control, nil)
-        store.pipeline.admitted = Set(store.state.screens)
+        store.pipeline.admitted = Set(store.state.destinations)
     }
 }

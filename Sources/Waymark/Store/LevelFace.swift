@@ -9,13 +9,6 @@ package struct LevelParts: OptionSet, Sendable {
     package static var modal: LevelParts { LevelParts(rawValue: 2) }
     package static var branches: LevelParts { LevelParts(rawValue: 4) }
     static var all: LevelParts { [.path, .modal, .branches] }
-
-    /// What differs between two values of a level.
-    init(from old: ScreenLevel, to new: ScreenLevel) {
-        self = []
-        if old.path != new.path { insert(.path) }
-        if !old.hasSameBranches(as: new) { insert(.branches) }
-    }
 }
 
 /// Tells observers about one level. A part costs nothing until somebody has read it.

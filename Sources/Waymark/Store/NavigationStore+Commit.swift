@@ -16,7 +16,7 @@ extension NavigationStore {
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
-        if !isDenied, let result = request.result?.awaited { place(result, action.screen) }
+        if !isDenied, let result = request.result?.awaited { place(result, action.destination) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screens.presentation(of: screen) == .push, request.level.isAttached
@@ -29,7 +29,7 @@ extension NavigationStore {
 
     private func didWrite(_ request: Request, isDenied: Bool) {
         if request.errand != nil || pipeline.hasAdmitted {
-            let shown = state.screens
+            let shown = state.destinations
             for screen in shown {
                 if case .allowed? = request.known?.answer(for: screen, in: screens) { pipeline.admitted.insert(screen) }
             }
@@ -92,8 +92,8 @@ extension NavigationStore {
         append(
             StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
-                destination: request.action.screen, began: request.began,
-                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topScreen,
+                destination: request.screen, began: request.began,
+                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
                 before: before, settlement: settlement?.recorded))
     }
     /// Records what never became an action, for instance a link that does not resolve.
@@ -104,7 +104,7 @@ extension NavigationStore {
         append(
             StoredRecord(
                 number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
-                ended: now, top: state.topScreen, before: state, settlement: settlement))
+                ended: now, top: state.topDestination, before: state, settlement: settlement))
     }
     private func append(_ record: consuming StoredRecord) {
         guard let observers = journal.observersToTell else { return journal.append(record) }
@@ -118,7 +118,7 @@ extension NavigationStore {
         departed.removeAll { $0.face == nil }
         screens.collect { marks in
             for gone in departed {
-                if let level = gone.face?.last { marks.mark(level.screens) }
+                if let level = gone.face?.last { marks.mark(level.destinations) }
             }
             marks.mark(state)
             marks.mark(rules.roots.values)

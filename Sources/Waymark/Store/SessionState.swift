@@ -121,12 +121,10 @@ extension NavigationStore {
         pipeline.admitted = []
         let old = state
         let pending = waiting.pending.take()
-        let wanted = pending.flatMap { pending in
-            try? old.applying(pending.action, at: min(pending.level.index, old.count - 1), screens)
-        }
+        let wanted = pending.flatMap { pipeline.proposal(of: $0, in: old) }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
-        if kept != state, let destination = kept.topScreen ?? kept.screens.last {
+        if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
             keep(intent(Request(.replace(kept), at: ground, .code), for: destination))
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
@@ -152,7 +150,7 @@ extension NavigationStore {
     func recheckAsking() {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         let shown = state
-        let hasToAsk = shown.screens.contains {
+        let hasToAsk = shown.destinations.contains {
             if case .later? = rules.access?($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
