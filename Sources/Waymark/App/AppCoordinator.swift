@@ -22,6 +22,8 @@ public import Observation
     @ObservationIgnored private var isBooting = false
     /// What was saved is read once the session is unlocked.
     @ObservationIgnored private var isToRestore = false
+    /// Ends when it is shown.
+    @ObservationIgnored private var restoring: Task<Void, Never>?
     /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
     @ObservationIgnored private var isPendingSaved = false
 
@@ -63,18 +65,25 @@ public import Observation
 
     // MARK: launch
     /// Finds out whose session there is, guards what the app starts with, restores what was saved, and then opens the
-    /// link that waits. A repository that fails counts as nobody. The second call does nothing.
+    /// link that waits. A repository that fails counts as nobody, and so does one that takes longer than a guard may; what it
+    /// says then is taken as soon as it comes. The second call does nothing.
     ///
     /// - Returns: What became of the saved state; nil if none was looked for.
     @discardableResult public func boot() async -> RestorationReport? {
         guard phase == .booting, !isBooting else { return nil }
         isBooting = true
-        _ = try? await auth.refresh()
-        let session = auth.session
         let store = router.store
+        let (auth, timing) = (auth, store.timing)
+        // what a repository says after the deadline is news of the session, as after any refresh
+        let asking = Task { _ = try? await auth.refresh() }
+        let limit = Task {
+            await Promise.value(
+                within: timing.guardDeadline, of: timing.clock, late: (), cancelled: (), { await asking.value })
+        }
+        await limit.value
         // from here on what is shown is guarded; links wait until what was saved is restored
         store.session.hold = [.restoring]
-        receive(.booted(session))
+        enter(AppPhase(auth.session), auth.session.map { .began($0) })
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.release(.restoring) }
@@ -86,28 +95,28 @@ public import Observation
     /// what the phase starts with.
     public func logIn(_ session: Session) {
         auth.update(session)
-        auth.windows.all.forEach { $0.receive(.loggedIn(session)) }
+        auth.windows.all.forEach { $0.receive(.began(session)) }
     }
     /// The same owner's session says something else, for instance after a purchase. What was denied for lack of it is
     /// resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
-        auth.windows.all.forEach { $0.receive(.sessionChanged(session)) }
+        auth.windows.all.forEach { $0.receive(.changed(session)) }
     }
     /// The user logged out, in every window: protected destinations leave, and nothing of theirs is kept.
     public func logOut() {
         let owner = phase.session?.owner
         auth.update(nil)
         for window in auth.windows.all { window.restoration?.clear(owner: owner) }
-        auth.windows.all.forEach { $0.receive(.loggedOut) }
+        auth.windows.all.forEach { $0.receive(.ended) }
     }
     /// Locks the session in every window: the state stays, hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
         let locked = session.locked(true)
         auth.update(locked)
-        auth.windows.all.forEach { $0.receive(.sessionChanged(locked)) }
+        auth.windows.all.forEach { $0.receive(.changed(locked)) }
     }
     /// Shows the state again, and opens the link that waits.
     public func unlock() async {
@@ -117,8 +126,9 @@ public import Observation
         if auth.session == nil { _ = try? await auth.refresh() }
         for window in auth.windows.all {
             // it may be locked again meanwhile
-            guard auth.session?.isLocked == false else { return }
-            await window.didUnlock()
+            guard let session = auth.session, !session.isLocked else { return }
+            if case .locked = window.phase { window.receive(.changed(session)) }
+            await window.restoring?.value
         }
     }
     /// The app came to the foreground: the session is asked for again, and what may no longer stay leaves.
@@ -131,37 +141,44 @@ public import Observation
     /// The guard found out something new.
     func learned(_ session: Session?) {
         guard let session else { return receive(.expired) }
-        receive(phase.session?.owner == session.owner ? .sessionChanged(session) : .loggedIn(session))
+        receive(phase.session?.owner == session.owner ? .changed(session) : .began(session))
     }
-    private func didUnlock() async {
-        guard phase.after(.unlocked) != nil else { return }
-        receive(.unlocked)
-        if isToRestore { _ = await restore()?.wait() }
-        guard case .authenticated = phase else { return }
-        router.sessionDidChange(.unlocked)
+    private func receive(_ change: SessionChange) {
+        if let next = phase.after(change) { enter(next, change) }
     }
-
-    private func receive(_ event: AppEvent) {
-        guard let next = phase.after(event) else { return }
+    /// - Parameter change: What it means for the router; nil at the end of a boot that has found nobody.
+    private func enter(_ next: AppPhase, _ change: SessionChange?) {
+        let old = phase
         phase = next
         let store = router.store
-        let change = event.change
-        if event.startsAnew { isToRestore = false }
-        let base = event.startsAnew ? start(next).map(router.screens.screens) : nil
+        let startsAnew = change?.startsAnew ?? true
+        if startsAnew { isToRestore = false }
+        let base = startsAnew ? start(next).map(router.screens.screens) : nil
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
+        if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
         if let change { store.sessionDidChange(change, from: base) }
-        if case .booted = event {
+        if old == .booting {
             store.exclusively { store in
                 if let base, change == nil { store.start(from: base) } else { store.recheck() }
             }
+            return
         }
-        if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
         // what was asked for wins over what was saved, if it may be shown
         let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)
-        if case .loggedIn = event, !isResumed {
+        if case .began? = change, !isResumed {
             restore()
             openPending()
+        }
+    }
+    /// Restores what a lock kept back. Links wait for it.
+    private func restoreFirst() {
+        guard let ticket = restore() else { return }
+        let store = router.store
+        store.session.hold.insert(.restoring)
+        restoring = Task {
+            _ = await ticket.wait()
+            store.exclusively { $0.release(.restoring) }
         }
     }
 
@@ -212,12 +229,12 @@ public import Observation
     ///
     /// - Returns: What could not be saved, and why.
     @discardableResult public func save() -> [RestorationFault] {
+        let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
-            isToRestore || router.store.session.hold.contains(.restoring)
-            || router.store.waiting.pending?.errand?.restoration != nil
+            isToRestore || store.session.hold.contains(.restoring) || store.waiting.pending?.errand?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
-        let state = router.screens.state(router.store.withoutDenialScreen())
+        let state = router.screens.state(store.pipeline.withoutDenialScreen(store.state))
         return restoration.save(state, owner: phase.session?.owner)
     }
     /// The host has shown its first frame: the next launch may restore again.

@@ -46,7 +46,9 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     /// The top level: the one that the user sees.
     public var top: Level { modals?.last ?? ground }
     /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
-    public var topDestination: Destination? { top.topDestination }
+    public var topDestination: Destination? {
+        if let modals { modals[modals.count - 1].topDestination } else { ground.topDestination }
+    }
     /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
     public var destinations: [Destination] { modals == nil ? ground.destinations : levels.flatMap(\.destinations) }
 

@@ -173,7 +173,7 @@ extension NavigationStore {
         var asked = intent.request
         if !asked.level.isAttached { asked.level = ground }
         let pipeline = pipeline
-        guard let proposed = pipeline.proposal(of: asked, in: withoutDenialScreen()),
+        guard let proposed = pipeline.proposal(of: asked, in: pipeline.withoutDenialScreen(state)),
             !proposed.destinations.contains(where: pipeline.isDenied)
         else { return false }
         waiting.intent = nil
