@@ -1,7 +1,7 @@
-/// A question to the user: an alert or a confirmation dialog whose buttons say what they answer.
+/// A question to the user: an alert or a confirmation dialog, each of whose buttons stands for an answer.
 ///
-/// It is no destination: it names no screen, has no link and is not saved. An alert without a button, or with a button
-/// that does nothing, cannot be written down.
+/// It isn't a destination: it has no link and isn't saved. An alert without buttons, or with a button that has no
+/// answer, doesn't compile.
 ///
 /// ```swift
 /// enum Unsaved { case discard, stay }
@@ -11,27 +11,27 @@
 /// }
 /// ```
 public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-    /// How it is shown.
+    /// How the question is shown.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// In the middle of the screen.
+        /// As an alert.
         case alert
-        /// Where the user asked for it, or at the bottom.
+        /// As a confirmation dialog.
         case confirmationDialog
     }
     /// What a button means.
     public enum Role: Hashable, Sendable, CaseIterable {
-        /// Leaves all as it is.
+        /// Changes nothing.
         case cancel
-        /// Something is lost.
+        /// Loses data.
         case destructive
     }
-    /// A button, and what it answers.
+    /// A button and its answer.
     public struct Button: Hashable, Sendable, Identifiable {
-        /// Its text.
+        /// The button's title.
         public let title: String
-        /// What it answers.
+        /// The answer that the button stands for.
         public let answer: Answer
-        /// What it means, if more than its answer.
+        /// The button's role, if any.
         public let role: Role?
         public var id: Self { self }
 
@@ -42,13 +42,13 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
             self.role = role
         }
     }
-    /// What is asked.
+    /// The question.
     public let title: String
-    /// What it means.
+    /// An explanation below the question.
     public let message: String?
-    /// How it is shown.
+    /// How the question is shown.
     public let style: Style
-    /// In their order; at least one.
+    /// The buttons, in order; at least one.
     public let buttons: [Button]
     public var id: Self { self }
 
@@ -62,7 +62,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
         self.buttons = buttons()
     }
 
-    /// Lists the buttons of an alert; without one it does not compile.
+    /// Collects an alert's buttons. An empty list doesn't compile.
     @resultBuilder public enum _ButtonBuilder {
         public static func buildExpression(_ button: Button) -> Button { button }
         public static func buildPartialBlock(first: Button) -> [Button] { [first] }

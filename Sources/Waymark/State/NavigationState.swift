@@ -1,34 +1,35 @@
-/// What an app shows, as a value: a flat list of levels. The ground level comes first, then one level per modal.
+/// Everything an app shows, as a value: a list of levels. The ground level comes first, then one level per modal.
 ///
-/// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
-/// tools use it as the app does. Its rules hold by construction: at least one level, at most 8, a root under every modal, a branch that is selected.
+/// A level has one stack, or one per branch (such as a tab) and a selection. The type isn't tied to an actor, so
+/// servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels, every modal has a root, and every
+/// level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     private(set) var ground: Level
     /// nil for none: copying nothing is cheaper than copying an empty array.
     private var modals: [Level]?
 
-    /// One stack with what is presented over it, or several of them.
+    /// A level: one stack, or several branches.
     public struct Level: Hashable, Sendable {
-        /// The root of the branch that is shown. nil on the ground: the host's own first screen.
+        /// The root of the selected branch; nil on the ground level if the host has its own first screen.
         public internal(set) var root: Destination?
-        /// How the level is shown; nil for the ground level only.
+        /// How the level is presented; nil only for the ground level.
         public let style: ModalStyle?
-        /// The index of the branch that is shown.
+        /// The index of the selected branch.
         package let selection: Int
-        /// The stack above the root of the branch that is shown.
+        /// The stack above the root of the selected branch.
         public internal(set) var path: [Destination]
         /// All branches, but for what the one that is shown holds, which is `root` and `path`. nil for a level with one
         /// stack.
         private var named: [NavigationBranch<Destination>]?
     }
 
-    /// A ground level with one stack.
+    /// Creates a state with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
         ground = Level(style: nil, root: root, path: path)
     }
-    /// A ground level with branches, for instance one per tab.
+    /// Creates a state whose ground level has branches, such as one per tab.
     ///
-    /// - Precondition: At least one branch; ids that differ; a selection that is one of them.
+    /// - Precondition: There is at least one branch, the ids are unique, and the selection is one of them.
     public init(branches: [NavigationBranch<Destination>], selection: String? = nil) {
         precondition(Set(branches.map(\.id)).count == branches.count, "branches need ids that differ")
         let index = selection.map { id in branches.firstIndex { $0.id == id } } ?? 0
@@ -39,20 +40,20 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     }
     init(ground: Level) { self.ground = ground }
 
-    /// From the ground up.
+    /// The levels, from the ground up.
     public var levels: [Level] { [ground] + (modals ?? []) }
     /// The path of the ground level.
     public var path: [Destination] { ground.path }
-    /// The top level: the one that the user sees.
+    /// The top level.
     public var top: Level { modals?.last ?? ground }
-    /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
+    /// The visible destination: the top of the top level's path, or its root; nil for the host's own first screen.
     public var topDestination: Destination? {
         if let modals { modals[modals.count - 1].topDestination } else { ground.topDestination }
     }
-    /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
+    /// All destinations: visible, covered, and in branches that aren't selected.
     public var destinations: [Destination] { modals == nil ? ground.destinations : levels.flatMap(\.destinations) }
 
-    /// The same state with one more modal on top, for writing down states.
+    /// The state with one more modal on top, for writing states in code.
     ///
     /// - Precondition: Fewer than 8 levels.
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
@@ -117,7 +118,7 @@ extension NavigationState.Level {
         named?[selection] = NavigationBranch(id: shown.id)
     }
 
-    /// Its branches, at least one; a level without tabs has one whose id is empty.
+    /// Its branches. A level without tabs has one, with an empty id.
     public internal(set) var branches: [NavigationBranch<Destination>] {
         get {
             guard var branches = named else { return [branch] }
@@ -126,7 +127,7 @@ extension NavigationState.Level {
         }
         set { self = Self(style: style, branches: newValue, selection: selection) }
     }
-    /// The branch that is shown.
+    /// The selected branch.
     public var branch: NavigationBranch<Destination> { NavigationBranch(id: branchID, root: root, path: path) }
     /// The id of the branch that is shown.
     package var branchID: String { named.map { $0[selection].id } ?? "" }
@@ -157,16 +158,16 @@ extension NavigationState.Level {
     }
 }
 
-/// One stack of a level, with an id that is stable.
+/// One stack of a level, with a stable id.
 public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// What tells it from the other branches of its level.
+    /// The id, unique in its level.
     public let id: String
-    /// What lies at its bottom. nil on the ground: the host's own screen.
+    /// The root; nil on the ground level if the host has its own screen.
     public internal(set) var root: Destination?
     /// The stack above the root.
     public internal(set) var path: [Destination]
 
-    /// A branch, for instance a tab.
+    /// Creates a branch, such as a tab.
     public init(id: String, root: Destination? = nil, path: [Destination] = []) {
         self.id = id
         self.root = root
@@ -184,21 +185,21 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
     }
 }
 
-/// The limits that keep states, records and saved bytes bounded.
+/// The limits that bound states, records and saved data.
 package enum NavigationLimits {
-    /// The most levels: the ground and its modals.
+    /// The maximum number of levels: the ground and its modals.
     package static let levels = 8
-    /// The most hops of one redirect.
+    /// The maximum number of redirects in a row.
     package static let redirects = 5
-    /// The most destinations that a restored or linked state may hold.
+    /// The maximum number of destinations in a restored or linked state.
     package static let destinations = 50
-    /// The most records that a router keeps.
+    /// The maximum number of records that a router keeps.
     package static let records = 200
     package static let savedBytes = 64 * 1_024
 }
 
 extension NavigationState: CustomStringConvertible {
-    /// One line a level, for failures and consoles. It prints values: keep it out of logs.
+    /// One line per level, for failures and consoles. It contains values: keep it out of logs.
     public var description: String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in
