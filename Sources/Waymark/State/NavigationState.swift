@@ -66,7 +66,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
 /// The levels by their places, without a list of them.
 extension NavigationState {
-    var count: Int { 1 + (modals?.count ?? 0) }
+    package var count: Int { 1 + (modals?.count ?? 0) }
     var indices: Range<Int> { 0..<count }
     package internal(set) subscript(index: Int) -> Level {
         get { index == 0 ? ground : modals![index - 1] }
