@@ -22,6 +22,8 @@ public import Observation
     @ObservationIgnored private var isBooting = false
     /// Whether to read saved state once the session is unlocked.
     @ObservationIgnored private var isToRestore = false
+    /// Ends when it is shown.
+    @ObservationIgnored private var restoring: Task<Void, Never>?
     /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
     @ObservationIgnored private var isPendingSaved = false
 
@@ -65,18 +67,25 @@ public import Observation
 
     // MARK: launch
     /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
-    /// repository fails, nobody is logged in. A second call does nothing.
+    /// repository fails, or takes longer than ``NavigationTiming/guardDeadline``, nobody is logged in; a session that it
+    /// finds later is taken as a login. A second call does nothing.
     ///
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
         guard phase == .booting, !isBooting else { return nil }
         isBooting = true
-        _ = try? await auth.refresh()
-        let session = auth.session
         let store = router.store
+        let (auth, timing) = (auth, store.timing)
+        // what a repository says after the deadline is news of the session, as after any refresh
+        let asking = Task { _ = try? await auth.refresh() }
+        let limit = Task {
+            await Promise.value(
+                within: timing.guardDeadline, of: timing.clock, late: (), cancelled: (), { await asking.value })
+        }
+        await limit.value
         // from here on what is shown is guarded; links wait until what was saved is restored
         store.session.hold = [.restoring]
-        receive(.booted(session))
+        enter(AppPhase(auth.session), auth.session.map { .began($0) })
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.release(.restoring) }
@@ -88,28 +97,28 @@ public import Observation
     /// state the phase starts with.
     public func logIn(_ session: Session) {
         auth.update(session)
-        auth.windows.all.forEach { $0.receive(.loggedIn(session)) }
+        auth.windows.all.forEach { $0.receive(.began(session)) }
     }
     /// Replaces the session with another of the same owner, as after a purchase. A denied request that is now allowed
     /// is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
-        auth.windows.all.forEach { $0.receive(.sessionChanged(session)) }
+        auth.windows.all.forEach { $0.receive(.changed(session)) }
     }
     /// Logs the user out, in every window. Removes protected destinations, and the user's saved state.
     public func logOut() {
         let owner = phase.session?.owner
         auth.update(nil)
         for window in auth.windows.all { window.restoration?.clear(owner: owner) }
-        auth.windows.all.forEach { $0.receive(.loggedOut) }
+        auth.windows.all.forEach { $0.receive(.ended) }
     }
     /// Locks the session in every window. The state is kept, but hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
         let locked = session.locked(true)
         auth.update(locked)
-        auth.windows.all.forEach { $0.receive(.sessionChanged(locked)) }
+        auth.windows.all.forEach { $0.receive(.changed(locked)) }
     }
     /// Shows the state again, and opens a waiting link.
     public func unlock() async {
@@ -119,8 +128,9 @@ public import Observation
         if auth.session == nil { _ = try? await auth.refresh() }
         for window in auth.windows.all {
             // it may be locked again meanwhile
-            guard auth.session?.isLocked == false else { return }
-            await window.didUnlock()
+            guard let session = auth.session, !session.isLocked else { return }
+            if case .locked = window.phase { window.receive(.changed(session)) }
+            await window.restoring?.value
         }
     }
     /// Call when the app comes to the foreground. Asks for the session again, and removes what is no longer allowed.
@@ -133,37 +143,44 @@ public import Observation
     /// The guard found out something new.
     func learned(_ session: Session?) {
         guard let session else { return receive(.expired) }
-        receive(phase.session?.owner == session.owner ? .sessionChanged(session) : .loggedIn(session))
+        receive(phase.session?.owner == session.owner ? .changed(session) : .began(session))
     }
-    private func didUnlock() async {
-        guard phase.after(.unlocked) != nil else { return }
-        receive(.unlocked)
-        if isToRestore { _ = await restore()?.wait() }
-        guard case .authenticated = phase else { return }
-        router.sessionDidChange(.unlocked)
+    private func receive(_ change: SessionChange) {
+        if let next = phase.after(change) { enter(next, change) }
     }
-
-    private func receive(_ event: AppEvent) {
-        guard let next = phase.after(event) else { return }
+    /// - Parameter change: What it means for the router; nil at the end of a boot that has found nobody.
+    private func enter(_ next: AppPhase, _ change: SessionChange?) {
+        let old = phase
         phase = next
         let store = router.store
-        let change = event.change
-        if event.startsAnew { isToRestore = false }
-        let base = event.startsAnew ? start(next).map(router.screens.screens) : nil
+        let startsAnew = change?.startsAnew ?? true
+        if startsAnew { isToRestore = false }
+        let base = startsAnew ? start(next).map(router.screens.screens) : nil
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
+        if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
         if let change { store.sessionDidChange(change, from: base) }
-        if case .booted = event {
+        if old == .booting {
             store.exclusively { store in
                 if let base, change == nil { store.start(from: base) } else { store.recheck() }
             }
+            return
         }
-        if case .locked = next, change != .locked { store.sessionDidChange(.locked, from: nil) }
         // what was asked for wins over what was saved, if it may be shown
         let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)
-        if case .loggedIn = event, !isResumed {
+        if case .began? = change, !isResumed {
             restore()
             openPending()
+        }
+    }
+    /// Restores what a lock kept back. Links wait for it.
+    private func restoreFirst() {
+        guard let ticket = restore() else { return }
+        let store = router.store
+        store.session.hold.insert(.restoring)
+        restoring = Task {
+            _ = await ticket.wait()
+            store.exclusively { $0.release(.restoring) }
         }
     }
 
@@ -183,11 +200,8 @@ public import Observation
         let links = router.links
         let link = pending.flatMap { pending -> String? in
             let destination = NavigationState(root: links?.root, path: [router.screens[pending.destination]])
-            return switch pending.action {
-            case .land(let state, _, _), .replace(let state):
-                links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
-            default: links?.path(of: destination)
-            }
+            guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
+            return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
@@ -198,8 +212,8 @@ public import Observation
         guard case .authenticated(let session) = phase, let restoration, let links = router.links,
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
         else { return }
-        router.store.perform(
-            .land(router.screens.screens(of: state), as: .replacing, in: nil), at: router.store.ground, .link)
+        let store = router.store
+        store.perform(.replace(router.screens.screens(of: state)), at: store.ground, .link, kind: .link)
     }
 
     // MARK: saved state
@@ -217,12 +231,12 @@ public import Observation
     ///
     /// - Returns: What couldn't be saved, and why.
     @discardableResult public func save() -> [RestorationFault] {
+        let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
-            isToRestore || router.store.session.hold.contains(.restoring)
-            || router.store.waiting.pending?.errand?.restoration != nil
+            isToRestore || store.session.hold.contains(.restoring) || store.waiting.pending?.errand?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
-        let state = router.screens.state(router.store.withoutDenialScreen())
+        let state = router.screens.state(store.pipeline.withoutDenialScreen(store.state))
         return restoration.save(state, owner: phase.session?.owner)
     }
     /// Call when the first frame has been shown: the restored state didn't crash, so the next launch may restore again.

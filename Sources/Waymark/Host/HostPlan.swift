@@ -8,12 +8,11 @@ enum HostStep: Hashable, Sendable {
     case present(over: Int)
 }
 
-extension ScreenState {
+extension NavigationState<ScreenID> {
     /// The next step to this state from the levels that are shown, for hosts that take one at a time: first what goes,
     /// the outermost at once; then the levels that stay; then what comes, from the ground up. nil if nothing is left
     /// to do.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
-        if count == 1, shown.count == 1 { return shown.ground == ground ? nil : .write(level: 0) }
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }
         for index in 0..<kept where shown[index] != self[index] { return .write(level: index) }

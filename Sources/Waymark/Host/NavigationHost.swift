@@ -132,7 +132,10 @@
         }
     }
     private func next() -> HostStep? {
-        store.state.nextStep(from: shown) { levels[$0].face === store.faces[$0] }
+        if levels.count == 1, store.faces.count == 1 {
+            return levels[0].level == store.state.ground ? nil : .write(level: 0)
+        }
+        return store.state.nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
     /// Stacks may follow each other; everything else waits for what is under way.
     private func mayFollow(_ step: HostStep) -> Bool {
@@ -160,8 +163,7 @@
         case .write(let level):
             let (level, content) = (levels[level], store.state[level])
             expect(callback(for: content, on: level), since: now)
-            level.replaced.append((level.level.path, now))
-            write(isAnimated: isAnimated(from: level.level, to: content)) { level.write(content) }
+            write(isAnimated: isAnimated(from: level.level, to: content)) { level.write(content, at: now) }
         }
     }
     private func write(isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void) {

@@ -82,9 +82,9 @@
     // MARK: writing
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: ScreenLevel) {
-        let change = LevelParts(from: content, to: new)
-        signals.will(change)
+    func write(_ new: ScreenLevel, at now: Duration) {
+        signals.will(content.parts(changedIn: new))
+        replaced.append((content.path, now))
         content = new
         signals.did()
     }
@@ -130,6 +130,6 @@ struct TopScreen: Hashable {
     let screen: ScreenID?
 
     @inline(__always) init(_ level: ScreenLevel) {
-        (branch, depth, screen) = (level.selection, level.path.count, level.topScreen)
+        (branch, depth, screen) = (level.selection, level.path.count, level.topDestination)
     }
 }

@@ -11,7 +11,7 @@ extension DeepLinks {
     package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
-        guard state.levels[0].root == root, state.destinationCount <= NavigationLimits.destinations else {
+        guard state[0].root == root, state.destinations.count <= NavigationLimits.destinations else {
             return nil
         }
         var pairs: [String] = []

@@ -46,15 +46,15 @@ extension DeepLinks {
             guard let value = item.value, item.name != "via" else { continue }
             switch item.name {
             case "push":
-                guard state.levels.count > 1 else { throw .pushWithoutModal }
-                state.pushOnTop(try resolve(value, in: item.name))
+                guard state.count > 1 else { throw .pushWithoutModal }
+                state[state.count - 1].path.append(try resolve(value, in: item.name))
             default:
                 // the names are reserved: the remaining two open a modal
                 guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
                 try present(try resolve(value, in: item.name), as: style, over: &state)
             }
         }
-        guard state.destinationCount <= NavigationLimits.destinations else {
+        guard state.destinations.count <= NavigationLimits.destinations else {
             throw .tooManyDestinations(limit: NavigationLimits.destinations)
         }
         return state
@@ -77,13 +77,13 @@ extension DeepLinks {
     private func show(
         _ destination: Destination, on state: inout NavigationState<Destination>
     ) throws(StateLinkError) {
-        guard let style = destination.presentation.style else { return state.pushOnTop(destination) }
+        guard let style = destination.presentation.style else { return state[state.count - 1].path.append(destination) }
         try present(destination, as: style, over: &state)
     }
     private func present(
         _ root: Destination, as style: ModalStyle, over state: inout NavigationState<Destination>
     ) throws(StateLinkError) {
-        guard state.levels.count < NavigationLimits.levels else { throw .tooManyLevels(limit: NavigationLimits.levels) }
+        guard state.count < NavigationLimits.levels else { throw .tooManyLevels(limit: NavigationLimits.levels) }
         state = state.presenting(root, as: style)
     }
     /// The ancestors of a destination opened from outside, without the root, which is there anyway.

@@ -22,28 +22,13 @@ struct Question: Sendable {
 extension Question {
     /// Asks until there is an answer, at most until the deadline.
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
-        let promise = Promise<Answer>()
         let (limit, late): (Duration, Answer) =
             switch subject {
             case .access: (timing.guardDeadline, .denied(.timedOut, nil))
             case .leave: (timing.leaveDeadline, .denied(.leaveRefused, nil))
             }
-        // counted from here, and not from when the timer's task first runs
-        let deadline = timing.clock.elapsed() + limit
-        let asking = Task { promise.settle(await ask()) }
-        let timer = Task {
-            guard (try? await timing.clock.sleepUntil(deadline)) != nil else { return }
-            promise.settle(late)
-        }
-        defer {
-            asking.cancel()
-            timer.cancel()
-        }
-        return await promise.wait(orCancelled: .denied(.failed, nil)) {
-            // nobody waits any longer for a guard that ignores being cancelled
-            asking.cancel()
-            timer.cancel()
-        }
+        return await Promise.value(
+            within: limit, of: timing.clock, late: late, cancelled: .denied(.failed, nil), ask)
     }
 }
 

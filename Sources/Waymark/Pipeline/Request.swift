@@ -63,6 +63,12 @@
         return errand
     }
 
+    /// Whether it is a link that lands on what is open: its action replaces nothing but what the link names.
+    var isLanding: Bool { kind == .link }
+    /// What is asked for, if the action names it.
+    var screen: ScreenID? {
+        if isLanding, case .replace(let linked) = action { linked.topDestination } else { action.destination }
+    }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
     var result: ResultRole? { errand?.result }

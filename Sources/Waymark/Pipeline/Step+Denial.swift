@@ -11,7 +11,7 @@ extension Pipeline {
     ) -> Step {
         settlement.outcome = .denied(reason)
         settlement.showing = nil
-        let requested = request.action.screen ?? screen
+        let requested = request.screen ?? screen
         let denial = Denial(destination: screen, requested: requested, error: settlement.error)
         guard let target = target(of: denial, reason) else {
             if reason.isResumable { settlement.denial = (requested, request.action) }
@@ -60,7 +60,9 @@ extension Pipeline {
             case .denied, .later: throw .redirectLoop(chain: (walk.via + [target]).map { screens.name(of: $0) })
             }
         }
-        if let top = state.topScreen, screens.areEqual(target, top) { return (state, top) }
+        if let top = state.topDestination, screens.areEqual(target, top) { return (state, top) }
+        // an earlier denial is given up: only the latest is resumed
+        let state = withoutDenialScreen(state)
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
         if isBare(state), screens.presentation(of: target) == .push {
             var led = state
@@ -68,5 +70,10 @@ extension Pipeline {
             return (led, target)
         }
         return (try state.applying(.navigate(target), at: state.count - 1, screens), target)
+    }
+    /// The state without the screen that the last denial led to, and what was shown on top of it.
+    func withoutDenialScreen(_ state: ScreenState) -> ScreenState {
+        guard let screen = denialScreen, state.contains(screen) else { return state }
+        return state.truncated { $0 != screen }.state
     }
 }

@@ -47,16 +47,16 @@
         if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
         do throws(NavigationFailure) {
             var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
-            var (action, level) = arriving(request, in: old)
+            var (action, place) = arriving(request, in: old)
             if request.origin.isLink { settlement.made.action = action }
             action = try redirected(action, &walk)
             while true {
                 if !walk.via.isEmpty || walk.unhandled != nil {
                     settlement.made.via = walk.via
-                    settlement.made.showing = action.screen
+                    settlement.made.showing = action.destination
                     settlement.made.action = action
                 }
-                var proposed = try old.applying(action, at: level, screens)
+                var proposed = try applying(action, place, to: old)
                 returnRoots(to: &proposed, for: request)
                 if proposed == old, !request.origin.truncates, !isBare(proposed) { return refused(unchanged) }
                 switch objection(to: proposed, looping: walk.dropped ?? [], for: request) {
@@ -73,7 +73,7 @@
                     if let led = action.replacing(screen, with: final) {
                         action = led
                     } else {
-                        (action, level) = (.replace(proposed.mapScreens { $0 == screen ? final : $0 }), 0)
+                        (action, place) = (.replace(proposed.map { $0 == screen ? final : $0 }), .level(0))
                     }
                     continue
                 case .asks(let question): return .ask(question)
@@ -102,26 +102,46 @@
         guard rules.redirect != nil || rules.notFound != nil else { return action }
         // what is popped to is shown already
         if case .popTo = action { return action }
-        return try action.map { (screen) throws(NavigationFailure) in try walk.follow(screen) }
+        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in try walk.follow(screen) }
     }
 
     // MARK: links
     /// Whether a modal keeps links outside. One that declares itself blocking always does.
     private func isBlocked(_ state: ScreenState) -> Bool {
-        let modals = state.dropFirst()
-        return modals.contains { $0.root.map { screens.isBlocking($0) } ?? false }
-            || (rules.arrival.modals == .refusing && !modals.isEmpty)
+        guard state.count > 1 else { return false }
+        return rules.arrival.modals == .refusing
+            || state.levels.dropFirst().contains { $0.root.map { screens.isBlocking($0) } ?? false }
     }
-    /// The action of a request and the level at which it is performed: a link may stay on the level that is on top.
-    private func arriving(_ request: Request, in state: ScreenState) -> (ScreenAction, level: Int) {
-        guard case .land(let linked, _, _) = request.action, request.origin.isLink else {
-            return (request.action, request.level.index)
+    /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
+    private enum Place { case level(Int), landing(branch: String?) }
+
+    /// The action of a request and where it is performed: a link may stay on the level that is on top.
+    private func arriving(_ request: Request, in state: ScreenState) -> (ScreenAction, Place) {
+        guard request.isLanding, case .replace(let linked) = request.action else {
+            return (request.action, .level(min(request.level.index, state.count - 1)))
         }
-        if rules.arrival.modals == .covered, state.count > 1, let screen = linked.topScreen {
-            return (.navigate(screen), state.count - 1)
+        if rules.arrival.modals == .covered, state.count > 1, let screen = linked.topDestination {
+            return (.navigate(screen), .level(state.count - 1))
         }
-        let branch = rules.linkBranch.flatMap { choose in linked.screens.lazy.reversed().compactMap(choose).first }
-        return (.land(linked, as: rules.arrival.landing, in: branch), 0)
+        let branch = rules.linkBranch.flatMap { choose in
+            linked.destinations.lazy.reversed().compactMap(choose).first
+        }
+        return (request.action, .landing(branch: branch))
+    }
+    private func applying(
+        _ action: ScreenAction, _ place: Place, to state: ScreenState
+    ) throws(NavigationFailure) -> ScreenState {
+        switch (place, action) {
+        case (.level(let level), _): try state.applying(action, at: level, screens)
+        case (.landing(let branch), .replace(let linked)):
+            try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
+        case (.landing, _): try state.applying(action, at: 0, screens)
+        }
+    }
+    /// What a request asks for, before any rule; nil if it cannot be performed.
+    func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
+        let (action, place) = arriving(request, in: state)
+        return try? applying(action, place, to: state)
     }
 
     // MARK: guard
@@ -156,10 +176,11 @@
             }
             return nil
         }
-        for level in proposed {
+        for index in proposed.indices {
+            let level = proposed[index]
             // a level with one stack is asked about without a list of its screens
             if let root = level.root, !level.hasTabs, let objection = judge(root) { return objection }
-            for screen in level.hasTabs ? level.screens : level.path {
+            for screen in level.hasTabs ? level.destinations : level.path {
                 if let objection = judge(screen) { return objection }
             }
         }

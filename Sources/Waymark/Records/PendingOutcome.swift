@@ -43,6 +43,32 @@
     nonisolated final func settleLater(_ value: Value) { Task { @MainActor in settle(value) } }
 }
 
+extension Promise {
+    /// Finds out a value, and goes on with `late` when the deadline is over, or with `cancelled` when the task is.
+    static func value(
+        within limit: Duration, of clock: NavigationClock, late: Value, cancelled: Value,
+        _ find: @escaping @MainActor @Sendable () async -> Value
+    ) async -> Value {
+        let promise = Promise()
+        // counted from here, and not from when the timer's task first runs
+        let deadline = clock.elapsed() + limit
+        let finding = Task { promise.settle(await find()) }
+        let timer = Task {
+            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
+            promise.settle(late)
+        }
+        defer {
+            finding.cancel()
+            timer.cancel()
+        }
+        return await promise.wait(orCancelled: cancelled) {
+            // nobody waits any longer for what ignores being cancelled
+            finding.cancel()
+            timer.cancel()
+        }
+    }
+}
+
 /// The outcome of a transition that waits.
 final class PendingOutcome: Promise<TransitionOutcome> {
     /// Cancels the transition, while there is one to cancel.

@@ -9,7 +9,7 @@ struct StateWriter<Destination: Navigation> {
 
     mutating func saved(_ state: NavigationState<Destination>, owner: String?, at now: Int) -> SavedState {
         var saved = SavedState(owner: owner, at: now)
-        let ground = state.levels[0]
+        let ground = state[0]
         let path: [String]
         if ground.branches.count == 1, ground.branch.id.isEmpty {
             if let root = ground.root, root != links.root { saved.root = link(root) }
@@ -69,10 +69,10 @@ struct StateReader<Destination: Navigation> {
         _ saved: SavedState, onto base: NavigationState<Destination>
     ) -> NavigationState<Destination> {
         var state = base
-        state.levels.removeSubrange(1...)
-        var modal = ground(saved, &state.levels[0]) ? saved.modal : nil
+        state.removeLevels(above: 0)
+        var modal = ground(saved, &state[0]) ? saved.modal : nil
         while let next = modal {
-            let level = state.levels.count
+            let level = state.count
             guard level < NavigationLimits.levels else {
                 faults.append(.tooDeep)
                 break
@@ -106,7 +106,7 @@ struct StateReader<Destination: Navigation> {
             ground.branches[index].path = path
             // where the selected branch is gone, so is the modal over it, and the app's own selection stays
             guard branch.id == saved.selection ?? "" else { continue }
-            ground.selection = index
+            ground.select(index)
             isWhole = path.count == branch.path.count
         }
         return isWhole

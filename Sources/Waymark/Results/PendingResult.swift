@@ -47,7 +47,7 @@ extension NavigationStore {
     }
     /// Whoever waits for a screen that has left is told.
     func settleResults() {
-        let shown = Set(state.screens)
+        let shown = Set(state.destinations)
         let gone = waiting.results.filter { $0.screen.map { !shown.contains($0) } ?? false }
         waiting.results.removeAll { result in gone.contains { $0 === result } }
         for result in gone { result.promise.settle(result.value) }

@@ -45,7 +45,7 @@ extension Router {
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> NavigationHandle {
         let level = store.level(face)
-        let shown = level.branch.screens
+        let shown = level.branch.destinations
         let result = store.waiting.results.last { result in
             guard let screen = result.screen, shown.contains(screen), result.isResult(of: Result.self) else {
                 return false

@@ -53,8 +53,7 @@ extension Router {
                 store.record(.link, at: level, origin, Settlement(.duplicate))
                 return NavigationHandle(.duplicate)
             }
-            return store.perform(
-                .land(screens.screens(of: state), as: .replacing, in: nil), at: store.ground, origin)
+            return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link)
         } catch {
             if case .link(let reason, in: nil) = error, reason.isUnknownRoute, let action = links.action(of: link) {
                 let isRepeated = store.isRepeated(AnyHashable(link)) || isTaken

@@ -63,12 +63,12 @@ public import Observation
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
     @usableFromInline func readPath() -> [ScreenID] {
-        face.signals.read(.path)
+        face.read(.path)
         return store.level(face).path
     }
     /// The root of the level; nil on the ground level if the host has its own first screen.
     public var root: Destination? {
-        face.signals.read(.branches)
+        face.read(.branches)
         return store.level(face).root.map { screens[$0] }
     }
     /// The visible destination of this level: the top of the path, or the root.
@@ -93,7 +93,7 @@ public import Observation
         set { setPresented(.fullScreen, newValue) }
     }
     private func presented(_ style: ModalStyle) -> Destination? {
-        face.signals.read(.modal)
+        face.read(.modal)
         guard let above = store.above(face), store.level(above).style == style else { return nil }
         return store.level(above).root.map { screens[$0] }
     }
@@ -106,14 +106,14 @@ public import Observation
     }
     /// The ids of the level's branches, and the selected one.
     package var branches: (ids: [String], selected: String) {
-        face.signals.read(.branches)
+        face.read(.branches)
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
     }
     /// The stack of a branch, selected or not; empty for an unknown id. Reading that of a branch that isn't selected
     /// doesn't observe pushes on the selected one.
     public func path(of branch: String) -> [Destination] {
-        face.signals.read(.branches)
+        face.read(.branches)
         let level = store.level(face)
         if level.branch.id == branch { return path }
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
@@ -124,7 +124,7 @@ public import Observation
     public var level: Int { face.index }
     /// The router of the modal over this level.
     public var child: Router? {
-        face.signals.read(.modal)
+        face.read(.modal)
         return store.above(face).map(router)
     }
     /// The router of the level below.
@@ -133,7 +133,7 @@ public import Observation
     public var active: Router { child?.active ?? self }
     /// Whether this is the top level: it exists, and no modal covers it.
     public var isActive: Bool {
-        face.signals.read(.modal)
+        face.read(.modal)
         return face.isAttached && store.above(face) == nil
     }
     /// False once this router's modal has been dismissed. Its navigations then fail as detached.
@@ -141,7 +141,7 @@ public import Observation
 
     /// The whole state, on any level's router. Reading it observes everything and copies the state.
     public var state: NavigationState<Destination> {
-        for face in store.faces { face.signals.read(.all) }
+        for face in store.faces { face.read(.all) }
         return screens.state(store.state)
     }
     /// The records of the last transitions, at most 200, oldest first.

@@ -7,3 +7,10 @@
     @inlinable init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
     @inlinable var index: Int { Int(raw) }
 }
+
+/// What a router shows, by the identities of its screens.
+package typealias ScreenState = NavigationState<ScreenID>
+package typealias ScreenLevel = ScreenState.Level
+package typealias ScreenBranch = NavigationBranch<ScreenID>
+/// What is asked of it.
+typealias ScreenAction = NavigationAction<ScreenID>

@@ -9,7 +9,7 @@
     }
 
     /// Whether the screen is the one that the user sees.
-    package var isSeen: Bool { store.state.topScreen == screen }
+    package var isSeen: Bool { store.state.topDestination == screen }
 
     /// Asks before the screen leaves the state. Destinations are handed over by their names. Registering again as the
     /// same owner replaces.

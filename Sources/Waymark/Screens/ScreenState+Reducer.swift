@@ -1,4 +1,4 @@
-extension ScreenState {
+extension NavigationState<ScreenID> {
     /// The state after an action. An element that is put where an equal one was stays the one that was there.
     func applying(
         _ action: ScreenAction, at level: Int, _ screens: ScreenTable
@@ -23,6 +23,7 @@ extension ScreenState {
         case .pop(let count): self[level].path = Array(self[level].path.dropLast(Swift.max(count, 0)))
         case .popTo(let screen): try pop(at: level) { screens.areEqual($0, screen) }
         case .popToLast(let isTarget): try pop(at: level, toLast: isTarget)
+        case .popToRoot: self[level].path = []
         case .setPath(let path): self[level].adopt(path: path, screens)
         case .replaceTop(let screen):
             if self[level].path.isEmpty {
@@ -42,7 +43,6 @@ extension ScreenState {
             for action in actions { try apply(action, at: level - 1, screens) }
         case .select(let id): try select(id, at: level)
         case .replace(let state): adopt(state, screens)
-        case .land(let state, let landing, let branch): try land(on: state, landing, branch, screens)
         case .sequence(let actions):
             // an action that removed its own level leaves the rest to the level that is then on top
             for action in actions { try apply(action, at: Swift.min(level, count - 1), screens) }
@@ -75,14 +75,18 @@ extension ScreenState {
     }
 
     /// This ground with the stack and the modals that a link names.
-    private mutating func land(
-        on linked: ScreenState, _ landing: LinkLanding, _ branch: String?, _ screens: ScreenTable
-    ) throws(NavigationFailure) {
-        if let branch { try select(branch, at: 0) }
-        var state = ScreenState(ground: self[0])
-        state[0].path = landing.path(of: linked.path, on: self[0], screens)
-        for level in linked.dropFirst() { state.append(level) }
-        adopt(state, screens)
+    ///
+    /// - Parameter branch: Where it lands; nil for the branch that is shown.
+    func landing(
+        on linked: ScreenState, _ landing: LinkLanding, in branch: String?, _ screens: ScreenTable
+    ) throws(NavigationFailure) -> ScreenState {
+        var landed = self
+        if let branch { try landed.select(branch, at: 0) }
+        var state = linked
+        state[0] = landed[0]
+        state[0].path = landing.path(of: linked.path, on: landed[0], screens)
+        landed.adopt(state, screens)
+        return landed
     }
 
     /// Becomes another state. What equals an element in the same place stays that element.
@@ -110,14 +114,14 @@ extension ScreenState {
     /// - Returns: The rest, and what was dropped: the first of each branch or modal that may not stay, then what lay
     ///   on top of it.
     func truncated(where mayStay: (ScreenID) -> Bool) -> (state: ScreenState, dropped: [ScreenID]) {
-        var kept: [ScreenLevel] = []
+        var kept: ScreenState?
         var dropped: [ScreenID] = []
         var isCut = false
-        for var level in self {
+        for var level in levels {
             let isGone = level.style != nil && level.branches.contains { $0.root.map { !mayStay($0) } ?? false }
             if isCut || isGone {
                 isCut = true
-                dropped += level.screens
+                dropped += level.destinations
                 continue
             }
             var branches = level.branches
@@ -127,13 +131,13 @@ extension ScreenState {
                 dropped += removed
             }
             level.branches = branches
-            kept.append(level)
+            if kept == nil { kept = ScreenState(ground: level) } else { kept?.append(level) }
         }
-        return (ScreenState(kept), dropped)
+        return (kept ?? self, dropped)
     }
 }
 
-extension ScreenLevel {
+extension NavigationState<ScreenID>.Level {
     fileprivate mutating func adopt(root other: ScreenID, _ screens: ScreenTable) {
         root = screens.kept(root, insteadOf: other)
     }
@@ -142,9 +146,9 @@ extension ScreenLevel {
     }
 }
 
-extension ScreenBranch {
+extension NavigationBranch<ScreenID> {
     fileprivate mutating func truncate(where mayStay: (ScreenID) -> Bool) -> [ScreenID] {
-        let removed = Array(screens.drop(while: mayStay))
+        let removed = Array(destinations.drop(while: mayStay))
         if removed.first == root { root = nil }
         path.removeLast(Swift.min(removed.count, path.count))
         return removed

@@ -52,9 +52,9 @@ struct ScreenMarks {
 
     mutating func mark(_ screen: ScreenID?) { if let screen { isMarked[screen.index] = true } }
     mutating func mark(_ screens: some Sequence<ScreenID>) { for screen in screens { isMarked[screen.index] = true } }
-    mutating func mark(_ state: ScreenState) { mark(state.screens) }
+    mutating func mark(_ state: ScreenState) { mark(state.destinations) }
     mutating func mark(_ action: ScreenAction) {
-        _ = action.map { screen in
+        _ = action.map(back: { $0 }) { screen in
             isMarked[screen.index] = true
             return screen
         }
@@ -118,48 +118,12 @@ struct ScreenMarks {
     fileprivate override func release(_ screen: ScreenID) { (storage + screen.index).deinitialize(count: 1) }
 
     // MARK: values and identities
-    func state(_ state: ScreenState) -> NavigationState<Destination> {
-        NavigationState(
-            levels: state.map { level in
-                NavigationState.Level(
-                    style: level.style,
-                    branches: level.branches.map { branch in
-                        NavigationBranch(
-                            id: branch.id, root: branch.root.map { self[$0] }, path: branch.path.map { self[$0] })
-                    }, selection: level.selection)
-            })
-    }
-    func screens(of state: NavigationState<Destination>) -> ScreenState {
-        ScreenState(
-            state.levels.map { level in
-                ScreenLevel(
-                    style: level.style,
-                    branches: level.branches.map(branch), selection: level.selection)
-            })
-    }
-    func branch(_ branch: NavigationBranch<Destination>) -> ScreenBranch {
-        ScreenBranch(id: branch.id, root: branch.root.map(add), path: branch.path.map(add))
-    }
+    func state(_ state: ScreenState) -> NavigationState<Destination> { state.map { self[$0] } }
+    func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(add) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
-        switch action {
-        case .navigate(let destination): .navigate(add(destination))
-        case .push(let destination): .push(add(destination))
-        case .pushBeneath(let destination): .pushBeneath(add(destination))
-        case .pop(let count): .pop(count)
-        case .popTo(let destination): .popTo(add(destination))
-        case .popToLast(let isTarget): .popToLast { [unowned self] in isTarget(self[$0]) }
-        case .popToRoot: .popToRoot
-        case .setPath(let path): .setPath(path.map(add))
-        case .replaceTop(let destination): .replaceTop(add(destination))
-        case .setRoot(let root, let path): .setRoot(add(root), path: path.map(add))
-        case .present(let destination, let style): .present(add(destination), as: style)
-        case .dismiss(let reason): .dismiss(reason)
-        case .dismissAll(let reason): .dismissAll(reason)
-        case .finish(let reason, let actions): .finish(reason, then: actions.map(screens))
-        case .select(let branch): .select(branch: branch)
-        case .replace(let state): .replace(screens(of: state))
-        case .sequence(let actions): .sequence(actions.map(screens))
-        }
+        // a predicate is asked on the main actor, as the action is performed, or else before this call returns
+        nonisolated(unsafe) unowned let screens = self
+        return action.map(back: { screens[$0] }, add)
     }
 }
 

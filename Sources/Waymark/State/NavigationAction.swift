@@ -39,6 +39,85 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case sequence([NavigationAction])
 }
 
+extension NavigationAction {
+    /// What a record calls the action.
+    var kind: NavigationKind {
+        switch self {
+        case .navigate: .navigate
+        case .push, .pushBeneath: .push
+        case .pop, .popTo, .popToLast, .popToRoot: .pop
+        case .setPath, .replaceTop: .setPath
+        case .setRoot: .setRoot
+        case .present: .present
+        case .dismiss, .dismissAll, .finish: .dismiss
+        case .select: .select
+        case .replace: .replace
+        case .sequence: .sequence
+        }
+    }
+    /// The destination that the action names; the last one if it names several.
+    var destination: Destination? {
+        switch self {
+        case .navigate(let destination), .push(let destination), .pushBeneath(let destination), .popTo(let destination),
+            .replaceTop(let destination), .setRoot(let destination, _), .present(let destination, _):
+            destination
+        case .setPath(let path): path.last
+        case .sequence(let actions), .finish(_, let actions): actions.lazy.compactMap(\.destination).last
+        case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select, .replace: nil
+        }
+    }
+    /// The reason that the action itself gives for dismissing, if it gives one.
+    var dismissalReason: DismissalReason? {
+        switch self {
+        case .dismiss(let reason), .dismissAll(let reason), .finish(let reason, _): reason
+        case .sequence(let actions): actions.lazy.compactMap(\.dismissalReason).first
+        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
+            .present, .select, .replace:
+            nil
+        }
+    }
+
+    /// The same action with something else in place of each destination.
+    ///
+    /// - Parameter back: What a predicate is asked about.
+    func map<Other, Failure: Error>(
+        back: @escaping @Sendable (Other) -> Destination, _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationAction<Other> {
+        func all(_ actions: [Self]) throws(Failure) -> [NavigationAction<Other>] {
+            try actions.map { (action) throws(Failure) in try action.map(back: back, transform) }
+        }
+        return switch self {
+        case .navigate(let destination): .navigate(try transform(destination))
+        case .push(let destination): .push(try transform(destination))
+        case .pushBeneath(let destination): .pushBeneath(try transform(destination))
+        case .pop(let count): .pop(count)
+        case .popTo(let destination): .popTo(try transform(destination))
+        case .popToLast(let isTarget): .popToLast { isTarget(back($0)) }
+        case .popToRoot: .popToRoot
+        case .setPath(let path): .setPath(try path.map(transform))
+        case .replaceTop(let destination): .replaceTop(try transform(destination))
+        case .setRoot(let root, let path): .setRoot(try transform(root), path: try path.map(transform))
+        case .present(let destination, let style): .present(try transform(destination), as: style)
+        case .dismiss(let reason): .dismiss(reason)
+        case .dismissAll(let reason): .dismissAll(reason)
+        case .finish(let reason, let actions): .finish(reason, then: try all(actions))
+        case .select(let branch): .select(branch: branch)
+        case .replace(let state): .replace(try state.map(transform))
+        case .sequence(let actions): .sequence(try all(actions))
+        }
+    }
+    /// The same action with another destination in place of one that it names; nil if it does not name it.
+    func replacing(_ old: Destination, with new: Destination) -> NavigationAction? {
+        var isNamed = false
+        let led = map(back: { $0 }) { destination in
+            guard destination == old else { return destination }
+            isNamed = true
+            return new
+        }
+        return isNamed ? led : nil
+    }
+}
+
 /// Why a modal was dismissed.
 public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     /// The user pulled it down, swiped it away or pressed Escape.

@@ -4,49 +4,29 @@
 /// servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels, every modal has a root, and every
 /// level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// The levels, from the ground up.
-    public internal(set) var levels: [Level]
+    private(set) var ground: Level
+    /// nil for none: copying nothing is cheaper than copying an empty array.
+    private var modals: [Level]?
 
     /// A level: one stack, or several branches.
     public struct Level: Hashable, Sendable {
+        /// The root of the selected branch; nil on the ground level if the host has its own first screen.
+        public internal(set) var root: Destination?
         /// How the level is presented; nil only for the ground level.
         public let style: ModalStyle?
-        /// Its branches. A level without tabs has one, with an empty id.
-        public internal(set) var branches: [NavigationBranch<Destination>]
         /// The index of the selected branch.
-        package internal(set) var selection: Int
-
-        init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
-            self.style = style
-            self.branches = branches
-            self.selection = selection
-        }
-        /// Creates a level with one stack.
-        init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
-            self.init(style: style, branches: [NavigationBranch(id: "", root: root, path: path)], selection: 0)
-        }
-
-        /// The selected branch.
-        public internal(set) var branch: NavigationBranch<Destination> {
-            get { branches[selection] }
-            _modify { yield &branches[selection] }
-        }
-
-        /// The root of the selected branch; nil on the ground level if the host has its own first screen.
-        public var root: Destination? { branches[selection].root }
+        package let selection: Int
         /// The stack above the root of the selected branch.
-        public var path: [Destination] { branches[selection].path }
-        var destinations: [Destination] { branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
+        public internal(set) var path: [Destination]
+        /// All branches, but for what the one that is shown holds, which is `root` and `path`. nil for a level with one
+        /// stack.
+        private var named: [NavigationBranch<Destination>]?
     }
-
-    init(levels: [Level]) { self.levels = levels }
-    mutating func pushOnTop(_ destination: Destination) { levels[levels.count - 1].branch.path.append(destination) }
 
     /// Creates a state with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
-        levels = [Level(style: nil, root: root, path: path)]
+        ground = Level(style: nil, root: root, path: path)
     }
-
     /// Creates a state whose ground level has branches, such as one per tab.
     ///
     /// - Precondition: There is at least one branch, the ids are unique, and the selection is one of them.
@@ -56,25 +36,126 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         guard let index, branches.indices.contains(index) else {
             preconditionFailure("the selection is none of the branches")
         }
-        levels = [Level(style: nil, branches: branches, selection: index)]
+        ground = Level(style: nil, branches: branches, selection: index)
     }
+    init(ground: Level) { self.ground = ground }
 
+    /// The levels, from the ground up.
+    public var levels: [Level] { [ground] + (modals ?? []) }
     /// The path of the ground level.
-    public var path: [Destination] { levels[0].path }
+    public var path: [Destination] { ground.path }
     /// The top level.
-    public var top: Level { levels[levels.count - 1] }
+    public var top: Level { modals?.last ?? ground }
     /// The visible destination: the top of the top level's path, or its root; nil for the host's own first screen.
-    public var topDestination: Destination? { top.path.last ?? top.root }
+    public var topDestination: Destination? {
+        if let modals { modals[modals.count - 1].topDestination } else { ground.topDestination }
+    }
     /// All destinations: visible, covered, and in branches that aren't selected.
-    public var destinations: [Destination] {
-        levels.flatMap(\.destinations)
+    public var destinations: [Destination] { modals == nil ? ground.destinations : levels.flatMap(\.destinations) }
+
+    /// The state with one more modal on top, for writing states in code.
+    ///
+    /// - Precondition: Fewer than 8 levels.
+    public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
+        precondition(count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
+        var state = self
+        state.append(Level(style: style, root: root, path: path))
+        return state
+    }
+}
+
+/// The levels by their places, without a list of them.
+extension NavigationState {
+    package var count: Int { 1 + (modals?.count ?? 0) }
+    var indices: Range<Int> { 0..<count }
+    package internal(set) subscript(index: Int) -> Level {
+        get { index == 0 ? ground : modals![index - 1] }
+        _modify { if index == 0 { yield &ground } else { yield &modals![index - 1] } }
+    }
+    mutating func append(_ level: Level) { modals = (modals ?? []) + [level] }
+    mutating func removeLevels(above level: Int) {
+        guard count > level + 1 else { return }
+        if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
+    }
+    func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
+
+    /// How many levels of an earlier state, from the ground up, a host can go on showing: the same modals, each in the
+    /// same place.
+    ///
+    /// - Parameter isSame: Whether a modal that is shown is the one of this state, and not another one that equals it.
+    func countOfLevelsKept(from old: NavigationState, isSame: (Int) -> Bool = { _ in true }) -> Int {
+        guard modals != nil, old.modals != nil else { return 1 }
+        var kept = 1
+        while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }
+        return kept
+    }
+    /// What another state changes in a level that is kept.
+    func parts(of index: Int, changedIn other: NavigationState) -> LevelParts {
+        // the ground apart: it need not be copied
+        index == 0 ? ground.parts(changedIn: other.ground) : self[index].parts(changedIn: other[index])
     }
 
-    /// The number of ``destinations``, without making a list.
-    var destinationCount: Int {
-        levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
+    /// The same state with something else in place of each destination.
+    func map<Other, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationState<Other> {
+        var state = NavigationState<Other>(ground: try ground.map(transform))
+        for level in modals ?? [] { state.append(try level.map(transform)) }
+        return state
+    }
+}
+
+extension NavigationState.Level {
+    init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
+        (self.style, self.root, self.path, selection) = (style, root, path, 0)
+    }
+    /// - Precondition: At least one branch, and a selection that is one of them.
+    init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
+        let shown = branches[selection]
+        (self.style, root, path, self.selection) = (style, shown.root, shown.path, selection)
+        guard branches.count > 1 || !shown.id.isEmpty else { return }
+        named = branches
+        named?[selection] = NavigationBranch(id: shown.id)
     }
 
+    /// Its branches. A level without tabs has one, with an empty id.
+    public internal(set) var branches: [NavigationBranch<Destination>] {
+        get {
+            guard var branches = named else { return [branch] }
+            branches[selection] = branch
+            return branches
+        }
+        set { self = Self(style: style, branches: newValue, selection: selection) }
+    }
+    /// The selected branch.
+    public var branch: NavigationBranch<Destination> { NavigationBranch(id: branchID, root: root, path: path) }
+    /// The id of the branch that is shown.
+    package var branchID: String { named.map { $0[selection].id } ?? "" }
+    /// Shows another branch.
+    mutating func select(_ index: Int) { self = Self(style: style, branches: branches, selection: index) }
+
+    var hasTabs: Bool { named != nil }
+    var topDestination: Destination? { path.last ?? root }
+    var destinations: [Destination] { hasTabs ? branches.flatMap(\.destinations) : branch.destinations }
+    func contains(_ destination: Destination) -> Bool {
+        root == destination || path.contains(destination)
+            || named?.contains { $0.root == destination || $0.path.contains(destination) } ?? false
+    }
+    /// Whether a host can go on showing the same modal: the same way, with the same root. The ground always is.
+    func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
+    /// What differs in another value of the level.
+    func parts(changedIn other: Self) -> LevelParts {
+        var parts: LevelParts = path == other.path ? [] : .path
+        if root != other.root || selection != other.selection || named != other.named { parts.insert(.branches) }
+        return parts
+    }
+
+    fileprivate func map<Other, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationState<Other>.Level {
+        let branches = try branches.map { (branch) throws(Failure) in try branch.map(transform) }
+        return NavigationState<Other>.Level(style: style, branches: branches, selection: selection)
+    }
 }
 
 /// One stack of a level, with a stable id.
@@ -92,6 +173,16 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
         self.root = root
         self.path = path
     }
+    var destinations: [Destination] { (root.map { [$0] } ?? []) + path }
+
+    func map<Other, Failure: Error>(
+        _ transform: (Destination) throws(Failure) -> Other
+    ) throws(Failure) -> NavigationBranch<Other> {
+        var branch = NavigationBranch<Other>(id: id)
+        if let root { branch.root = try transform(root) }
+        branch.path = try path.map(transform)
+        return branch
+    }
 }
 
 /// The limits that bound states, records and saved data.
@@ -105,18 +196,6 @@ package enum NavigationLimits {
     /// The maximum number of records that a router keeps.
     package static let records = 200
     package static let savedBytes = 64 * 1_024
-}
-
-extension NavigationState {
-    /// The state with one more modal on top, for writing states in code.
-    ///
-    /// - Precondition: Fewer than 8 levels.
-    public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
-        precondition(levels.count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
-        var state = self
-        state.levels.append(Level(style: style, root: root, path: path))
-        return state
-    }
 }
 
 extension NavigationState: CustomStringConvertible {

@@ -26,9 +26,4 @@ extension Router {
         case .superseded, .cancelled, .captured, .handled: return .failed(.detached)
         }
     }
-    /// A router of a state that was admitted: the guards are installed and do not ask about it again.
-    package func admit(_ control: (any AccessControl<Destination>)?) {
-        setGuard(control, nil)
-        store.pipeline.admitted = Set(store.state.screens)
-    }
 }

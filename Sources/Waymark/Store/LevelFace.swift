@@ -9,13 +9,6 @@ package struct LevelParts: OptionSet, Sendable {
     package static var modal: LevelParts { LevelParts(rawValue: 2) }
     package static var branches: LevelParts { LevelParts(rawValue: 4) }
     static var all: LevelParts { [.path, .modal, .branches] }
-
-    /// What differs between two values of a level.
-    init(from old: ScreenLevel, to new: ScreenLevel) {
-        self = []
-        if old.path != new.path { insert(.path) }
-        if !old.hasSameBranches(as: new) { insert(.branches) }
-    }
 }
 
 /// Tells observers about one level. A part costs nothing until somebody has read it.
@@ -53,7 +46,7 @@ package struct LevelParts: OptionSet, Sendable {
         if parts.contains(.branches) { body(branches) }
     }
     /// Makes every reader read again: the framework is ahead of the state.
-    func nudge() {
+    @inline(never) func nudge() {
         will(.all)
         did()
     }
@@ -62,7 +55,6 @@ package struct LevelParts: OptionSet, Sendable {
 /// The identity of a level for as long as it is part of the state: who observes it, and which router is its face.
 @MainActor @usableFromInline final class LevelFace {
     @usableFromInline let index: Int
-    @usableFromInline let signals = LevelSignals()
     /// False from the moment the modal is gone.
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var isAttached = true
@@ -71,6 +63,13 @@ package struct LevelParts: OptionSet, Sendable {
     /// What was pushed last, and when, until a host reports it as shown.
     @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
     weak var router: AnyObject?
+    /// Who observes the level; nil until somebody does.
+    @exclusivity(unchecked) private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }
+    func read(_ parts: LevelParts) {
+        let signals = signals ?? LevelSignals()
+        self.signals = signals
+        signals.read(parts)
+    }
 }

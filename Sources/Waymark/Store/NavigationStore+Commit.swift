@@ -13,10 +13,10 @@ extension NavigationStore {
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
         if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
-        let dismissals = write(new, action, isDenied ? .session : request.origin)
+        let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
-        if !isDenied, let result = request.result?.awaited { place(result, action.screen) }
+        if !isDenied, let result = request.result?.awaited { place(result, action.destination) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screens.presentation(of: screen) == .push, request.level.isAttached
@@ -29,7 +29,7 @@ extension NavigationStore {
 
     private func didWrite(_ request: Request, isDenied: Bool) {
         if request.errand != nil || pipeline.hasAdmitted {
-            let shown = state.screens
+            let shown = state.destinations
             for screen in shown {
                 if case .allowed? = request.known?.answer(for: screen, in: screens) { pipeline.admitted.insert(screen) }
             }
@@ -46,26 +46,25 @@ extension NavigationStore {
     ///
     /// - Returns: The modals that went away, and why.
     private func write(
-        _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+        _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
-        let old = state
-        let kept = new.countOfLevelsKept(from: old)
+        let (kept, count) = (new.countOfLevelsKept(from: old), new.count)
         for index in 0..<kept {
             var changed = old.parts(of: index, changedIn: new)
-            if index == kept - 1, kept < old.count || kept < new.count { changed.insert(.modal) }
-            faces[index].signals.will(changed)
+            if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
+            faces[index].signals?.will(changed)
         }
-        state = new
-        let dismissals = kept < old.count ? detach(from: kept, old, new, action, origin) : []
-        for index in 0..<kept { faces[index].signals.did() }
-        for index in kept..<new.count { faces.append(LevelFace(index: index)) }
+        state = consume new
+        let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
+        for index in 0..<kept { faces[index].signals?.did() }
+        for index in kept..<count { faces.append(LevelFace(index: index)) }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
     }
 
     /// Modals go for the reason that the action gives, or else for its origin.
     private func detach(
-        from first: Int, _ old: ScreenState, _ new: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+        from first: Int, _ old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
         var dismissals: [Dismissal<ScreenID>] = []
         for index in first..<old.count {
@@ -73,7 +72,7 @@ extension NavigationStore {
             faces[index].last = old[index]
             departed.append(WeakFace(face: faces[index]))
             guard let root = old[index].root else { continue }
-            let isReplaced = index == first && index < new.count
+            let isReplaced = index == first && index < state.count
             dismissals.append(
                 Dismissal(
                     level: index, destination: root,
@@ -93,8 +92,8 @@ extension NavigationStore {
         append(
             StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
-                destination: request.action.screen, began: request.began,
-                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topScreen,
+                destination: request.screen, began: request.began,
+                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
                 before: before, settlement: settlement?.recorded))
     }
     /// Records what never became an action, for instance a link that does not resolve.
@@ -105,7 +104,7 @@ extension NavigationStore {
         append(
             StoredRecord(
                 number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
-                ended: now, top: state.topScreen, before: state, settlement: settlement))
+                ended: now, top: state.topDestination, before: state, settlement: settlement))
     }
     private func append(_ record: consuming StoredRecord) {
         guard let observers = journal.observersToTell else { return journal.append(record) }
@@ -119,7 +118,7 @@ extension NavigationStore {
         departed.removeAll { $0.face == nil }
         screens.collect { marks in
             for gone in departed {
-                if let level = gone.face?.last { marks.mark(level.screens) }
+                if let level = gone.face?.last { marks.mark(level.destinations) }
             }
             marks.mark(state)
             marks.mark(rules.roots.values)

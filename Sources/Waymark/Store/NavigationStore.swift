@@ -113,7 +113,7 @@
         case .commit(let settlement):
             // a guard may end the session in the middle of a step
             guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
-            return commit(next, settlement, for: request)
+            return commit(consume next, settlement, for: request)
         }
     }
     @discardableResult final func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
@@ -136,7 +136,7 @@
     }
     /// Makes whoever shows the level read it again.
     final func nudge(_ face: LevelFace) {
-        face.signals.nudge()
+        face.signals?.nudge()
         host?.nudge(face)
     }
 

@@ -11,20 +11,20 @@ struct SessionState {
 
 /// What happened to the session. Say it after the guard knows.
 package enum SessionChange: Hashable, Sendable {
-    /// Somebody logged in: the owner's tag. What was asked for before is resumed. If it is another owner than before,
-    /// nothing that the first one had open is left.
-    case began(owner: String)
-    /// The user logged out: protected destinations leave in this transition, and nothing is kept.
-    case ended
+    /// Somebody logged in. What was asked for before is resumed. If it is another owner than before, nothing that the
+    /// first one had open is left.
+    case began(Session)
+    /// The same owner's session says something else: a purchase, a completed form, a role. What may no longer stay
+    /// leaves; what was denied before and would now be allowed is resumed. One that is locked leaves the state as it is,
+    /// hidden, and links wait until it is unlocked.
+    case changed(Session)
     /// The session ended by itself: protected destinations leave, and come back when the same owner logs in.
     case expired
-    /// It may do more or less than before: a purchase, a completed form, a role. What may no longer stay leaves; what
-    /// was denied before and would now be allowed is resumed.
-    case changed
-    /// It was locked: the state stays, hidden, and links wait.
-    case locked
-    /// It was unlocked: the state is shown again, and the link that waits is opened.
-    case unlocked
+    /// The user logged out: protected destinations leave in this transition, and nothing is kept.
+    case ended
+
+    /// Whether the app's next phase starts with a state of its own.
+    var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 
 /// The effect of a session change on the state.
@@ -32,10 +32,7 @@ extension NavigationStore {
     /// - Parameter base: The state that the app's new phase starts with, if it has one.
     func sessionDidChange(_ change: SessionChange, from base: ScreenState?) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
-        switch change {
-        case .began, .ended, .expired: session.epoch &+= 1
-        case .changed, .locked, .unlocked: break
-        }
+        if change.startsAnew { session.epoch &+= 1 }
         exclusively { $0.apply(change, from: base) }
     }
 
@@ -44,24 +41,21 @@ extension NavigationStore {
         case .began(let new): begin(new, from: base)
         case .ended: end(from: base)
         case .expired: expire(from: base)
+        case .changed(let new) where new.isLocked: session.hold.insert(.locked)
         case .changed:
+            session.hold.remove(.locked)
             let pending = waiting.pending.take()
             recheck()
             if let pending { askAgain(pending) } else { resume() }
-        case .locked: session.hold.insert(.locked)
-        case .unlocked:
-            session.hold.remove(.locked)
-            recheck()
-            resume()
             release(.locked)
         }
     }
 
-    private func begin(_ new: String, from base: ScreenState?) {
-        let isAnother = [session.owner, session.expiredOwner].contains { $0 != nil && $0 != new }
+    private func begin(_ new: Session, from base: ScreenState?) {
+        let isAnother = [session.owner, session.expiredOwner].contains { $0 != nil && $0 != new.owner }
         if isAnother { end(showsOnlyOpen: true) }
         let pending = waiting.pending.take()
-        session.owner = new
+        session.owner = new.owner
         session.expiredOwner = nil
         pipeline.admitted = []
         session.hold.remove(.locked)
@@ -72,7 +66,7 @@ extension NavigationStore {
             recheck()
         }
         if let pending { askAgain(pending) }
-        release(.locked)
+        if new.isLocked { session.hold.insert(.locked) } else { release(.locked) }
     }
 
     /// Asks about a transition again, of the session as it is now: what a guard was asked before holds no longer.
@@ -86,7 +80,7 @@ extension NavigationStore {
     /// Log-out: what is protected leaves, and nothing that was asked for is kept. The state goes first: whoever is told
     /// of the rest sees what is left.
     private func end(showsOnlyOpen: Bool = false, from base: ScreenState? = nil) {
-        let left = withoutDenialScreen()
+        let left = pipeline.withoutDenialScreen(state)
         let unanswered = [waiting.pending.take(), waiting.link.take()]
         keep(nil)
         session = SessionState(epoch: session.epoch, hold: session.hold.subtracting(.locked))
@@ -121,12 +115,10 @@ extension NavigationStore {
         pipeline.admitted = []
         let old = state
         let pending = waiting.pending.take()
-        let wanted = pending.flatMap { pending in
-            try? old.applying(pending.action, at: min(pending.level.index, old.count - 1), screens)
-        }
+        let wanted = pending.flatMap { pipeline.proposal(of: $0, in: old) }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
-        if kept != state, let destination = kept.topScreen ?? kept.screens.last {
+        if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
             keep(intent(Request(.replace(kept), at: ground, .code), for: destination))
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
@@ -152,7 +144,7 @@ extension NavigationStore {
     func recheckAsking() {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         let shown = state
-        let hasToAsk = shown.screens.contains {
+        let hasToAsk = shown.destinations.contains {
             if case .later? = rules.access?($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
@@ -167,12 +159,8 @@ extension NavigationStore {
     /// Takes the login away: the user has passed it. What was shown on top of it goes too.
     func leaveDenialScreen() {
         guard pipeline.denialScreen != nil else { return }
-        let state = withoutDenialScreen()
+        let state = pipeline.withoutDenialScreen(state)
         pipeline.denialScreen = nil
         show(state)
-    }
-    func withoutDenialScreen() -> ScreenState {
-        guard let screen = pipeline.denialScreen else { return state }
-        return state.truncated { $0 != screen }.state
     }
 }

@@ -155,7 +155,7 @@ extension NavigationStore {
     /// What waits for a login or an unlock, and what it is about.
     var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
         if let intent = validIntent { return (intent.request.action, intent.destination, intent.owner) }
-        guard let link = waiting.link, let destination = link.action.screen else { return nil }
+        guard let link = waiting.link, let destination = link.screen else { return nil }
         return (link.action, destination, session.owner)
     }
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
@@ -170,20 +170,20 @@ extension NavigationStore {
             keep(nil)
             return false
         }
-        let (base, level) = (withoutDenialScreen(), attached(intent.request.level))
-        let proposed = try? base.applying(intent.request.action, at: min(level.index, base.count - 1), screens)
+        var asked = intent.request
+        if !asked.level.isAttached { asked.level = ground }
         let pipeline = pipeline
-        guard let proposed, !proposed.screens.contains(where: pipeline.isDenied) else { return false }
+        guard let proposed = pipeline.proposal(of: asked, in: pipeline.withoutDenialScreen(state)),
+            !proposed.destinations.contains(where: pipeline.isDenied)
+        else { return false }
         waiting.intent = nil
         leaveDenialScreen()
-        let asked = intent.request
         run(
             Request(
-                asked.action, at: attached(level), asked.origin, kind: asked.kind,
+                asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
                 result: intent.result.map { ResultRole($0) }))
         return true
     }
-    private func attached(_ level: LevelFace) -> LevelFace { level.isAttached ? level : ground }
 }
 
 /// Why links have to wait: phases of the app, not destinations in it.

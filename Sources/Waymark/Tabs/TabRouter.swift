@@ -72,14 +72,14 @@ extension Router {
     ) -> NavigationHandle {
         precondition(!branches.isEmpty, "tabs need at least one")
         let (old, ground) = (store.state, store.state[0])
-        let declared = branches.map { screens.branch($0) }
+        let declared = branches.map { $0.map(screens.add) }
         // the pipeline adds the declared roots that may be shown
         let kept = declared.map { branch in
             ground.branches.first { $0.id == branch.id } ?? ScreenBranch(id: branch.id)
         }
         let index = kept.firstIndex { $0.id == selection ?? ground.branchID }
         var state = ScreenState(ground: ScreenLevel(style: nil, branches: kept, selection: index ?? 0))
-        if index != nil { for level in old.dropFirst() { state.append(level) } }
+        if index != nil { for level in old.levels.dropFirst() { state.append(level) } }
         store.rules.roots = Dictionary(uniqueKeysWithValues: declared.map { ($0.id, $0.root) }).compactMapValues { $0 }
         let handle = store.perform(.replace(state), at: store.ground, .code)
         let isToFindOut = declared.contains { branch in

@@ -45,9 +45,9 @@ import WaymarkLinks
 
     /// The link of a state for a page; nil where it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? {
-        guard state.levels.count <= 2, state.levels[0].root == links.root else { return print(state) }
+        guard state.count <= 2, state[0].root == links.root else { return print(state) }
         let top = state.path.last
-        if state.levels.count == 1 {
+        if state.count == 1 {
             guard let top else { return root }
             if let path = paths[top] { return path }
             let path = print(state)

@@ -39,35 +39,34 @@ struct AppTests {
     }
 
     // MARK: phases as data
-    @Test("E6: the whole table of phases and events", arguments: PhaseRow.all)
-    func table(_ row: PhaseRow) { #expect(row.phase.after(row.event) == row.next) }
+    @Test("E6: the whole table of phases and changes of the session", arguments: PhaseRow.all)
+    func table(_ row: PhaseRow) { #expect(row.phase.after(row.change) == row.next) }
 
     struct PhaseRow: Sendable, CustomTestStringConvertible {
         let phase: AppPhase
-        let event: AppEvent
+        let change: SessionChange
         let next: AppPhase?
-        var testDescription: String { "\(phase) after \(event)" }
+        var testDescription: String { "\(phase) after \(change)" }
         static let lockedAna = Session.ana.with(isLocked: true)
         static let richAna = Session(owner: "ana", permissions: ["admin"])
         static let all: [PhaseRow] = {
             let ana = AppPhase.authenticated(.ana)
             let locked = AppPhase.locked(lockedAna)
             let out = AppPhase.unauthenticated
-            let events: [AppEvent] = [
-                .booted(nil), .booted(.ana), .booted(lockedAna), .loggedIn(.ben), .loggedIn(lockedAna),
-                .sessionChanged(richAna), .sessionChanged(.ben), .sessionChanged(lockedAna), .expired, .loggedOut,
-                .unlocked,
+            let changes: [SessionChange] = [
+                .began(.ben), .began(lockedAna), .changed(richAna), .changed(.ben), .changed(lockedAna), .changed(.ana),
+                .expired, .ended,
             ]
             let ben = AppPhase.authenticated(.ben)
             let rich = AppPhase.authenticated(richAna)
             let table: [(AppPhase, [AppPhase?])] = [
-                (.booting, [out, ana, locked, nil, nil, nil, nil, nil, nil, nil, nil]),
-                (out, [nil, nil, nil, ben, locked, nil, nil, nil, nil, out, nil]),
-                (ana, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, nil]),
-                (locked, [nil, nil, nil, ben, locked, rich, nil, locked, out, out, ana]),
+                (.booting, [nil, nil, nil, nil, nil, nil, nil, nil]),
+                (out, [ben, locked, nil, nil, nil, nil, nil, out]),
+                (ana, [ben, locked, rich, nil, locked, ana, out, out]),
+                (locked, [ben, locked, rich, nil, locked, ana, out, out]),
             ]
             return table.flatMap { phase, row in
-                zip(events, row).map { PhaseRow(phase: phase, event: $0, next: $1) }
+                zip(changes, row).map { PhaseRow(phase: phase, change: $0, next: $1) }
             }
         }()
     }
@@ -127,6 +126,32 @@ struct AppTests {
         let link = fixture.app.open("auth://home")
         _ = await boot
         #expect(await link.outcome == .committed)
+    }
+    @Test("a repository that never answers does not keep the app from starting: after the deadline nobody is logged in")
+    func bootDeadline() async throws {
+        let gate = Gate<Session?>()
+        struct Slow: SessionRepository {
+            let gate: Gate<Session?>
+            func session() async throws -> Session? { try await gate.pass() }
+        }
+        let clock = ManualClock()
+        let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
+        router.timing.clock = .manual(clock)
+        let app = AppCoordinator(router, sessions: Slow(gate: gate), onDenial: AuthRoute.screen)
+        let boot = Task { await app.boot() }
+        await gate.arrival()
+        clock.advance(by: .seconds(9))
+        await settleMainActor()
+        #expect(app.phase == .booting)
+        clock.advance(by: .seconds(1))
+        _ = await boot.value
+        #expect(app.phase == .unauthenticated)
+        let link = app.open("auth://profile/1")
+        #expect(link.settled == nil)
+        gate.open(with: .ana)
+        #expect(await link.outcome == .committed)
+        #expect(app.phase == .authenticated(.ana))
+        router.expect(State(path: [.profile(1)]))
     }
     @Test("boot twice is boot once")
     func bootTwice() async throws {
@@ -193,6 +218,28 @@ struct AppTests {
         await fixture.app.unlock()
         #expect(fixture.app.phase == .authenticated(.ana))
         #expect(link.settled == .committed)
+        fixture.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("G14: a session that is said to be open again unlocks the app, and the link that waits is opened")
+    func openSessionWhileLocked() async throws {
+        let fixture = try Fixture(.ana)
+        await fixture.app.boot()
+        fixture.app.lock()
+        let link = fixture.app.open("auth://profile/2")
+        fixture.app.sessionDidChange(.ana)
+        #expect(fixture.app.phase == .authenticated(.ana))
+        #expect(link.settled == .committed)
+        fixture.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("G14: so it does where the app booted locked: what was saved is shown first, and the link wins")
+    func openSessionAfterLockedBoot() async throws {
+        let fixture = try Fixture(
+            .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
+        await fixture.app.boot()
+        let link = fixture.app.open("auth://profile/2")
+        fixture.app.sessionDidChange(.ana)
+        fixture.router.expect(State(path: [.home, .profile(9)]))
+        #expect(await link.outcome == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
     @Test("G14: unlocking without a link shows what was there")

@@ -76,13 +76,13 @@ extension PropertyWorld {
         case .open(let page): return router.active.open("pages:/\(page.link)", using: DeepLinks(Self.links.resolver))
         case .select(let id): return router.select(branch: id)
         case .goBack: return router.active.goBack()
-        case .logIn(let visitor): session(visitor, .began(owner: visitor.owner))
+        case .logIn(let visitor): session(visitor, .began(Session(owner: visitor.owner)))
         case .logOut: session(nil, .ended)
         case .expire: session(nil, .expired)
         case .change:
             guard var visitor = access.visitor else { return nil }
             visitor.isUpgraded.toggle()
-            session(visitor, .changed)
+            session(visitor, .changed(Session(owner: visitor.owner)))
         }
         return nil
     }

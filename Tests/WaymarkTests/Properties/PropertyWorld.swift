@@ -103,7 +103,7 @@ import WaymarkTesting
         self.access = access
         router = Router(state)
         router.timing.clock = Self.clock
-        if let visitor = rules.visitor { router.sessionDidChange(.began(owner: visitor.owner)) }
+        if let visitor = rules.visitor { router.sessionDidChange(.began(Session(owner: visitor.owner))) }
         router.redirect { page in
             access.count()
             return access.isEndless ? nil : access.rules.redirects[page]

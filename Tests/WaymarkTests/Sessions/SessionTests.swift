@@ -23,6 +23,25 @@ struct SessionTests {
         app.router.expect(State(path: [.help, .profile(1)]))
         #expect(app.router.intendedDestination == nil)
     }
+    @Test("G8: a second denial before the login takes the place of the first: nothing of that is left below it")
+    func secondDenial() {
+        let app = AuthApp(nil, path: [.help])
+        app.router.navigate(to: .home)
+        app.router.active.navigate(to: .help)
+        #expect(app.router.active.navigate(to: .profile(1)).settled == .denied(.unauthenticated))
+        app.router.expect(State(path: [.help]).presenting(.login, as: .sheet))
+        app.logIn(.ana)
+        app.router.expect(State(path: [.help, .profile(1)]))
+    }
+    @Test("G8: so it does where the two lead to different screens")
+    func secondDenialElsewhere() {
+        let app = AuthApp(.ana)
+        app.router.navigate(to: .admin)
+        #expect(app.router.active.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
+        app.router.expect(State().presenting(.form, as: .sheet))
+        app.change(Session(owner: "ana", information: ["address"]))
+        app.router.expect(State(path: [.account]))
+    }
     @Test("G8: what the new session may not see either is denied again, and stays kept")
     func deniedAgain() {
         let app = AuthApp(nil, path: [.help])
@@ -36,11 +55,9 @@ struct SessionTests {
         let app = AuthApp(.ana)
         #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
         app.router.expect(State().presenting(.upgrade, as: .sheet))
-        app.auth.update(Session(owner: "ana", permissions: ["other"]))
-        app.router.sessionDidChange(.changed)
+        app.change(Session(owner: "ana", permissions: ["other"]))
         app.router.expect(State().presenting(.upgrade, as: .sheet))
-        app.auth.update(Session(owner: "ana", permissions: ["admin"]))
-        app.router.sessionDidChange(.changed)
+        app.change(Session(owner: "ana", permissions: ["admin"]))
         app.router.expect(State(path: [.admin]))
     }
     @Test("the form that is missing is shown, and what needed it is resumed")
@@ -48,16 +65,14 @@ struct SessionTests {
         let app = AuthApp(.ana)
         #expect(app.router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
         app.router.expect(State().presenting(.form, as: .sheet))
-        app.auth.update(Session(owner: "ana", information: ["address"]))
-        app.router.sessionDidChange(.changed)
+        app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
     @Test("a permission that goes takes its screens away")
     func revoked() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
         app.router.perform(.setPath([.home, .admin, .help]))
-        app.auth.update(.ana)
-        app.router.sessionDidChange(.changed)
+        app.change(.ana)
         app.router.expect(State(path: [.home]))
         let dropped = app.router.records.last?.dropped ?? []
         #expect(dropped.map(\.destination) == [.admin, .help])

@@ -76,12 +76,17 @@ extension Session {
         router = Router(path: path)
         router.timing.clock = .manual(clock)
         if isKnown { auth.update(session) }
-        if let session { router.sessionDidChange(.began(owner: session.owner)) }
+        if let session { router.sessionDidChange(.began(session)) }
         router.protect(with: auth, onDenial: AuthRoute.screen)
     }
     func logIn(_ session: Session) {
         auth.update(session)
-        router.sessionDidChange(.began(owner: session.owner))
+        router.sessionDidChange(.began(session))
+    }
+    /// The same owner's session says something else.
+    func change(_ session: Session) {
+        auth.update(session)
+        router.sessionDidChange(.changed(session))
     }
     func logOut() {
         auth.update(nil)
