@@ -49,7 +49,7 @@ verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluat
 properties: ## Check the pipeline's properties on 100,000 random rule sets (release)
 	WAYMARK_PROPERTIES=100000 swift test -c release --disable-default-traits --filter Properties
 
-mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="F1 host" for some)
+mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="host window" for some)
 	@Verification/Mutations/run.py $(WORDS)
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)

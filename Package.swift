@@ -74,6 +74,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
+        .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
             swiftSettings: [.defaultIsolation(MainActor.self)]),

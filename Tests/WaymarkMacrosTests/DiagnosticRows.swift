@@ -22,7 +22,7 @@ extension DiagnosticRow {
         malformed("/a{b", 3, "'{' cannot stand inside of a segment: a placeholder is a whole one", "/a"),
         malformed("/a /b", 3, "a space cannot stand at the end of a segment", "/a/b"),
         malformed("/a\u{200B}b", 3, "U+200B cannot stand in a pattern", "/ab"),
-        malformed("/a/../b", 4, "a dot segment is never accepted in a link (P8)", "/a/b"),
+        malformed("/a/../b", 4, "a dot segment is never accepted in a link", "/a/b"),
         malformed("/a?x=1", 6, "expected '{'", "/a"),
         malformed("/a?via={x}", 4, "query key 'via' is reserved for the state beside the top", "/a"),
         DiagnosticRow(

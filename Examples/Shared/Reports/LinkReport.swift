@@ -62,7 +62,7 @@ public struct LinkReport: Sendable {
         /// The report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
             let explanation = explains ? lines(links.explain(link)) : nil
-            do throws(StateLinkError) {
+            do throws(LinkError) {
                 let state = try links.state(of: link)
                 let top = state.topDestination
                 let arguments = top.map { links.values(of: $0) } ?? []

@@ -5,7 +5,7 @@
 /// can answer at once, the transition commits before `navigate(to:)` returns; else it answers
 /// ``AccessAnswer/later(_:)``.
 ///
-/// ``AuthGuard`` is the one that comes with the library; ``AccessChain`` asks several in order.
+/// ``AuthGuard`` is the one that comes with the library; ``then(_:)`` joins two.
 public protocol AccessControl<Destination>: Sendable {
     /// What it is asked about.
     associatedtype Destination: Navigation

@@ -21,8 +21,9 @@ public protocol GuardedNavigation: Navigation {
 public enum AccessRule: Hashable, Sendable {
     /// Everyone, logged in or not.
     case everyone
-    /// Whoever has a valid session that is not locked, with these permissions, once this information was given.
-    case session(permissions: [Permission] = [], information: [String] = [])
+    /// Anyone with a valid session that is not locked, that has these permissions, and whose user has provided this
+    /// information. Permissions and information go by names of the app's own.
+    case session(permissions: [String] = [], information: [String] = [])
     /// Nobody.
     case nobody
 
@@ -43,13 +44,6 @@ public enum AccessRule: Hashable, Sendable {
             return missing.map { .denied(.requiresAdditionalInfo($0)) } ?? .allowed
         }
     }
-}
-
-/// What a session may do, by a name of the app's own.
-public struct Permission: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(stringLiteral value: String) { rawValue = value }
 }
 
 extension AnyNavigation: GuardedNavigation {

@@ -1,4 +1,5 @@
-/// A question to the user: an alert or a confirmation dialog whose buttons say what they answer.
+/// A question to the user, whose buttons say what they answer. The view decides whether it is an alert or a
+/// confirmation dialog.
 ///
 /// It is no destination: it names no screen, has no link and is not saved. An alert without a button, or with a button
 /// that does nothing, cannot be written down.
@@ -11,18 +12,11 @@
 /// }
 /// ```
 public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-    /// How it is shown.
-    public enum Style: Hashable, Sendable, CaseIterable {
-        /// In the middle of the screen.
-        case alert
-        /// Where the user asked for it, or at the bottom.
-        case confirmationDialog
-    }
-    /// What a button means.
+    /// The role of a button, as in SwiftUI.
     public enum Role: Hashable, Sendable, CaseIterable {
-        /// Leaves all as it is.
+        /// Leaves everything as it is.
         case cancel
-        /// Something is lost.
+        /// Throws something away.
         case destructive
     }
     /// A button, and what it answers.
@@ -31,7 +25,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
         public let title: String
         /// What it answers.
         public let answer: Answer
-        /// What it means, if more than its answer.
+        /// Its role, if it has a special one.
         public let role: Role?
         public var id: Self { self }
 
@@ -42,23 +36,18 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
             self.role = role
         }
     }
-    /// What is asked.
+    /// The title: the question in a few words.
     public let title: String
-    /// What it means.
+    /// The text below the title.
     public let message: String?
-    /// How it is shown.
-    public let style: Style
-    /// In their order; at least one.
+    /// The buttons, in order; at least one.
     public let buttons: [Button]
     public var id: Self { self }
 
     /// Creates a question with the buttons that answer it.
-    public init(
-        _ title: String, message: String? = nil, style: Style = .alert, @_ButtonBuilder buttons: () -> [Button]
-    ) {
+    public init(_ title: String, message: String? = nil, @_ButtonBuilder buttons: () -> [Button]) {
         self.title = title
         self.message = message
-        self.style = style
         self.buttons = buttons()
     }
 

@@ -8,24 +8,24 @@ public import WaymarkLinks
 extension DeepLinks {
     /// The state of a link from outside, or of its path alone: the link's destination on its ancestors, with what `via`,
     /// `sheet`, `cover` and `push` in its query say.
-    public func state(of link: String) throws(StateLinkError) -> NavigationState<Destination> {
+    public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
         // a link without a query has nothing beside it, and is read once
         if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
             return try place(top, on: nil)
         }
-        return try state(link, try checking { () throws(LinkError) in try parsed(link) })
+        return try state(link, try parsed(link))
     }
     /// The state of a link's path: of a page, of saved state. A link with a scheme is refused.
-    package func state(path: String) throws(StateLinkError) -> NavigationState<Destination> {
+    package func state(path: String) throws(LinkError) -> NavigationState<Destination> {
         // a path without a query has nothing beside it, and is read once
         if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
-            return try place(try resolve(path), on: nil)
+            return try place(try destination(path: path), on: nil)
         }
-        return try state(path, try checking { () throws(LinkError) in try ParsedLink(path: path) })
+        return try state(path, try ParsedLink(path: path))
     }
 
-    private func state(_ text: String, _ link: ParsedLink) throws(StateLinkError) -> NavigationState<Destination> {
+    private func state(_ text: String, _ link: ParsedLink) throws(LinkError) -> NavigationState<Destination> {
         let beside = link.query.filter { LinkLimits.reservedQueryNames.contains($0.name) }
         var below: [Destination]?
         for item in beside where item.name == "via" {
@@ -36,9 +36,9 @@ extension DeepLinks {
         if !link.isRoot || !isSlashFree {
             let top: Destination
             if beside.isEmpty {
-                top = try checking { () throws(LinkError) in try destination(of: text) }
+                top = try destination(of: text)
             } else {
-                top = try resolve(link.path(withoutQuery: LinkLimits.reservedQueryNames))
+                top = try destination(path: link.path(withoutQuery: LinkLimits.reservedQueryNames))
             }
             state = try place(top, on: below)
         }
@@ -46,7 +46,7 @@ extension DeepLinks {
             guard let value = item.value, item.name != "via" else { continue }
             switch item.name {
             case "push":
-                guard state.levels.count > 1 else { throw .pushWithoutModal }
+                guard state.levels.count > 1 else { throw LinkError(.pushWithoutModal) }
                 state.pushOnTop(try resolve(value, in: item.name))
             default:
                 // the names are reserved: what is none of the others opens a modal
@@ -55,7 +55,7 @@ extension DeepLinks {
             }
         }
         guard state.destinationCount <= NavigationLimits.destinations else {
-            throw .tooManyDestinations(limit: NavigationLimits.destinations)
+            throw LinkError(.tooManyDestinations(limit: NavigationLimits.destinations))
         }
         return state
     }
@@ -63,7 +63,7 @@ extension DeepLinks {
     /// The state in which a destination is on top: over `below`, or else over its ancestors.
     private func place(
         _ top: Destination, on below: [Destination]?
-    ) throws(StateLinkError) -> NavigationState<Destination> {
+    ) throws(LinkError) -> NavigationState<Destination> {
         if below == nil, top == root { return NavigationState(root: root) }
         let path = (below ?? ancestors(of: top)) + [top]
         if below == nil ? path.allSatisfy({ $0.presentation == .push }) : top.presentation == .push {
@@ -76,14 +76,16 @@ extension DeepLinks {
     /// Shows a destination on top as it asks to be shown: an ancestor that is a modal opens its level.
     private func show(
         _ destination: Destination, on state: inout NavigationState<Destination>
-    ) throws(StateLinkError) {
+    ) throws(LinkError) {
         guard let style = destination.presentation.style else { return state.pushOnTop(destination) }
         try present(destination, as: style, over: &state)
     }
     private func present(
         _ root: Destination, as style: ModalStyle, over state: inout NavigationState<Destination>
-    ) throws(StateLinkError) {
-        guard state.levels.count < NavigationLimits.levels else { throw .tooManyLevels(limit: NavigationLimits.levels) }
+    ) throws(LinkError) {
+        guard state.levels.count < NavigationLimits.levels else {
+            throw LinkError(.tooManyLevels(limit: NavigationLimits.levels))
+        }
         state = state.presenting(root, as: style)
     }
     /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
@@ -91,31 +93,10 @@ extension DeepLinks {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors
     }
-    private func resolve(_ path: String, in item: String? = nil) throws(StateLinkError) -> Destination {
-        do throws(LinkError) { return try destination(path: path) } catch { throw .link(error, in: item) }
-    }
-    private func checking<Value>(_ body: () throws(LinkError) -> Value) throws(StateLinkError) -> Value {
-        do throws(LinkError) { return try body() } catch { throw .link(error) }
-    }
-}
-
-/// Why a link is no state.
-public enum StateLinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It does not resolve, or a link in its query does not: the name of the query item.
-    case link(LinkError, in: String? = nil)
-    /// `push=` before any `sheet=` or `cover=`.
-    case pushWithoutModal
-    /// More modals than a state may have.
-    case tooManyLevels(limit: Int)
-    /// More destinations than a link may name.
-    case tooManyDestinations(limit: Int)
-
-    public var description: String {
-        switch self {
-        case .link(let error, let item): item.map { "in \($0)=: \(error)" } ?? "\(error)"
-        case .pushWithoutModal: "push= before any sheet= or cover="
-        case .tooManyLevels(let limit): "at most \(limit) levels"
-        case .tooManyDestinations(let limit): "at most \(limit) destinations"
+    /// The destination of a link in the query.
+    private func resolve(_ path: String, in item: String) throws(LinkError) -> Destination {
+        do throws(LinkError) { return try destination(path: path) } catch {
+            throw LinkError(.item(name: item, error))
         }
     }
 }

@@ -21,7 +21,7 @@ extension Router {
     /// Guards every way in, and what is shown already. nil guards nothing.
     ///
     /// - Parameters:
-    ///   - control: The guard; ``AuthGuard``, ``AccessChain``, or one of your own. ``AppCoordinator`` installs its own.
+    ///   - control: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
     ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere. The screen is shown
     ///     on the top level, in the denied transition, and leaves when what was asked for is resumed.
     ///     ``DenialReason/locked`` leads nowhere: the app's phase shows it.

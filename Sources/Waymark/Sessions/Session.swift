@@ -11,8 +11,8 @@ public struct Session: Hashable, Sendable {
     public let owner: String
     /// When it ends by itself; nil for one that does not.
     public var expires: Date?
-    /// What it may do.
-    public var permissions: Set<Permission>
+    /// What it may do, by the names that rules use.
+    public var permissions: Set<String>
     /// What its user has already provided, by the names that rules use.
     public var information: Set<String>
     /// Whether it is locked: still there, and nothing of it is shown until it is unlocked.
@@ -20,7 +20,7 @@ public struct Session: Hashable, Sendable {
 
     /// Creates a session.
     public init(
-        owner: String, expires: Date? = nil, permissions: Set<Permission> = [], information: Set<String> = [],
+        owner: String, expires: Date? = nil, permissions: Set<String> = [], information: Set<String> = [],
         isLocked: Bool = false
     ) {
         self.owner = owner

@@ -71,7 +71,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     /// The modal that was asked is gone.
     case detached
     /// The link does not resolve.
-    case link(StateLinkError)
+    case link(LinkError)
     /// The navigator is a fake that knows no such action.
     case unsupported
 }

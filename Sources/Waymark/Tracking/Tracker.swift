@@ -5,7 +5,7 @@ public protocol Tracker: Sendable {
 }
 
 extension Tracker {
-    /// Reports an event. Mute inside of `Router.capture(_:)`.
+    /// Reports an event. Does nothing while a web page only finds out where an action would lead.
     public func track(_ event: some TrackableEvent) {
         if !Capture.isActive { record(event.event) }
     }

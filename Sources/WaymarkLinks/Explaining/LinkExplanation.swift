@@ -58,8 +58,8 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
             "segment \(index + 1) is '\(Self.escaped(found))', expected '\(expected)'"
         case .tooFewSegments(let expected, let found): "\(found) segments, expected \(expected)"
         case .tooManySegments(let expected, let found): "\(found) segments, expected \(expected)"
-        case .firstSegmentIsNoLiteral: "a custom scheme's first segment is always a literal (P6)"
-        case .beaten(let pattern): "has the shape, but \(pattern) is closer (P9)"
+        case .firstSegmentIsNoLiteral: "a custom scheme's first segment is always a literal"
+        case .beaten(let pattern): "has the shape, but \(pattern) is closer"
         case .error(let error): "\(error)"
         }
     }

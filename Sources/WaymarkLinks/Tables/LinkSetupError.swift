@@ -50,7 +50,7 @@ extension LinkSetupError: CustomStringConvertible {
         case .tooManyStates(let limit):
             "the patterns need more than \(limit) states: give those with catch-alls literal segments in front"
         case .firstSegmentsDifferByCase(let one, let other):
-            "the first segments of \(one) and \(other) differ only by case, which custom schemes fold (P6)"
+            "the first segments of \(one) and \(other) differ only by case, which custom schemes fold"
         case .placeholdersDiffer(let site, let canonical, let expected, let found):
             "\(site) has the placeholders [\(found.joined(separator: ", "))], "
                 + "but the canonical \(canonical) has [\(expected.joined(separator: ", "))]"

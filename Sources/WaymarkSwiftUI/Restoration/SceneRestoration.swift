@@ -58,7 +58,7 @@ private final class SceneStore: RestorationStore {
 
     func load(limit: Int) throws -> [UInt8]? {
         let bytes = Array(saved.wrappedValue.utf8)
-        guard bytes.count <= limit else { throw RestorationStoreError.tooLarge(bytes: bytes.count) }
+        guard bytes.count <= limit else { throw RestorationFault.tooLarge(bytes: bytes.count) }
         return bytes.isEmpty ? nil : bytes
     }
     func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }

@@ -55,7 +55,8 @@ extension Router {
     }
 }
 
-private func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
+/// A destination in a failure.
+func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
 
 private func record(_ what: String, _ expected: [String], _ found: [String], _ sourceLocation: SourceLocation) {
     let difference = Difference.lines(expected: expected, found: found)

@@ -35,7 +35,7 @@ import WaymarkLinks
     }
 
     /// The state of a page's address. What no pattern has is asked for anew: a feature's handler may answer otherwise.
-    func state(path: String) throws(StateLinkError) -> NavigationState<AnyNavigation> {
+    func state(path: String) throws(LinkError) -> NavigationState<AnyNavigation> {
         if let state = states[path] { return state }
         let state = try links.state(path: path)
         if (try? links.resolver.table.resolve(path: path)) != nil { states[path] = state }

@@ -36,6 +36,10 @@ public import Waymark
         self.formName = formName
     }
 
+    /// Whether the current code runs only to find out where an action would lead, in the action itself and in every task
+    /// that it starts. A use case with side effects should do nothing then; trackers are mute.
+    nonisolated public static var isCapturing: Bool { Capture.isActive }
+
     // MARK: links
     /// Where an action leads: the link of the state after it. nil, and an issue, where it leads nowhere.
     public func href(

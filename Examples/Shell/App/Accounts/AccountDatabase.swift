@@ -109,7 +109,7 @@ nonisolated public final class AccountDatabase: Sendable {
         let sql = "SELECT * FROM account WHERE userID = ?"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [userID.linkText]) else { return nil }
         let id = try UserID(row["userID"] as String)
-        let permissions = (row["permissions"] as String).split(separator: ",").map { Permission(rawValue: String($0)) }
+        let permissions = (row["permissions"] as String).split(separator: ",").map(String.init)
         let steps = try Row.fetchAll(
             db, sql: "SELECT step, answer FROM identity WHERE userID = ?", arguments: [id.linkText])
         var identity: [IdentityStep: String] = [:]

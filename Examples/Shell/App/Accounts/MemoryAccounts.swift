@@ -34,7 +34,7 @@ public actor MemoryAccounts: AccountService {
         return keep(account, replacing: old)
     }
     public func account(_ userID: UserID) async throws(AccountFault) -> Account? { entries[Self.key(userID)]?.account }
-    public func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault) {
+    public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         guard entries[Self.key(userID)] != nil else { throw .wrong }
         entries[Self.key(userID)]?.account.permissions.insert(permission)
     }
