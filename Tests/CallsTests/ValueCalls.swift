@@ -37,7 +37,8 @@ struct ValueCalls {
         arguments: [
             (Search.text(text: "crème brûlée"), "recipes://find/cr%C3%A8me%20br%C3%BBl%C3%A9e"),
             (.tagged(tags: ["a", "b/c"]), "recipes://tagged?tags=a&tags=b%2Fc"),
-            (.tag(tag: Tag(rawValue: "sweet")), "recipes://tag/sweet"), (.done(time: Minutes(count: 5)), "recipes://done?in=5"),
+            (.tag(tag: Tag(rawValue: "sweet")), "recipes://tag/sweet"),
+            (.done(time: Minutes(count: 5)), "recipes://done?in=5"),
             (.near(lat: 48.5), "recipes://near?lat=48.5"),
         ])
     func values(_ destination: Search, _ link: String) throws {

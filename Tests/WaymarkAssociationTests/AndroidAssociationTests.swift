@@ -87,7 +87,7 @@ struct AndroidAssociationTests {
         #expect(try AndroidAssociation(json: plain.json()) == plain)
         let other = #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}}]"#
         #expect(try AndroidAssociation(json: Data(other.utf8)).statements.isEmpty)
-        #expect(throws: AssociationError(.malformed("the file is no JSON"))) {
+        #expect(throws: AssociationError(.malformed("the file is not JSON"))) {
             try AndroidAssociation(json: Data("{".utf8))
         }
         let nameless =

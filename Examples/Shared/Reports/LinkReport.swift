@@ -89,7 +89,7 @@ public struct LinkReport: Sendable {
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }
             guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
-                return LinkReport(link: line, error: "this line is no JSON string")
+                return LinkReport(link: line, error: "this line is not a JSON string")
             }
             return report(on: link, explains: explains)
         }

@@ -20,10 +20,10 @@ public struct AssociationCheck: Hashable, Sendable {
     /// Whether the file and the links agree on every link that was tried.
     public var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
 
-    /// Compares what a file says for one app with its links: each pattern's links against the file, and for each of the
-    /// app's rules links that meet it, and the same with one more segment, against the patterns.
+    /// Compares a file with an app's links. Links of each pattern are looked up in the file; links that match each of the
+    /// app's rules, also with one more segment, are looked up in the app.
     ///
-    /// What only a value's type refuses (`/character/x`) is no over-claim: the format cannot say it.
+    /// A link that only a value's type refuses (`/character/x`) does not count: the format cannot express it.
     ///
     /// - Parameters:
     ///   - file: The site's file.
@@ -40,8 +40,8 @@ public struct AssociationCheck: Hashable, Sendable {
         self.init(table, host, rules, file.applinks?.substitutionVariables ?? [:]) { file.verdict(on: $0, for: appID) }
     }
 
-    /// The same for an Android app: a link opens it where its manifest asks for the link, and the file's dynamic rules,
-    /// if there are any, agree.
+    /// The same for an Android app, which a link opens if the manifest asks for the link, and the file's dynamic rules, if
+    /// there are any, agree.
     ///
     /// - Parameters:
     ///   - file: The site's file.

@@ -1,5 +1,5 @@
 extension LinkError: CustomStringConvertible {
-    /// One line for people: what was wrong, where, and what was expected. It holds no value out of the link.
+    /// One line for people: what was wrong, where, and what was expected. It holds none of the link's values.
     public var description: String {
         switch kind {
         case .empty: "the link is empty"
@@ -22,7 +22,7 @@ extension LinkError: CustomStringConvertible {
         case .unknownRoute(let offset): "no pattern has this path; it starts at byte \(offset)"
         case .missingParameter(let name): "parameter '\(name)' is missing"
         case .valuelessParameter(let name, let offset):
-            "parameter '\(name)' at byte \(offset) has no '=' and no value"
+            "parameter '\(name)' at byte \(offset) has no value"
         case .duplicateParameter(let name, let offset): "parameter '\(name)' is repeated at byte \(offset)"
         case .invalidParameter(let name, let error): "parameter '\(name)': \(error)"
         case .invalidValues(let error): "the values do not fit together: \(error)"

@@ -3,12 +3,11 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Keeps what a router shows in the scene's storage: saved when the scene leaves the foreground, and shown again
-    /// before the first frame, as far as the guards allow. Use a file store where the state is to outlive the
-    /// scene.
+    /// Keeps a router's state in the scene's storage. It is saved when the scene leaves the foreground and restored before
+    /// the first frame, as far as the guards allow. To keep it longer than the scene, use a `FileRestorationStore`.
     ///
     /// - Parameters:
-    ///   - router: What is shown.
+    ///   - router: The router.
     ///   - links: The app's links: the state is saved as links.
     ///   - owner: Whose state it is; nil for nobody's.
     public func restoresNavigation<Destination>(

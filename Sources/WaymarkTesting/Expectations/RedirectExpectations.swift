@@ -1,14 +1,14 @@
 public import Testing
 public import Waymark
 
-/// Expects that an app's redirect leads each of these outgoing navigations to a screen; a failure names those that it
-/// does not.
+/// Expects that an app's redirect leads each of these outgoing navigations to a screen. A failure names those that it
+/// leads nowhere.
 ///
 /// ```swift
 /// expect(AppNavigationRedirect(), redirects: [HomeOutgoingNavigation.character(identifier: 1), .settings])
 /// ```
 ///
-/// A redirect may lead to another outgoing navigation, which it is then asked about in turn, as a router does.
+/// A redirect may lead to another outgoing navigation, which is then redirected in turn, as in a router.
 @MainActor public func expect<Outgoing: OutgoingNavigation>(
     _ redirect: some NavigationRedirect, redirects navigations: [Outgoing],
     sourceLocation: SourceLocation = #_sourceLocation
