@@ -98,6 +98,7 @@ let package = Package(
             path: "Challenge/Tests",
             exclude: ["Features"]),
 
+        .target(name: "ChallengeTesting", dependencies: testing + ["ChallengeKit"], path: "Challenge/Testing"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
@@ -137,7 +138,7 @@ let package = Package(
                 // a feature is tested alone
                 .testTarget(
                     name: "Challenge\(feature)Tests",
-                    dependencies: testing + ["ChallengeKit", .target(name: "Challenge\(feature)")],
+                    dependencies: testing + ["ChallengeKit", "ChallengeTesting", .target(name: "Challenge\(feature)")],
                     path: "Challenge/Tests/Features/\(feature)"),
             ]
         } + notes + bazaar,

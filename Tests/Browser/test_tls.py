@@ -106,7 +106,7 @@ def test_w_m3_behind_https_cookies_are_secure_and_own_forms_are_taken(site):
         arrive(browser, "/home")
         names = {cookie["name"]: cookie for cookie in browser.get_cookies()}
         assert names["__Host-sid"]["secure"] and names["__Host-sid"]["httpOnly"]
-        assert names["device"]["secure"]
+        assert names["__Host-device"]["secure"]
         press(browser, "Log out")
         arrive(browser, "/login")
         assert "__Host-sid" not in {cookie["name"] for cookie in browser.get_cookies()}

@@ -92,6 +92,9 @@ struct HTTPTests {
             ("GET / 1.0", [], false), ("GET / 1.0", ["Connection: Keep-Alive"], true),
             ("GET / 1.1", ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c"], false),
             ("GET / 1.1", ["Upgrade: h2c"], true), ("CONNECT a:1 1.1", [], false),
+            ("GET / 1.1", ["Proxy-Connection: close"], false),
+            ("GET / 1.1", ["Proxy-Connection: upgrade", "Upgrade: x"], false),
+            ("GET / 1.1", ["Connection: x\u{600}, close"], false),
         ])
     func lives(_ line: String, _ fields: [String], _ isKept: Bool) throws {
         #expect(try Self.head(line, ["Host: a"] + fields).keepsAlive == isKept)

@@ -1,17 +1,16 @@
-/// A guard: answers whether a destination may be shown. It is asked about every element of the state that a transition
-/// proposes, not only its top, on every way in.
+/// A guard: decides whether a destination may be shown. It is asked about every destination in the state that a
+/// transition proposes, not only the top one, however the user gets there.
 ///
-/// A control that throws denies, and one that does not answer within ``NavigationTiming/guardDeadline`` does too. If it
-/// can answer at once, the transition commits before `navigate(to:)` returns; else it answers
-/// ``AccessAnswer/later(_:)``.
+/// If a guard throws, or doesn't answer within ``NavigationTiming/guardDeadline``, access is denied. If it can answer
+/// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
 ///
-/// ``AuthGuard`` is the one that comes with the library; ``then(_:)`` joins two.
+/// ``AuthGuard`` is the guard that comes with the library. ``then(_:)`` joins two guards.
 public protocol AccessControl<Destination>: Sendable {
-    /// What it is asked about.
+    /// The destinations it guards.
     associatedtype Destination: Navigation
-    /// The answer for one destination.
+    /// Answers for one destination.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
-    /// The same, for guards that have to know where the navigation comes from; by default ``access(to:)``.
+    /// Answers for one destination, given where the navigation comes from. Calls ``access(to:)`` by default.
     @MainActor func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination>
@@ -23,14 +22,14 @@ extension AccessControl {
     ) throws -> AccessAnswer<Destination> { try access(to: destination) }
 }
 
-/// Where the navigation comes from that a guard is asked about.
+/// The origin and kind of the navigation that a guard is asked about.
 public struct AccessContext: Hashable, Sendable {
-    /// What opens it.
+    /// What started the navigation.
     public let origin: NavigationOrigin
-    /// What is asked for.
+    /// What the navigation does.
     public let kind: NavigationKind
 
-    /// A context, for tests of guards.
+    /// Creates a context, for tests of guards.
     public init(origin: NavigationOrigin = .code, kind: NavigationKind = .navigate) {
         self.origin = origin
         self.kind = kind
@@ -38,16 +37,16 @@ public struct AccessContext: Hashable, Sendable {
     static var session: AccessContext { AccessContext(origin: .session, kind: .session) }
 }
 
-/// What was denied, for whoever decides where the denial leads.
+/// The details of a denial, for deciding what to show instead.
 public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The destination that may not be shown.
     public let destination: Destination
-    /// What was asked for; ``destination`` is a part of it, for instance an ancestor.
+    /// The destination that was requested. It differs from ``destination`` if, for example, an ancestor was denied.
     public let requested: Destination
     /// The error that the guard threw, if it did.
     public let error: (any Error)?
 
-    /// A denial, for tests of whoever decides.
+    /// Creates a denial, for tests.
     public init(destination: Destination, requested: Destination? = nil, error: (any Error)? = nil) {
         self.destination = destination
         self.requested = requested ?? destination
@@ -55,53 +54,53 @@ public struct Denial<Destination: Hashable & Sendable>: Sendable {
     }
 }
 
-/// What a guard answers.
+/// A guard's answer.
 public enum AccessAnswer<Destination: Navigation>: Sendable {
-    /// It may be shown.
+    /// The destination may be shown.
     case allowed
-    /// It may not be shown.
+    /// The destination may not be shown.
     case denied(DenialReason)
-    /// Another one is shown in its place. That one is redirected and guarded in turn; a loop is an error.
+    /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error.
     case redirected(to: Destination)
-    /// It has to be found out. The task that asks is cancelled when another transition takes the place of this one; an
-    /// answer that comes all the same is dropped. A question that throws denies.
+    /// The answer isn't known yet; the closure finds it. Its task is cancelled if another transition replaces this one,
+    /// and a late answer is ignored. If it throws, access is denied.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
-/// Whether a destination may be shown, in the end: what is left of the guards' answers.
+/// Whether a destination may be shown, once all guards have answered.
 public enum AccessDecision: Hashable, Sendable {
-    /// It may be shown.
+    /// The destination may be shown.
     case allowed
-    /// It may not be shown.
+    /// The destination may not be shown.
     case denied(DenialReason)
 
-    /// Whether it may be shown.
+    /// Whether the destination may be shown.
     public var isAllowed: Bool { self == .allowed }
 }
 
 /// Why a destination may not be shown.
 public enum DenialReason: Hashable, Sendable {
-    /// Nobody is logged in, or no longer.
+    /// Nobody is logged in, or the session has ended.
     case unauthenticated
     /// The session is locked.
     case locked
-    /// The session is not allowed to.
+    /// The session lacks a permission.
     case insufficientPermissions
-    /// The user has to provide something first, for instance an address: its name.
+    /// The user has to provide something first, such as an address; the value is its name.
     case requiresAdditionalInfo(String)
-    /// A guard threw, or the destination states no rule.
+    /// A guard threw an error, or the destination has no rule.
     case failed
-    /// A guard did not answer in time.
+    /// A guard didn't answer in time.
     case timedOut
-    /// The user, or the screen, refused to leave.
+    /// The user or the screen refused to leave.
     case leaveRefused
-    /// A modal that declares itself blocking is open: links wait outside.
+    /// A blocking modal is open, and links are kept out.
     case blocked
 
     /// The name of the reason, without its value.
     package var name: String { NavigationName.ofCase(self) }
 
-    /// Whether something can change so that the same destination may be shown: then it is kept as the intended one.
+    /// Whether the destination may become accessible later, as by a login. If so, it is remembered and opened then.
     var isResumable: Bool {
         switch self {
         case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true

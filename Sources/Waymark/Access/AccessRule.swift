@@ -1,4 +1,4 @@
-/// A destination that states who may see it. There is no default: a new case does not compile until its rule is given.
+/// A destination that states who may see it. There is no default: a new case doesn't compile until it has a rule.
 ///
 /// ```swift
 /// enum Route: GuardedNavigation {
@@ -13,23 +13,23 @@
 /// }
 /// ```
 public protocol GuardedNavigation: Navigation {
-    /// Who may see it. Asked at every transition; write it as a `switch` without `default`.
+    /// Who may see the destination. Evaluated on every transition; write it as a `switch` without `default`.
     var accessRule: AccessRule { get }
 }
 
 /// Who may see a destination.
 public enum AccessRule: Hashable, Sendable {
-    /// Everyone, logged in or not.
+    /// Everybody, logged in or not.
     case everyone
-    /// Anyone with a valid session that is not locked, that has these permissions, and whose user has provided this
-    /// information. Permissions and information go by names of the app's own.
+    /// Users with a valid, unlocked session that has these permissions and this information.
     case session(permissions: [String] = [], information: [String] = [])
     /// Nobody.
     case nobody
 
-    /// The answer for a session. Pure: guards of your own, servers and tests use it as ``AuthGuard`` does.
+    /// Evaluates the rule for a session. It has no side effects, so your own guards, servers and tests can use it, as
+    /// ``AuthGuard`` does.
     ///
-    /// - Parameter session: One that has not expired; nil for nobody.
+    /// - Parameter session: A session that hasn't expired, or nil.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed
@@ -47,7 +47,7 @@ public enum AccessRule: Hashable, Sendable {
 }
 
 extension AnyNavigation: GuardedNavigation {
-    /// The rule of the destination itself; one whose type states none is for nobody.
+    /// The rule of the wrapped destination; `nobody` if its type has none.
     public var accessRule: AccessRule { (base as? any GuardedNavigation)?.accessRule ?? .nobody }
 }
 

@@ -6,11 +6,11 @@ import Foundation
 
 /// The guard that comes with the library: checks each destination's rule against the session.
 ///
-/// What it knows it answers at once. It asks its repository while it knows nothing yet, and when the session that it
-/// knows has expired; if the repository throws, it denies. An expired session is found at the next navigation and at
-/// ``refresh()``, and a clock that is set back never extends one.
+/// It answers immediately from the session it knows. It asks its repository only while it doesn't know one yet, and
+/// when the session has expired; if the repository throws, access is denied. Expiry is noticed at the next navigation
+/// and by ``refresh()``. Setting the clock back never extends a session.
 ///
-/// Several windows share one guard: what happens to the session in one of their coordinators happens in all.
+/// Windows share one guard: a change of the session in one window's coordinator applies to all of them.
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessControl {
     private let sessions: any SessionRepository
     private var now: ForwardDate
@@ -21,18 +21,19 @@ import Foundation
             expires = session.expires
         }
     }
-    /// Whether a session is known that is not locked, and when it ends: what most rules ask, without a copy of it.
+    /// Whether an unlocked session is known, and when it expires. Most rules need no more, so they don't copy the
+    /// session.
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var isOpen = false
     @exclusivity(unchecked) private var expires: Date?
-    /// Moves when somebody says what holds: what was asked before is out of date then.
+    /// Incremented by every update: answers to earlier questions are out of date.
     private var revision: UInt64 = 0
     /// The coordinators that share this guard.
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable { case nothing, session(Session?) }
 
-    /// Creates a guard that asks the repository when it has to, and whose sessions expire by the clock.
+    /// Creates a guard with a repository to ask for the session, and the clock by which sessions expire.
     public init(sessions: any SessionRepository, clock: NavigationClock = .system) {
         self.sessions = sessions
         now = ForwardDate(clock)
@@ -51,7 +52,7 @@ import Foundation
             }
         }
     }
-    /// nil if the session has to be asked for first.
+    /// nil if the repository has to be asked first.
     private func decision(by rule: AccessRule) -> AccessDecision? {
         guard case .session(let permissions, let information) = rule else { return rule.decision(for: nil) }
         if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
@@ -66,22 +67,22 @@ import Foundation
     }
 
     // MARK: the session
-    /// The session that is known and has not expired.
+    /// The session, if it is known and hasn't expired.
     public var session: Session? {
         guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
         return session
     }
 
-    /// Says what holds from now on: after a login, a log-out, a lock, a purchase. Answers that were asked for before
-    /// are dropped.
+    /// Sets the session: after a login, a log-out, a lock or a purchase. Pending answers from the repository are
+    /// ignored.
     public func update(_ session: Session?) {
         revision &+= 1
         knowledge = .session(session)
     }
-    /// Asks the repository, for instance when the app comes to the foreground.
+    /// Asks the repository for the session, for example when the app comes to the foreground.
     ///
-    /// - Returns: The session; nil for none.
-    /// - Throws: What the repository throws. Then nothing is known, and what needs a session is denied or asked again.
+    /// - Returns: The session; nil if there is none.
+    /// - Throws: The repository's error. A session that is known and hasn't expired stays valid.
     @discardableResult public func refresh() async throws -> Session? {
         try await ask()
         return session
@@ -91,14 +92,14 @@ import Foundation
         let asked = revision
         let session: Session?
         do { session = try await sessions.session() } catch {
-            // what is known, and has not expired, still holds
+            // a known session that hasn't expired stays valid
             if revision == asked, self.session == nil { knowledge = .nothing }
             throw error
         }
         guard revision == asked else { return }
         let before = knowledge
         var learned = isExpired(session) ? nil : session
-        // a lock is opened by whoever unlocks it, and not by asking again
+        // only `unlock()` opens a lock; asking again doesn't
         if case .session(let old?) = before, old.isLocked, let new = learned, new.owner == old.owner {
             learned = new.locked(true)
         }
@@ -117,14 +118,14 @@ extension AuthGuard: ScreenGuard {
             }
         }
     }
-    /// Apart from the common case, whose code would look up the type of the answer each time.
+    /// Separate from the common case, which would otherwise look up the type of the answer every time.
     @inline(never) private func question(about screen: ScreenID, _ screens: TypedScreens<Destination>) -> Answer {
         Answer(access(to: screens[screen]), screens)
     }
 }
 
 extension AccessControl {
-    /// Asks the guard by itself, without a router. A guard that leads elsewhere is asked about where it leads.
+    /// Asks the guard directly, without a router. If the guard redirects, it is asked about the target.
     @MainActor public func decision(on destination: Destination) async -> AccessDecision {
         switch await Router.admission(of: NavigationState(path: [destination]), redirect: nil, access: self) {
         case .admitted: .allowed

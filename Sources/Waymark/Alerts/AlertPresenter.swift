@@ -1,6 +1,7 @@
 public import Observation
 
-/// Asks the user, and waits for the answer: one question at a time. A host shows ``alert``; a test answers it.
+/// Asks the user a question and waits for the answer, one question at a time. A view shows ``alert``; a test answers
+/// it.
 ///
 /// ```swift
 /// router.onLeave(of: .editor) { _ in
@@ -8,16 +9,16 @@ public import Observation
 /// }
 /// ```
 @MainActor @Observable public final class AlertPresenter<Answer: Hashable & Sendable> {
-    /// What is asked now; nil for nothing.
+    /// The open question; nil if there is none.
     public private(set) var alert: NavigationAlert<Answer>?
     @ObservationIgnored private var answer: Promise<Answer?>?
 
-    /// Creates a presenter that asks nothing yet.
+    /// Creates a presenter without an open question.
     public init() {}
 
-    /// Asks, and waits for the button that was tapped. A question that is still open ends without an answer.
+    /// Asks a question and waits for a button. A question that is still open ends without an answer.
     ///
-    /// - Returns: The answer; nil if the alert went away without one, or the waiting task was cancelled.
+    /// - Returns: The button's answer; nil if the alert was dismissed without one, or the task was cancelled.
     public func answer(to alert: NavigationAlert<Answer>) async -> Answer? {
         dismiss()
         let promise = Promise<Answer?>()
@@ -25,9 +26,9 @@ public import Observation
         answer = promise
         return await promise.wait(orCancelled: nil) { self.end(promise, nil) }
     }
-    /// A button was tapped. Without an open question nothing happens.
+    /// Call when a button was tapped. Does nothing if no question is open.
     public func didTap(_ button: NavigationAlert<Answer>.Button) { answer.map { end($0, button.answer) } }
-    /// The alert went away without an answer.
+    /// Call when the alert was dismissed without an answer.
     public func dismiss() { answer.map { end($0, nil) } }
 
     private func end(_ promise: Promise<Answer?>, _ value: Answer?) {

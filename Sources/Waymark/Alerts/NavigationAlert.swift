@@ -1,8 +1,8 @@
 /// A question to the user, whose buttons say what they answer. The view decides whether it is an alert or a
 /// confirmation dialog.
 ///
-/// It is no destination: it names no screen, has no link and is not saved. An alert without a button, or with a button
-/// that does nothing, cannot be written down.
+/// It isn't a destination: it has no link and isn't saved. An alert without buttons, or with a button that has no
+/// answer, doesn't compile.
 ///
 /// ```swift
 /// enum Unsaved { case discard, stay }
@@ -12,20 +12,20 @@
 /// }
 /// ```
 public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-    /// The role of a button, as in SwiftUI.
+    /// What a button means.
     public enum Role: Hashable, Sendable, CaseIterable {
-        /// Leaves everything as it is.
+        /// Changes nothing.
         case cancel
-        /// Throws something away.
+        /// Loses data.
         case destructive
     }
-    /// A button, and what it answers.
+    /// A button and its answer.
     public struct Button: Hashable, Sendable, Identifiable {
-        /// Its text.
+        /// The button's title.
         public let title: String
-        /// What it answers.
+        /// The answer that the button stands for.
         public let answer: Answer
-        /// Its role, if it has a special one.
+        /// The button's role, if any.
         public let role: Role?
         public var id: Self { self }
 
@@ -36,9 +36,9 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
             self.role = role
         }
     }
-    /// The title: the question in a few words.
+    /// The question.
     public let title: String
-    /// The text below the title.
+    /// An explanation below the question.
     public let message: String?
     /// The buttons, in order; at least one.
     public let buttons: [Button]
@@ -51,7 +51,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
         self.buttons = buttons()
     }
 
-    /// Lists the buttons of an alert; without one it does not compile.
+    /// Collects an alert's buttons. An empty list doesn't compile.
     @resultBuilder public enum _ButtonBuilder {
         public static func buildExpression(_ button: Button) -> Button { button }
         public static func buildPartialBlock(first: Button) -> [Button] { [first] }

@@ -1,39 +1,41 @@
 public import Observation
 
-/// An app from launch to log-out: its phase, and what each change of it means for the router, the guard, the links that
-/// wait, and what is saved. An app with several windows has one for each; they share the guard.
+/// Runs an app from launch to log-out: keeps its phase, and on each change updates the router, the guard, waiting links
+/// and saved state. An app with several windows has one coordinator per window; they share the guard.
 ///
 /// ```swift
 /// let app = AppCoordinator(router, sessions: KeychainSessions()) { reason, _ in
 ///     reason == .unauthenticated ? .login : nil
 /// }
-/// await app.boot()                    // session, restoration, then the link that waits
-/// app.logIn(session)                  // what was asked for before is shown
+/// await app.boot()                    // session, saved state, then a waiting link
+/// app.logIn(session)                  // shows what was requested before
 /// ```
 @MainActor @Observable public final class AppCoordinator<Destination: GuardedNavigation> {
-    /// Where the app stands.
+    /// The app's phase.
     public private(set) var phase = AppPhase.booting
-    /// What shows its destinations.
+    /// The app's router.
     @ObservationIgnored public let router: Router<Destination>
-    /// What guards them.
+    /// The guard of its destinations.
     @ObservationIgnored public let auth: AuthGuard<Destination>
     @ObservationIgnored private let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
-    /// What was saved is read once the session is unlocked.
+    /// Whether to read saved state once the session is unlocked.
     @ObservationIgnored private var isToRestore = false
     /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
     @ObservationIgnored private var isPendingSaved = false
 
-    /// Installs the guard in the router: what is shown is guarded from the first frame on.
+    /// Creates a coordinator and installs the guard in the router, so that everything is guarded from the first frame
+    /// on.
     ///
     /// - Parameters:
-    ///   - router: What shows the app's destinations.
+    ///   - router: The app's router.
     ///   - auth: The guard that knows the session. Windows share it.
-    ///   - guards: Asked after it, in this order.
-    ///   - restoration: Where the state is saved; nil for nowhere.
-    ///   - start: The state that a phase starts with: the login, home. nil keeps what is shown and may stay.
-    ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere.
+    ///   - guards: Further guards, asked after `auth` in this order.
+    ///   - restoration: Saves and restores the state; nil if it isn't saved.
+    ///   - start: The state to show when a phase begins, such as a login screen. With nil, whatever is shown stays, as
+    ///     far as it's still allowed.
+    ///   - onDenial: The destination to show after a denial, such as a login; nil for none.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
         guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
@@ -49,7 +51,7 @@ public import Observation
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }
-    /// The same, with a guard of its own. Apps with one window need no other.
+    /// Creates a coordinator with its own guard, for apps with one window.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
         guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
@@ -62,10 +64,10 @@ public import Observation
     }
 
     // MARK: launch
-    /// Finds out whose session there is, guards what the app starts with, restores what was saved, and then opens the
-    /// link that waits. A repository that fails counts as nobody. The second call does nothing.
+    /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
+    /// repository fails, nobody is logged in. A second call does nothing.
     ///
-    /// - Returns: What became of the saved state; nil if none was looked for.
+    /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
         guard phase == .booting, !isBooting else { return nil }
         isBooting = true
@@ -82,34 +84,34 @@ public import Observation
     }
 
     // MARK: the session
-    /// Somebody logged in, in every window. What was asked for before is shown, or else what was saved for them, or
-    /// what the phase starts with.
+    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state, or else the
+    /// state the phase starts with.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.loggedIn(session)) }
     }
-    /// The same owner's session says something else, for instance after a purchase. What was denied for lack of it is
-    /// resumed.
+    /// Replaces the session with another of the same owner, as after a purchase. A denied request that is now allowed
+    /// is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.sessionChanged(session)) }
     }
-    /// The user logged out, in every window: protected destinations leave, and nothing of theirs is kept.
+    /// Logs the user out, in every window. Removes protected destinations, and the user's saved state.
     public func logOut() {
         let owner = phase.session?.owner
         auth.update(nil)
         for window in auth.windows.all { window.restoration?.clear(owner: owner) }
         auth.windows.all.forEach { $0.receive(.loggedOut) }
     }
-    /// Locks the session in every window: the state stays, hidden.
+    /// Locks the session in every window. The state is kept, but hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
         let locked = session.locked(true)
         auth.update(locked)
         auth.windows.all.forEach { $0.receive(.sessionChanged(locked)) }
     }
-    /// Shows the state again, and opens the link that waits.
+    /// Shows the state again, and opens a waiting link.
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))
@@ -121,7 +123,7 @@ public import Observation
             await window.didUnlock()
         }
     }
-    /// The app came to the foreground: the session is asked for again, and what may no longer stay leaves.
+    /// Call when the app comes to the foreground. Asks for the session again, and removes what is no longer allowed.
     public func didBecomeActive() async {
         auth.windows.didBecomeActive(self)
         guard phase != .booting else { return }
@@ -166,8 +168,8 @@ public import Observation
     }
 
     // MARK: links
-    /// Opens a link from outside, in the window that it is for: the one that shows its destination on top, or else the
-    /// one that was active last.
+    /// Opens a link from outside, in the window that shows its destination on top, or else in the one that was active
+    /// last.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     private func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
@@ -211,9 +213,9 @@ public import Observation
         isToRestore = false
         return router.restoreTicket(from: restoration, owner: phase.session?.owner)
     }
-    /// Saves what is shown, for instance when the app goes to the background. Nothing is saved before boot has ended.
+    /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended.
     ///
-    /// - Returns: What could not be saved, and why.
+    /// - Returns: What couldn't be saved, and why.
     @discardableResult public func save() -> [RestorationFault] {
         // while saved state is still being restored, it stays as it is
         let isRestoring =
@@ -223,6 +225,6 @@ public import Observation
         let state = router.screens.state(router.store.withoutDenialScreen())
         return restoration.save(state, owner: phase.session?.owner)
     }
-    /// The host has shown its first frame: the next launch may restore again.
+    /// Call when the first frame has been shown: the restored state didn't crash, so the next launch may restore again.
     public func hostDidSettle() { restoration?.settle() }
 }

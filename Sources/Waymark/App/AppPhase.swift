@@ -1,16 +1,16 @@
-/// Where an app stands as a whole: a phase over the state, not a destination in it. A host draws `booting` and `locked`
-/// over everything else; the state stays beneath.
+/// The phase of an app as a whole. It isn't part of the navigation state: `booting` and `locked` are shown over
+/// everything else, and the state remains underneath.
 public enum AppPhase: Hashable, Sendable {
-    /// The session is not known yet, and nothing is restored. Links wait.
+    /// The session isn't known yet, and nothing has been restored. Links wait.
     case booting
     /// Nobody is logged in.
     case unauthenticated
-    /// Somebody is.
+    /// A user is logged in.
     case authenticated(Session)
-    /// Somebody is, and nothing is shown until it is unlocked. Links wait.
+    /// A user is logged in, but nothing is shown until the session is unlocked. Links wait.
     case locked(Session)
 
-    /// Also while it is locked.
+    /// The session, also while it is locked.
     public var session: Session? {
         switch self {
         case .booting, .unauthenticated: nil

@@ -2,15 +2,15 @@
 public typealias NavigationCoordinator = Router<AnyNavigation>
 
 extension Router where Destination == AnyNavigation {
-    /// A coordinator that resolves outgoing navigations through the app's redirect. What nothing redirects ends as
-    /// unhandled and shows ``NotFoundNavigation``.
+    /// Creates a coordinator that resolves outgoing navigations through the app's redirect. One that isn't redirected
+    /// ends as unhandled and shows ``NotFoundNavigation``.
     public convenience init(
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
         self.init(state)
         self.redirect(Self.rule(redirect))
     }
-    /// The same, born to render (see ``Router/rendering(_:)``).
+    /// Creates a coordinator that only renders (see ``Router/rendering(_:)``).
     package static func rendering(
         _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
     ) -> NavigationCoordinator {
@@ -31,7 +31,7 @@ extension Router where Destination == AnyNavigation {
 extension Router: Navigator where Destination == AnyNavigation {}
 
 extension Router {
-    /// No router shows an outgoing navigation of a feature: where nothing redirects it, it is not found.
+    /// An outgoing navigation is never shown: without a redirect it isn't found.
     func hidesOutgoing() {
         guard Destination.self == AnyNavigation.self else { return }
         let screens = unsafeDowncast(screens, to: TypedScreens<AnyNavigation>.self)

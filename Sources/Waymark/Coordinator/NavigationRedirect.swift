@@ -1,5 +1,5 @@
-/// The app's rule that connects features which do not import each other: outgoing navigations to incoming ones, feature
-/// flags, experiments.
+/// Connects features that don't import each other: maps outgoing navigations to incoming ones. Also the place for
+/// feature flags and experiments.
 ///
 /// ```swift
 /// struct AppNavigationRedirect: NavigationRedirect {
@@ -12,6 +12,6 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// Where a destination leads instead; nil if it stays what it is.
+    /// The destination to show instead; nil to keep this one.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

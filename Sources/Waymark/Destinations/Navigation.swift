@@ -1,9 +1,9 @@
 public import WaymarkLinks
 
-/// A value that names a screen: an enum case with primitive identifiers, never a domain object.
+/// A destination: a value that names a screen, usually an enum case with plain identifiers, never a model object.
 ///
-/// Conform in the declaration of the enum itself, so that a module which defaults to the main actor infers the
-/// conformance as nonisolated:
+/// Conform in the enum's own declaration: then the conformance is nonisolated even in a module that defaults to the
+/// main actor.
 /// ```swift
 /// enum CharacterIncomingNavigation: IncomingNavigation {
 ///     case list
@@ -14,23 +14,23 @@ public import WaymarkLinks
 /// }
 /// ```
 public protocol Navigation: Hashable, Sendable {
-    /// How the destination asks to be shown; a push unless it says otherwise.
+    /// How the destination is shown; by default a push.
     var presentation: Presentation { get }
-    /// What lies under the destination when it is reached from outside, the lowest first. A push inside of the app
-    /// adds only the destination itself.
+    /// The destinations below this one when it is opened from outside, lowest first. A push within the app adds only
+    /// the destination itself.
     var ancestors: [Self] { get }
-    /// Whether, shown as a modal, it keeps links from outside away until it is done: a payment, a call. No, unless
-    /// it says so.
+    /// Whether links from outside are kept out while this is shown as a modal, as during a payment. False by default.
     var isBlocking: Bool { get }
-    /// The name of the destination without its values, for logs, events and listings: `character/detail`.
+    /// The destination's name without its values, for logs, events and listings: `character/detail`.
     ///
-    /// The default reads the names of type and case by reflection, in about a microsecond; navigating does not need it.
+    /// By default made from the names of the type and the case by reflection, in about a microsecond. Navigating
+    /// doesn't use it.
     var name: String { get }
-    /// Whether a redirect has to say what is shown. Conform to ``OutgoingNavigation`` instead of stating it.
+    /// Whether a redirect has to decide what is shown. Conform to ``OutgoingNavigation`` instead of implementing it.
     static var isOutgoing: Bool { get }
-    /// The links that lead to the destinations from outside; none unless the type lists them, or `@Links` does.
+    /// The links to this type's destinations. `@Links` generates them; none by default.
     static var links: Links<Self> { get }
-    /// Values that may leave the device in an event: none, unless the type opts in.
+    /// The values that may be reported in events; none by default.
     var trackedProperties: [String: any Trackable] { get }
 }
 
@@ -44,11 +44,11 @@ extension Navigation {
     public var trackedProperties: [String: any Trackable] { [:] }
 }
 
-/// What a feature can show.
+/// A destination that a feature can show.
 public protocol IncomingNavigation: Navigation {}
 
-/// Where a feature wants to go, without knowing who shows it. A redirect of the app turns it into an
-/// ``IncomingNavigation``.
+/// A destination that a feature wants to go to without knowing which feature shows it. The app's redirect turns it into
+/// an ``IncomingNavigation``.
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
@@ -59,12 +59,12 @@ extension OutgoingNavigation {
 public enum Presentation: String, Hashable, Sendable, CaseIterable {
     /// On top of the stack of its level.
     case push
-    /// In a sheet: a level of its own, over the level below.
+    /// In a sheet, as a new level above the current one.
     case sheet
-    /// In a full-screen cover: a level of its own that hides the level below.
+    /// In a full-screen cover, as a new level that hides the current one.
     case fullScreen
 
-    /// The modal that it asks for; nil for a push.
+    /// The style of the modal; nil for a push.
     package var style: ModalStyle? {
         switch self {
         case .push: nil
@@ -79,7 +79,7 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     /// See ``Presentation``.
     case sheet, fullScreen
 
-    /// What a link calls the modal: `?sheet=/settings`.
+    /// The name of the modal's query item in links: `?sheet=/settings`.
     package var linkName: String {
         switch self {
         case .sheet: "sheet"
@@ -101,7 +101,7 @@ enum NavigationName {
     }
     /// The name of an enum's case, without its values.
     static func ofCase(_ value: some Any) -> String {
-        // without values, the case is all that there is to print
+        // without values, only the case is printed
         Mirror(reflecting: value).children.first?.label ?? "\(value)"
     }
     private static func trimmed(_ type: String) -> Substring {

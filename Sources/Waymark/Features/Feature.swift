@@ -1,6 +1,7 @@
 public import WaymarkLinks
 
-/// A module's front door: a struct generic over the kind of screen that its host draws, made with its dependencies.
+/// The public interface of a feature module: a struct made with its dependencies, generic over the kind of screen it
+/// makes.
 ///
 /// ```swift
 /// public struct HomeFeature<Screen>: Feature {
@@ -10,18 +11,18 @@ public import WaymarkLinks
 /// }
 /// ```
 @MainActor public protocol Feature<Screen> {
-    /// What a host draws: a view, a page, a string in a test.
+    /// The kind of screen: a view, a page, or a string in a test.
     associatedtype Screen
-    /// What the feature can show.
+    /// The destinations that the feature can show.
     associatedtype Incoming: IncomingNavigation
 
-    /// The links to what it can show; by default those of its navigations.
+    /// The links to its destinations; by default those that its navigations declare.
     var links: Links<Incoming> { get }
-    /// A handler for links that patterns cannot express; none by default.
+    /// A handler for links that patterns can't express; none by default.
     var linkHandler: (any DeepLinkHandler<Incoming>)? { get }
-    /// The screen that it starts with.
+    /// The feature's first screen.
     func mainScreen(navigator: any Navigator) -> Screen
-    /// The screen of one of its navigations; every case has one.
+    /// The screen of one of its destinations.
     func screen(for navigation: Incoming, navigator: any Navigator) -> Screen
 }
 

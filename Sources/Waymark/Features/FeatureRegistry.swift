@@ -1,15 +1,15 @@
 import WaymarkLinks
 
-/// An app's features: has the screen of each destination.
+/// The features of an app. It makes the screen of each destination.
 ///
-/// A screen costs one look-up of its navigation's type, however many features there are.
+/// Finding the feature takes one look-up by the destination's type, however many features there are.
 @MainActor public final class FeatureRegistry<Screen> {
     private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 
     /// - Parameters:
-    ///   - features: Where two show the same type of navigation, the first does.
-    ///   - notFound: The screen for what no feature shows.
+    ///   - features: The features. If two show the same type of navigation, the first one does.
+    ///   - notFound: The screen for destinations that no feature shows.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
     ) {
@@ -17,7 +17,7 @@ import WaymarkLinks
         self.notFound = notFound
     }
 
-    /// The screen of a destination; the not-found screen for one that no feature shows.
+    /// The screen of a destination, or the not-found screen if no feature shows it.
     public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
         let feature = features[ObjectIdentifier(type(of: navigation.base))]
         return feature?.resolve(navigation.base, navigator: navigator) ?? notFound(navigation.base, navigator)
@@ -26,7 +26,7 @@ import WaymarkLinks
 
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
-    /// The screen of a navigation, nil for one that is not of this feature.
+    /// The screen of a navigation; nil if it isn't one of this feature's.
     fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
         (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
     }
@@ -34,7 +34,7 @@ extension Feature {
     var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler($0) } }
 }
 
-/// A feature's handler, among those of others.
+/// A feature's link handler, with its type erased.
 private struct ErasedLinkHandler: DeepLinkHandler {
     private let answer: @Sendable (ParsedLink) -> LinkResponse<AnyNavigation>?
 

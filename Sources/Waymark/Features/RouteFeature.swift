@@ -1,4 +1,4 @@
-/// A whole app as one feature: for apps with one enum of destinations, on hosts that ask features for screens.
+/// A whole app as one feature, for apps with a single enum of destinations whose host asks features for screens.
 ///
 /// ```swift
 /// let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in screens.page(for: route, navigator) }
@@ -8,8 +8,8 @@
     private let make: @MainActor (Incoming, any Navigator) -> Screen
 
     /// - Parameters:
-    ///   - main: What the app starts with.
-    ///   - screen: The screen of each destination: write it as a `switch` without `default`.
+    ///   - main: The first screen.
+    ///   - screen: Makes the screen of a destination; write it as a `switch` without `default`.
     public init(main: Incoming, screen: @escaping @MainActor (Incoming, any Navigator) -> Screen) {
         self.main = main
         make = screen

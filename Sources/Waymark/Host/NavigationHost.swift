@@ -2,8 +2,8 @@
 ///
 /// The host applies the steps from what it shows to that state one after the other. After a dismissal, and before what
 /// is presented next, it waits for the framework's own callback; if that does not come in time, it goes on without it.
-/// What the user does goes through the router's pipeline; what is refused there is shown again as it was. The framework's
-/// echo of a step is no action of the user.
+/// What the user does goes through the router's pipeline; what is refused there is shown again as it was. The
+/// framework's echo of a step is no action of the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it
     private unowned(unsafe) let store: NavigationStore

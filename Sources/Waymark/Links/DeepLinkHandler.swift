@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
-/// Answers for links that patterns cannot express, such as those of an older version of the app. It is handed what the
-/// link policy let through, never the raw link.
+/// Handles links that patterns can't express, such as those of an older version of the app. It gets only links that the
+/// link policy accepts, already parsed.
 ///
 /// ```swift
 /// struct LegacyLinks: DeepLinkHandler {
@@ -9,12 +9,12 @@ public import WaymarkLinks
 /// }
 /// ```
 public protocol DeepLinkHandler<Destination>: Sendable {
-    /// What its links lead to.
+    /// The destinations of its links.
     associatedtype Destination: Navigation
-    /// The destination of a link; nil for one that it does not know.
+    /// The destination of a link; nil if the handler doesn't know the link.
     func navigation(for link: ParsedLink) -> Destination?
-    /// The same, for handlers of links that lead to no screen, such as a referral code; by default
-    /// ``navigation(for:)``. It is also asked by whoever only wants to know where a link leads, so do nothing here.
+    /// Responds to a link that may not lead to a screen, such as a referral code. Uses ``navigation(for:)`` by default.
+    /// Must not have side effects: it is also called just to find out where a link leads.
     func response(to link: ParsedLink) -> LinkResponse<Destination>?
 }
 
@@ -25,12 +25,12 @@ extension DeepLinkHandler {
     }
 }
 
-/// What a link means to a handler.
+/// A handler's response to a link.
 public enum LinkResponse<Destination: Navigation>: Sendable {
-    /// It leads to a destination.
+    /// Shows a destination.
     case navigate(Destination)
-    /// It hands a value to the app. The action runs when the link is opened, also before boot has ended; the link's
-    /// outcome is ``TransitionOutcome/handled``. Anybody can make such a link: let a screen ask the user before
-    /// anything happens that cannot be undone.
+    /// Runs an action when the link is opened, even before boot has ended; the outcome is
+    /// ``TransitionOutcome/handled``. Anybody can make such a link: ask the user on a screen before doing anything that
+    /// can't be undone.
     case handled(@MainActor @Sendable () -> Void)
 }

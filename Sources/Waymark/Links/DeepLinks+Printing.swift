@@ -1,13 +1,13 @@
 import WaymarkLinks
 
-/// States to links.
+/// Printing states as links.
 extension DeepLinks {
-    /// The exact link of a state's current branches, in its path form; nil where it does not fit the policy's limits,
-    /// a destination has no link, or the ground's root is not ``root``.
+    /// The link of a state's current branches, as a path. Opening it gives the same state. nil if it exceeds the link
+    /// policy's limits, a destination has no link, or the ground level's root isn't ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
-    /// The link of a state for a page: its top and the top's ancestors, so that links stay short. What lies below the
-    /// top is not written down.
+    /// The short link of a state, for a page: it keeps the top destinations, and lets their ancestors replace what is
+    /// below them.
     package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
@@ -49,8 +49,8 @@ extension DeepLinks {
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
 
-    /// What to show of a link that leads nowhere: its path, without scheme, host, query and fragment; of a link that the
-    /// policy refuses, what stands before its query, as it was given. Control characters are escaped.
+    /// What to show of a link that leads nowhere: its path, without scheme, host, query and fragment; or, if the policy
+    /// refuses it, everything before its query. Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

@@ -1,24 +1,24 @@
 public import WaymarkLinks
 
-/// Links to states.
+/// Reading states from links.
 ///
-/// A link is the top of the path. `via`, `sheet`, `cover` and `push` hold the rest, in order: `sheet=/settings` opens
-/// a level over what came before, `push=/settings/about` adds to the level just opened, `via=/home` says what lies
-/// below the top if that is not the top's own ancestors (an empty `via=`: nothing does).
+/// A link's path names the top destination. The query items `via`, `sheet`, `cover` and `push` add the rest, in order:
+/// `sheet=/settings` opens a level above, `push=/settings/about` pushes onto that level, and `via=/home` replaces the
+/// top's ancestors below it (an empty `via=` leaves nothing below it).
 extension DeepLinks {
-    /// The state of a link from outside, or of its path alone: the link's destination on its ancestors, with what `via`,
-    /// `sheet`, `cover` and `push` in its query say.
+    /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, changed by
+    /// `via`, `sheet`, `cover` and `push` in the query.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
-        // a link without a query has nothing beside it, and is read once
+        // a link without a query is parsed only once
         if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
             return try place(top, on: nil)
         }
         return try state(link, try parsed(link))
     }
-    /// The state of a link's path: of a page, of saved state. A link with a scheme is refused.
+    /// The state of a path, as in a page or in saved state. A link with a scheme is refused.
     package func state(path: String) throws(LinkError) -> NavigationState<Destination> {
-        // a path without a query has nothing beside it, and is read once
+        // a path without a query is parsed only once
         if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
             return try place(try destination(path: path), on: nil)
         }
@@ -49,7 +49,7 @@ extension DeepLinks {
                 guard state.levels.count > 1 else { throw LinkError(.pushWithoutModal) }
                 state.pushOnTop(try resolve(value, in: item.name))
             default:
-                // the names are reserved: what is none of the others opens a modal
+                // the names are reserved: the remaining two open a modal
                 guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
                 try present(try resolve(value, in: item.name), as: style, over: &state)
             }
@@ -60,7 +60,7 @@ extension DeepLinks {
         return state
     }
 
-    /// The state in which a destination is on top: over `below`, or else over its ancestors.
+    /// The state with a destination on top of `below`, or else of its ancestors.
     private func place(
         _ top: Destination, on below: [Destination]?
     ) throws(LinkError) -> NavigationState<Destination> {
@@ -73,7 +73,7 @@ extension DeepLinks {
         for destination in below == nil ? path : [top] { try show(destination, on: &state) }
         return state
     }
-    /// Shows a destination on top as it asks to be shown: an ancestor that is a modal opens its level.
+    /// Adds a destination on top as its presentation says: an ancestor that is a modal opens a level.
     private func show(
         _ destination: Destination, on state: inout NavigationState<Destination>
     ) throws(LinkError) {
@@ -88,7 +88,7 @@ extension DeepLinks {
         }
         state = state.presenting(root, as: style)
     }
-    /// What lies under a destination that is reached from outside; never the root, which lies there anyway.
+    /// The ancestors of a destination opened from outside, without the root, which is there anyway.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Of a URL only its `absoluteString` is read: its other properties decode and repair.
+// Only a URL's `absoluteString` is used: its other properties decode and repair.
 
 extension DeepLinks {
     /// The destination of a URL; see ``destination(of:)-(String)``.
@@ -24,7 +24,7 @@ extension DeepLinks {
 extension Router {
     /// Opens a URL from outside; see ``open(_:)-(String)``.
     @discardableResult public func open(_ url: URL) -> NavigationHandle { open(url.absoluteString) }
-    /// Whether a URL is one of the app's. It may still lead nowhere.
+    /// Whether a URL belongs to the app. It may still lead nowhere.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 }
 

@@ -1,7 +1,6 @@
 public import WaymarkLinks
 
-/// An app's links: which schemes and hosts are its own, which destination each link leads to, and which link each
-/// destination and each state has.
+/// An app's links: its schemes and hosts, and the mapping between links and destinations or states, in both directions.
 ///
 /// ```swift
 /// let links = DeepLinks<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
@@ -9,30 +8,30 @@ public import WaymarkLinks
 /// links.url(to: .recipe(id: 4))                         // https://recipes.example/recipes/4
 /// ```
 ///
-/// A link is parsed once, by one policy, whichever form it has. Making one costs time in proportion to the number of
-/// patterns: do it once, at launch.
+/// Every link is parsed once, by the same policy, whatever its form. Creating the table takes time proportional to the
+/// number of patterns: do it once, at launch.
 public struct DeepLinks<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
-    /// The root of the ground level. Its own link stands for an empty path.
+    /// The root of the ground level. Its own link means an empty path.
     public let root: Destination?
-    /// Whether `/` is no destination's link, and so stands for an empty path.
+    /// Whether `/` is no destination's link and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
-    /// What is shown for a link that leads nowhere, by its path.
+    /// Makes the destination for a link that leads nowhere, from its path.
     let notFound: (@Sendable (String) -> Destination)?
     /// Shared by all routers that open these links.
     let taken = LinkClaims()
 
-    /// The links of a table that is made at run time, for instance of several types of destinations.
+    /// Creates links from a table made at run time, for example from several types of destinations.
     ///
     /// - Parameters:
-    ///   - links: What leads where.
-    ///   - schemes: The app's own URL schemes, without `:`. The first is the one that is printed.
-    ///   - hosts: The hosts of its universal links. The first is the one that is printed.
-    ///   - root: The root of the ground level, which lies under every link.
-    ///   - handlers: Asked in order for links that no pattern has.
-    ///   - notFound: What is shown for a link that leads nowhere, by its path; nil for nothing.
-    /// - Throws: `LinkSetupError` if two patterns clash, or a scheme or a host cannot be one.
+    ///   - links: The patterns and their destinations.
+    ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links.
+    ///   - hosts: The hosts of its universal links. The first one is used to print links.
+    ///   - root: The root of the ground level, below every link's destination.
+    ///   - handlers: Asked in order about links that no pattern matches.
+    ///   - notFound: Makes the destination to show for a link that leads nowhere, from its path; nil to show nothing.
+    /// - Throws: `LinkSetupError` if two patterns clash, or a scheme or a host is invalid.
     public init(
         _ links: Links<Destination>, schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
@@ -56,57 +55,58 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     // MARK: one destination
     /// The destination of a link from outside, or of its path alone (`/recipes/4`).
     ///
-    /// One pass over its bytes: about a tenth of a microsecond, whatever the number of patterns. Nothing is allocated
-    /// before the first value that needs memory of its own is made.
+    /// Takes one pass over the bytes, about a tenth of a microsecond, whatever the number of patterns. Allocates only
+    /// for values that need memory, such as strings.
     ///
-    /// - Throws: `LinkError`: which rule refused, where, and what was expected.
+    /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(link) } catch {
-            // most apps have no handlers, and most links are no paths: what is refused costs nothing more
+            // most apps have no handlers, and most links aren't paths: refusing a link costs nothing more
             guard !handlers.isEmpty || error.isRelativeReference else { throw error }
             return try destination(of: link, after: error)
         }
     }
-    /// The destination of a link that has no pattern, or is only a path.
+    /// The destination of a link that no pattern matches, or that is only a path.
     @usableFromInline func destination(of link: String, after error: LinkError) throws(LinkError) -> Destination {
         try Self.isPath(link) ? destination(path: link) : handled(link, error)
     }
-    /// The destination of a link's path: what stands in a page, in saved state, in another link.
+    /// The destination of a path, as in a page, in saved state or in another link.
     package func destination(path: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
     }
 
-    /// The link of a destination: a universal link if the app has a host, else one of its scheme. nil if the destination
-    /// has no link, or the app neither host nor scheme.
+    /// The link to a destination: a universal link if the app has a host, otherwise one with its scheme. nil if the
+    /// destination has no link, or the app has neither a host nor a scheme.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
         return origins.schemes.first.flatMap { resolver.link(to: destination, as: .scheme($0)) }
     }
-    /// The universal link of a destination, on a host of the app's: `https://recipes.example/recipes/4`.
+    /// The universal link to a destination on one of the app's hosts: `https://recipes.example/recipes/4`.
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// The link of a destination with a scheme of the app's: `recipes://recipes/4`. nil also for a destination whose first
-    /// segment is no literal.
+    /// The link to a destination with one of the app's schemes: `recipes://recipes/4`. nil also if the first segment of
+    /// the pattern isn't a literal.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }
-    /// The path of a destination's link: `/recipes/4`. nil if it has none.
+    /// The path of a destination's link: `/recipes/4`. nil if it has no link.
     @inlinable public func path(to destination: Destination) -> String? { resolver.table.path(to: destination) }
-    /// The values in a destination's link, not encoded, by the names of its pattern's placeholders.
+    /// The values in a destination's link, unencoded, by placeholder name.
     public func values(of destination: Destination) -> [(name: String, text: String)] {
         resolver.table.arguments(of: destination).map { ($0.name, $0.text) }
     }
-    /// Every pattern, in the order of declaration.
+    /// All patterns, in the order of declaration.
     public var declared: [DeclaredLink] { resolver.table.entries }
 
-    /// Why a link does or does not lead anywhere: every pattern, and what refused it first. For developers; it may hold
-    /// parts of the link.
+    /// Explains why a link leads where it does, or nowhere: every pattern, and the first reason why it doesn't match.
+    /// For developers; it may contain parts of the link.
     public func explain(_ link: String) -> LinkExplanation {
         Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
     }
-    /// Whether a link has one of the app's schemes or hosts and passes the link policy. It may still lead nowhere.
+    /// Whether a link has one of the app's schemes or hosts and complies with the link policy. It may still lead
+    /// nowhere.
     public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
 
     // MARK: parsing
@@ -114,28 +114,29 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    /// The destination that a handler knows for a link that no pattern has.
+    /// A handler's destination for a link that no pattern matches.
     private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }
-    /// What the first handler that knows a link says about it.
+    /// The response of the first handler that knows a link.
     private func response(to link: String) -> LinkResponse<Destination>? {
         guard !handlers.isEmpty, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
     }
-    /// What a link does that is no destination's.
+    /// The action of a link that doesn't lead to a destination.
     func action(of link: String) -> (@MainActor @Sendable () -> Void)? {
         if case .handled(let action)? = response(to: link) { action } else { nil }
     }
 }
 
 extension DeepLinks {
-    /// The links that a type of destinations declares.
+    /// Creates links from those that the destination type declares.
     ///
     /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
     ///
-    /// - Precondition: Schemes and hosts can be such, and no two patterns clash; `@Links` has checked the patterns.
+    /// - Precondition: Schemes and hosts are valid, and no two patterns clash; `@Links` checks patterns at compile
+    ///   time.
     public init(
         schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
@@ -148,7 +149,7 @@ extension DeepLinks {
 }
 
 extension DeepLinks where Destination == AnyNavigation {
-    /// The links of an app made of features: their patterns first, then each feature's handler, then the app's own.
+    /// Creates the links of an app made of features: their patterns first, then each feature's handler, then the app's.
     ///
     /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
     @MainActor public init<Screen>(

@@ -1,23 +1,23 @@
-/// What a link from outside does with what is open.
+/// What a link from outside does to the screens that are open.
 public struct LinkArrival: Hashable, Sendable {
     var landing = LinkLanding.replacing
-    /// What becomes of the modals.
+    /// What happens to open modals.
     enum Modals { case dismissed, covered, refusing }
     var modals = Modals.dismissed
 
-    /// Modals go, and the stack becomes the link's: its destination on its ancestors.
+    /// Dismisses modals and replaces the stack with the link's: its destination on top of its ancestors.
     public static let replacing = LinkArrival()
-    /// Modals go. If the link's destination is in the stack, the stack goes back to it; else it becomes the link's.
+    /// Dismisses modals. Goes back to the link's destination if it is in the stack; otherwise replaces the stack.
     public static let reusing = LinkArrival(landing: .reusing)
-    /// Modals go, and the link's destination is pushed onto the stack, unless it is on top already.
+    /// Dismisses modals and pushes the link's destination, unless it is already on top.
     public static let pushing = LinkArrival(landing: .onTop)
-    /// The link's destination is shown on the level that is on top, be it a modal.
+    /// Shows the link's destination on the top level, even if that is a modal.
     public static let onActiveLevel = LinkArrival(modals: .covered)
-    /// The same, but a link that arrives while a modal is open ends as denied, with ``DenialReason/blocked``.
+    /// The same, but links are denied with ``DenialReason/blocked`` while a modal is open.
     public var refusedByModals: LinkArrival { LinkArrival(landing: landing, modals: .refusing) }
 }
 
-/// What becomes of the stack in which a link lands.
+/// What happens to the stack that a link lands in.
 enum LinkLanding {
     case replacing, reusing, onTop
 }

@@ -1,7 +1,7 @@
 #if Macros
 public import WaymarkLinks
 
-/// Makes `links` of the `@Link`s on an enum's cases, and `presentation` where one of them says `as:`.
+/// Generates `links` from the `@Link`s on an enum's cases, and `presentation` if one of them says `as:`.
 ///
 /// ```swift
 /// @Links
@@ -17,23 +17,22 @@ public import WaymarkLinks
 ///     case filter
 /// }
 /// ```
-/// What it writes is what one would write by hand with `WaymarkLinks.Links`: one list of patterns, one `switch` from
-/// a match to a case, one `switch` from a case to its values. Patterns are read by the compiler, with the parser that
-/// tables use: a placeholder that no value fills, a value that no placeholder fills, a malformed pattern and two that
-/// match the same paths are errors at their place.
+/// The generated code is what you would write by hand with `WaymarkLinks.Links`. Patterns are parsed at compile time
+/// with the parser used at run time: a placeholder without a value, a value without a placeholder, a malformed pattern
+/// and two patterns that match the same paths are compile errors at the right place.
 ///
-/// A `presentation` that the enum declares itself wins over `as:`.
+/// A `presentation` that the enum declares itself takes precedence over `as:`.
 ///
-/// - Parameter restoring: Whether saved states may hold these destinations: a case without a link, which would be lost,
-///   then has a note.
+/// - Parameter restoring: Whether these destinations are part of saved state. If so, a case without a link, which can't
+///   be saved, gets a note.
 @attached(member, names: named(links), named(presentation))
 public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 
-/// A link to the case that it stands on. Several lead to the same case; the first one is canonical: it is printed.
+/// A link to an enum case. A case can have several; the first one is canonical and used to print links.
 ///
 /// - Parameters:
-///   - pattern: The pattern, see `LinkPattern`. Placeholders have the names of the case's values.
-///   - presentation: How the case is shown. It belongs to the case: say it once.
+///   - pattern: The pattern; see `LinkPattern`. Its placeholders are named after the case's values.
+///   - presentation: How the case is shown. State it once per case.
 @attached(peer)
 public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")

@@ -14,7 +14,8 @@
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
     @exclusivity(unchecked) var linkBranch: ((ScreenID) -> String?)?
-    /// The roots that the app declared for the ground, by branch. One that had to leave comes back once it may be shown.
+    /// The roots that the app declared for the ground, by branch. One that had to leave comes back once it may be
+    /// shown.
     @exclusivity(unchecked) var roots: [String: ScreenID] = [:]
 
     /// Whether there is nothing to redirect, to guard or to bring back.

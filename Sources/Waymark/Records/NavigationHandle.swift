@@ -1,8 +1,8 @@
-/// What opens a transition.
+/// What started a transition.
 public enum NavigationOrigin: UInt8, Hashable, Sendable, CaseIterable {
     /// The app's own code.
     case code
-    /// The user, through the host: a back swipe, a sheet pulled down, the browser.
+    /// The user, through the system: a back swipe, a sheet pulled down, the browser.
     case gesture
     /// A link from outside.
     case link
@@ -10,7 +10,7 @@ public enum NavigationOrigin: UInt8, Hashable, Sendable, CaseIterable {
     case notification
     /// A change of the session.
     case session
-    /// A state that was saved.
+    /// Saved state.
     case restoration
 
     /// Whether it is a link, however it came in.
@@ -21,19 +21,19 @@ public enum NavigationOrigin: UInt8, Hashable, Sendable, CaseIterable {
 
 /// How a transition ended.
 public enum TransitionOutcome: Hashable, Sendable {
-    /// The state is what was asked for.
+    /// The requested state is shown.
     case committed
-    /// A guard refused; the state is as it was, or shows where the denial leads.
+    /// A guard denied it. The state is unchanged, or shows the destination chosen for the denial.
     case denied(DenialReason)
-    /// A later transition took its place.
+    /// A later transition replaced it.
     case superseded
-    /// The state already was what was asked for, or a second tap asked again.
+    /// The requested state was already shown, or this was a second tap.
     case duplicate
-    /// It was cancelled while a guard was still finding out.
+    /// It was cancelled while a guard hadn't answered yet.
     case cancelled
-    /// The link leads to no screen: a handler took it. See ``LinkResponse/handled(_:)``.
+    /// A handler took the link, which leads to no screen. See ``LinkResponse/handled(_:)``.
     case handled
-    /// It could not be performed.
+    /// It couldn't be performed.
     case failed(NavigationFailure)
     /// The router only renders: nothing is ever committed.
     case captured
@@ -44,19 +44,19 @@ public enum TransitionOutcome: Hashable, Sendable {
     }
 }
 
-/// A handle on a transition. Keep it to await its outcome or to cancel it; it may be dropped.
+/// A handle on a transition, to await its outcome or to cancel it. You can ignore it.
 ///
-/// A transition has ended when its handle is returned, unless a guard has to find out first, it waits (a link before
-/// boot has ended), or it was asked for in the middle of another one.
+/// The transition has already ended when you get its handle, unless a guard hasn't answered yet, it is waiting (a link
+/// before boot has ended), or it was requested during another transition.
 public struct NavigationHandle: Sendable {
     private enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     private let content: Content
 
-    /// A transition that has ended, for navigators of your own.
+    /// Creates the handle of a transition that has ended, for your own navigators.
     public init(_ outcome: TransitionOutcome) { content = .settled(outcome) }
     init(_ pending: PendingOutcome) { content = .pending(pending) }
 
-    /// The outcome, nil while it is not known.
+    /// The outcome; nil while it isn't known.
     @MainActor public var settled: TransitionOutcome? {
         switch content {
         case .settled(let outcome): outcome
@@ -65,8 +65,8 @@ public struct NavigationHandle: Sendable {
     }
     /// The outcome, once it is known.
     ///
-    /// A task that is cancelled while it waits goes on at once, with ``TransitionOutcome/cancelled``. If nobody else
-    /// waits, that cancels a transition that is still pending.
+    /// If the waiting task is cancelled, it continues at once with ``TransitionOutcome/cancelled``. If nobody else is
+    /// waiting, that also cancels a pending transition.
     @MainActor public var outcome: TransitionOutcome {
         get async {
             switch content {
@@ -75,7 +75,7 @@ public struct NavigationHandle: Sendable {
             }
         }
     }
-    /// Cancels the transition if it is still pending. One that has ended stays as it ended.
+    /// Cancels the transition if it is still pending. Has no effect on one that has ended.
     @MainActor public func cancel() {
         if case .pending(let pending) = content { pending.cancel() }
     }

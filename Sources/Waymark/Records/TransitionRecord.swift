@@ -1,4 +1,4 @@
-/// What was asked of a router: the actions by their names, and what comes from elsewhere.
+/// The kind of a transition: an action by its name, or something that comes from elsewhere.
 public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
     /// See ``NavigationAction``.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
@@ -12,44 +12,44 @@ public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
     case missedCallback
 }
 
-/// What a router did: one record per action.
+/// A record of what a router did. There is one per action.
 public struct TransitionRecord<Destination: Navigation>: Sendable {
-    /// Counts every transition of the router.
+    /// The number of the transition, counted per router.
     public let number: UInt64
-    /// What was asked for.
+    /// What was requested.
     public let kind: NavigationKind
-    /// What opened it: code, a gesture, a link, …
+    /// What started it: code, a gesture, a link, …
     public let origin: NavigationOrigin
-    /// The level that was asked.
+    /// The level that performed it.
     public let level: Int
-    /// The destination that was asked for, if the action names one.
+    /// The requested destination, if the action names one.
     public let destination: Destination?
-    /// When it was asked for, by the router's clock: the time since the clock was made.
+    /// When it was requested: the time since the router's clock was created.
     public let began: Duration
-    /// When it ended. The same as ``began`` unless a guard had to find out first.
+    /// When it ended. The same as ``began`` unless a guard answered later.
     public let ended: Duration
-    /// What the user sees after it; nil for the host's own first screen.
+    /// The destination on top after it; nil for the host's own first screen.
     public let top: Destination?
     /// How it ended.
     public let outcome: TransitionOutcome
-    /// The destinations that redirects led through, the one that was asked for first.
+    /// The destinations that redirects went through, starting with the requested one.
     public let via: [Destination]
-    /// Where the user ended up, if that is not what was asked for.
+    /// The destination that was shown, if it isn't the requested one.
     public let showing: Destination?
-    /// The modals that went away, from the ground up.
+    /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
-    /// What a restoration or a session change removed, and why; without a reason, it lay on top of something that may
-    /// not stay.
+    /// The destinations that a restoration or a session change removed, and why. One without a reason lay on top of a
+    /// destination that may not stay.
     public let dropped: [(destination: Destination, reason: DenialReason?)]
-    /// The error that a guard threw. Its text may hold values: it is not part of ``description`` or of events.
+    /// The error that a guard threw. Its text may contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
-    /// What became of saved state.
+    /// The report of a restoration.
     public let restoration: RestorationReport?
-    /// The callback that a host waited for in vain.
+    /// The callback that the host waited for and didn't get.
     package let missed: MissedCallback?
 }
 
-/// A callback that the framework did not make in time. The host goes on without it.
+/// A callback that the framework didn't make in time. The host continues without it.
 package enum MissedCallback: Hashable, Sendable {
     /// The ground was to appear.
     case ground
@@ -61,15 +61,15 @@ package enum MissedCallback: Hashable, Sendable {
     case screen(level: Int, depth: Int)
 }
 
-/// A modal that went away, and why.
+/// A dismissed modal, and the reason.
 public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     /// Its level.
     public let level: Int
     /// Its root.
     public let destination: Destination
-    /// Why it went.
+    /// The reason.
     public let reason: DismissalReason
-    /// The answer of its screen, if somebody waits for one. Two dismissals are equal whatever the answer is.
+    /// The answer of its screen, if somebody waits for one. Not compared by `==`.
     public let result: (any Sendable)?
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination

@@ -84,8 +84,8 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with. Only their own
-    /// state is read; if the owner is nil, only what was saved for nobody.
+    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with. Only their
+    /// own state is read; if the owner is nil, only what was saved for nobody.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.

@@ -50,8 +50,8 @@ public enum RestorationFault: Error, Hashable {
     case unknownPart(level: Int)
     /// A destination without a link, by name. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
-    /// A destination, by name, that has a link, but not for the values it holds: an empty text, or one that is too long.
-    /// Neither it nor what lies on top of it was saved.
+    /// A destination, by name, that has a link, but not for the values it holds: an empty text, or one that is too
+    /// long. Neither it nor what lies on top of it was saved.
     case unprintable(name: String)
     /// A link that was to wait for a login, and that no app would open. It was not saved.
     case pending(LinkError)

@@ -1,5 +1,4 @@
-/// A screen that is asked for a value: ties whoever waits to whoever answers, so that the types are checked by the
-/// compiler.
+/// A request to a screen for a value. Caller and screen use the same request, so the compiler checks the value's type.
 ///
 /// ```swift
 /// extension ScreenRequest where Destination == Route, Result == Filter {
@@ -13,21 +12,20 @@ public struct ScreenRequest<Destination: Navigation, Result: Sendable>: Sendable
     /// The screen that answers.
     public let destination: Destination
 
-    /// A request to a screen.
+    /// Creates a request to a screen.
     public init(_ destination: Destination) { self.destination = destination }
 }
 
 extension ScreenRequest where Destination == AnyNavigation {
-    /// A request to a screen of any feature. An outgoing navigation leads to it through the redirect.
+    /// Creates a request to a screen of any feature, through the redirect if it is an outgoing navigation.
     public init(_ destination: some Navigation) { self.init(AnyNavigation(destination)) }
 }
 
 extension Router {
-    /// Shows a destination the way it asks to be shown, and waits for the answer of its screen. A login on the way
-    /// does not end the wait.
+    /// Shows a destination as its presentation says, and waits for its screen's answer, also across a login.
     ///
-    /// - Returns: What the screen finished with; nil if it left without an answer, could not be shown, or the waiting
-    ///   task was cancelled. The screen stays then.
+    /// - Returns: The answer; nil if the screen left without one, couldn't be shown, or the waiting task was cancelled.
+    ///   In the last case the screen stays.
     public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? {
         let screen = screens.add(request.destination)
         let result = PendingResult(asked: screen, type: Result.self)
@@ -37,11 +35,12 @@ extension Router {
         return value as? Result
     }
 
-    /// Ends the screen that was asked, and hands its answer to whoever waits. A modal is dismissed as completed; a
-    /// pushed screen is popped, with what lies on top of it. If nobody waits, because a link led there, it only leaves.
+    /// Closes the requested screen and passes its answer to the caller. A modal is dismissed as completed; a pushed
+    /// screen is popped together with everything on top of it. If nobody is waiting, for example after a link, it is
+    /// just closed.
     ///
-    /// Call it on the screen's own router. The answer is handed over when the transition commits: if a guard refuses,
-    /// the screen stays and may answer later.
+    /// Call it on the screen's own router. The answer is passed on when the transition commits: if a guard denies it,
+    /// the screen stays and can answer later.
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> NavigationHandle {

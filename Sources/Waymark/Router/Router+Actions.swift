@@ -1,31 +1,32 @@
 extension Router {
-    /// Shows a destination the way it asks to be shown: a push, a sheet, a full-screen cover.
+    /// Shows a destination as its presentation says: as a push, a sheet or a full-screen cover. Modals over this level
+    /// are dismissed in the same transition.
     ///
-    /// Commits before it returns if every guard can answer at once; otherwise await the handle's outcome. The latest
-    /// navigation wins. A push of what is on top already and was not yet shown is a second tap, and ends as a
-    /// duplicate. Modals over this level are dismissed in the same transition.
+    /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The
+    /// latest navigation wins. Pushing the destination that was just pushed, before it has appeared, counts as a second
+    /// tap and ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
-    /// Removes the top of the path; does nothing on an empty one.
+    /// Removes the top of the path. Does nothing if the path is empty.
     @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
     /// Replaces the path.
     ///
     /// - Parameters:
-    ///   - path: What is pushed on the root from now on.
-    ///   - animated: Whether the change may be animated, if it is made before the call returns.
+    ///   - path: The new path, above the root.
+    ///   - animated: Whether the change may be animated if it commits before the call returns.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         store.host?.isStill = !animated
         defer { store.host?.isStill = false }
         return perform(.setPath(path))
     }
-    /// Goes back by one: pops, or on an empty path dismisses the modal that this level is.
+    /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
         return dismissSelf()
     }
 
-    /// Dismisses the modal over this level, or else the modal that this level is.
+    /// Dismisses the modal over this level or, if there is none, this modal itself.
     @discardableResult public func dismiss() -> NavigationHandle {
         store.above(face) == nil && level > 0 ? dismissSelf() : dismissModal()
     }
@@ -37,16 +38,16 @@ extension Router {
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
         store.perform(screens.screens(of: action), at: face, .code)
     }
-    /// Performs an action the way another way in would.
+    /// Performs an action with another origin.
     @discardableResult package func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
     ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
-    /// What a tap on a branch does: shows it; if it is shown already, pops to its root.
+    /// Selects a branch, as a tap does: shows it, or pops to its root if it is already shown.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         store.userDidSelect(branch: branch, at: face)
     }
 
-    /// The user dismissed the modal that this level is. A late report about one that is gone does nothing.
+    /// Call when the user dismissed this modal. Does nothing if it is already gone.
     @discardableResult package func userDidDismiss() -> NavigationHandle { store.userDidDismiss(face) }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {

@@ -1,46 +1,47 @@
 import WaymarkLinks
 
 extension Router {
-    /// The links that lead to this router's destinations, for all of its levels; nil for none.
+    /// The links to the router's destinations, shared by all of its levels; nil if there are none.
     public var links: DeepLinks<Destination>? {
         get { screens.links }
         set { screens.links = newValue }
     }
-    /// What a link does with what is open.
+    /// What a link does to the screens that are open.
     public var linkArrival: LinkArrival {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Says in which branch of the ground a link lands, by the branch's id. The link's destinations are asked about from the
-    /// top down; the first that has one decides. nil for the branch that is shown.
+    /// Sets a function that chooses the branch of the ground level that a link lands in, by its id. It is called with
+    /// the link's destinations from the top down; the first result that isn't nil decides. Otherwise the link lands in
+    /// the selected branch.
     public func landLinks(in branch: (@MainActor (Destination) -> String?)?) {
         store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
-    /// Opens a link from outside: its stack is shown on the ground, in one transition; see ``linkArrival`` for what
-    /// becomes of what is open. The ground keeps its root and its other branches.
+    /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its
+    /// other branches. ``linkArrival`` says what happens to open screens.
     ///
-    /// While the app boots or is locked the link waits, the latest one. The same link through two callbacks is one. A
-    /// link that does not resolve is an outcome and a record, and the not-found destination of ``links`` is shown.
+    /// While the app boots or is locked, the latest link waits. The same link delivered through two callbacks is opened
+    /// once. A link that doesn't resolve shows the not-found destination of ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in the payload of a notification; nil if there is none.
+    /// Opens the link in a notification's payload. Returns nil if there is none.
     ///
     /// - Parameters:
     ///   - payload: The notification's `userInfo`.
-    ///   - keys: The keys that lead to the link, from the outside in; `link` if there are none.
+    ///   - keys: The path of keys to the link, from the outside in; `link` by default.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         let keys = keys.isEmpty ? ["link"] : keys
         let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
         return keys.last.flatMap { inner[$0] as? String }.map { open($0, as: .notification) }
     }
-    /// Whether a link is one of the app's. It may still lead nowhere.
+    /// Whether a link belongs to the app. It may still lead nowhere.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
         guard let links else { return fail(LinkError(.unknownRoute(offset: 0)), origin) }
         return open(link, using: links, as: origin)
     }
-    /// Opens a link of other links than the router's own.
+    /// Opens a link with other links than the router's own.
     @discardableResult package func open(
         _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link
     ) -> NavigationHandle {
@@ -77,10 +78,10 @@ extension Router {
 }
 
 extension Router {
-    /// A router that opens the links that its destinations declare.
+    /// Creates a router that opens the links that its destinations declare.
     ///
     /// - Parameters:
-    ///   - root: The first screen; nil if the host has one of its own.
+    ///   - root: The first screen; nil if the host has its own.
     ///   - schemes: The app's own URL schemes, without `:`.
     ///   - hosts: The hosts of its universal links.
     public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {

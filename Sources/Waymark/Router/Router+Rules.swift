@@ -1,9 +1,9 @@
 extension Router {
-    /// Turns destinations into others before anything else is done with them: outgoing navigations, feature flags,
-    /// experiments. nil leaves a destination as it is. The targets are redirected again, and guarded.
+    /// Sets the redirect, which replaces destinations before anything else happens: for outgoing navigations, feature
+    /// flags and experiments. nil keeps a destination. Targets are redirected again, and then guarded.
     ///
-    /// What is shown already is redirected now. Later, a rule is read at each transition: if what it reads changes while
-    /// a screen is shown, the screen stays, unless ``recheck()`` is called.
+    /// The redirect applies at once to the screens that are shown, and later to each transition. If the flags it reads
+    /// change, call ``recheck()`` to apply it to shown screens again.
     public func redirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         setRedirect(rule)
         store.rulesDidChange()
@@ -18,13 +18,13 @@ extension Router {
         }
     }
 
-    /// Guards every way in, and what is shown already. nil guards nothing.
+    /// Sets the guard of every destination, including those already shown; nil removes it.
     ///
     /// - Parameters:
     ///   - control: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
-    ///   - onDenial: Where a denial leads: login, upgrade, the form that is missing; nil for nowhere. The screen is shown
-    ///     on the top level, in the denied transition, and leaves when what was asked for is resumed.
-    ///     ``DenialReason/locked`` leads nowhere: the app's phase shows it.
+    ///   - onDenial: The destination to show after a denial, such as a login; nil for none. It is shown on the top
+    ///     level, in the denied transition, and removed when the original request is resumed. Not called for
+    ///     ``DenialReason/locked``, which the app's phase shows.
     public func protect(
         with control: (any AccessControl<Destination>)?,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil
@@ -47,26 +47,27 @@ extension Router {
         }
     }
 
-    /// Sends what is shown through redirects and guards again: for flags whose screens are to leave when they change,
-    /// and for the app's return to the foreground. What may no longer stay leaves.
+    /// Applies redirects and guards to the shown screens again, and removes those that are no longer allowed: after a
+    /// feature flag changed, or when the app returns to the foreground.
     public func recheck() { store.exclusively { $0.recheckAsking() } }
 
-    /// The times that the app may change, and the clock that they go by.
+    /// The router's time limits, and its clock.
     public var timing: NavigationTiming {
         get { store.timing }
         set { store.timing = newValue }
     }
-    /// The most hops of one chain of redirects, those of guards included.
+    /// The maximum number of redirects in a row, including those of guards.
     package var redirectLimit: Int {
         get { store.rules.redirectLimit }
         set { store.rules.redirectLimit = newValue }
     }
 
-    /// Asks before a screen leaves the state: unsaved work. Links obey it too.
+    /// Adds a leave guard: a function that is asked before a screen is removed, for example to save changes. Links have
+    /// to pass it too; a session change doesn't ask.
     ///
-    /// The guard belongs to the screen: the topmost one that shows the destination, on this level if it is there, or, if
-    /// there is none yet, the first one that appears. It is removed when its screen leaves or when it is cancelled. Registering again for
-    /// the same screen replaces. A session change does not ask: what is protected leaves.
+    /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
+    /// first one to appear. It is removed with its screen, or when it is cancelled. Adding another for the same screen
+    /// replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterObservation {
@@ -84,8 +85,8 @@ extension Router {
         return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }
 
-    /// Calls back after each transition, with its record. The observer lives as long as the router, or until it is
-    /// cancelled. What it navigates runs after the transition that it was told of.
+    /// Calls a function with the record of each transition, for as long as the router exists or until cancelled.
+    /// Navigations in the function run after the transition it was called for.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {
@@ -113,11 +114,11 @@ extension TypedScreens {
     func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer
 }
 
-/// An observer or a leave guard of a router, to be cancelled.
+/// An observer or a leave guard of a router. Use it to cancel.
 @MainActor public struct RouterObservation {
     private let remove: @MainActor () -> Void
     init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
-    /// Ends it.
+    /// Removes the observer or leave guard.
     public func cancel() { remove() }
 }
 

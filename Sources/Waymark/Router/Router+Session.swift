@@ -8,15 +8,14 @@ extension Router {
         store.sessionDidChange(change, from: base.map(screens.screens))
     }
 
-    /// What was asked for before a denial, and will be resumed: for the text of a login screen. nil once it has expired.
+    /// The destination that was requested before a denial and will be shown after a login; nil once it has expired. Use
+    /// it for the text of a login screen.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
-    /// Drops it: the user cancelled.
+    /// Drops ``intendedDestination``, for example when the user cancels the login.
     public func dropIntendedDestination() { store.keep(nil) }
 
-    /// Whether a destination could be shown now, and if not, why. Asks redirects and guards, also those that have to
-    /// find out, and changes nothing.
-    ///
-    /// It is asked of the destination alone, as of a link to it.
+    /// Whether a destination could be shown now and, if not, why. Asks redirects and guards and waits for their
+    /// answers, and changes nothing. Considers only the destination itself, as for a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed

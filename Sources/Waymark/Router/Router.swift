@@ -1,9 +1,9 @@
 public import Observation
 
-/// The observable owner of a level: its path, what it presents, and the router of the modal above it.
+/// An observable level of navigation: its path, the modal it presents, and that modal's router.
 ///
-/// The router of the ground level owns the state. A modal's router is a face of its level and passes on what it is
-/// asked. Each modal has one, with or without a view.
+/// The router of the ground level owns the state. Every modal has a router too, with or without a view; it forwards to
+/// the ground level's.
 ///
 /// ```swift
 /// let router = Router<Route>()
@@ -16,19 +16,18 @@ public import Observation
     @usableFromInline let screens: TypedScreens<Destination>
     @usableFromInline let face: LevelFace
 
-    /// A router with a state of its own.
+    /// Creates a router.
     ///
     /// - Parameters:
-    ///   - root: The first screen; nil if the host has one of its own. Where a guard does not allow it, it is hidden,
-    ///     and comes back as soon as it may be shown.
-    ///   - path: What is pushed on it.
-    ///   - links: The links that lead to its destinations; nil for none.
+    ///   - root: The first screen; nil if the host has its own. If a guard denies it, it is hidden until it is allowed.
+    ///   - path: The screens pushed on it.
+    ///   - links: The links to its destinations; nil for none.
     public convenience init(
         root: Destination? = nil, path: [Destination] = [], links: DeepLinks<Destination>? = nil
     ) {
         self.init(NavigationState(root: root, path: path), links: links)
     }
-    /// A router of a whole state.
+    /// Creates a router with a whole state.
     public convenience init(_ state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil) {
         let screens = TypedScreens<Destination>()
         screens.links = links
@@ -37,8 +36,7 @@ public import Observation
         self.init(store, screens, store.ground)
         hidesOutgoing()
     }
-    /// A router that shows a state and never changes it: for pages, pictures and previews. What is navigated inside
-    /// `capture(_:)` is found out and not performed; anything else does nothing.
+    /// Creates a router whose state never changes, for pages, pictures and previews. Navigating does nothing.
     package static func rendering(_ state: NavigationState<Destination>) -> Router {
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
@@ -59,8 +57,7 @@ public import Observation
     }
 
     // MARK: the level
-    /// The stack above the root. Reading it does not observe modals. Setting it is the framework's way in: a back
-    /// swipe, a link of its own.
+    /// The stack above the root. Reading it doesn't observe modals. SwiftUI sets it, for example on a back swipe.
     public var path: [Destination] {
         @inlinable get { readPath().map { screens[$0] } }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
@@ -69,28 +66,28 @@ public import Observation
         face.signals.read(.path)
         return store.level(face).path
     }
-    /// The root of the level; nil on the ground for the host's own first screen.
+    /// The root of the level; nil on the ground level if the host has its own first screen.
     public var root: Destination? {
         face.signals.read(.branches)
         return store.level(face).root.map { screens[$0] }
     }
-    /// What the user sees of this level: the top of the path, or the root.
+    /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { readPath().last.map { screens[$0] } ?? root }
-    /// How the level is shown; nil for the ground.
+    /// How the level is presented; nil for the ground level.
     package var style: ModalStyle? { store.level(face).style }
-    /// Whether ``goBack()`` leads anywhere: something is pushed, or the level is a modal.
+    /// Whether ``goBack()`` does anything: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && isAttached) }
-    /// Whether a destination is on this level: its root, or in its path.
+    /// Whether a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || readPath().contains { screens[$0] == destination }
     }
 
-    /// The sheet over this level. Setting nil is the framework's way to say that the user dismissed it.
+    /// The sheet over this level. SwiftUI sets it to nil when the user dismisses it.
     public var presentedSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level. Setting nil is the framework's way to say that the user dismissed it.
+    /// The full-screen cover over this level. SwiftUI sets it to nil when it is dismissed.
     public var presentedFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
@@ -107,14 +104,14 @@ public import Observation
             store.userDidDismiss(above)
         }
     }
-    /// The ids of the level's branches, and the one that is shown.
+    /// The ids of the level's branches, and the selected one.
     package var branches: (ids: [String], selected: String) {
         face.signals.read(.branches)
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
     }
-    /// The stack of a branch, also of one that is not shown; empty for an id that does not exist. For a branch that is
-    /// not shown, only the branches are observed: a push elsewhere does not count.
+    /// The stack of a branch, selected or not; empty for an unknown id. Reading that of a branch that isn't selected
+    /// doesn't observe pushes on the selected one.
     public func path(of branch: String) -> [Destination] {
         face.signals.read(.branches)
         let level = store.level(face)
@@ -123,7 +120,7 @@ public import Observation
     }
 
     // MARK: the tree
-    /// 0 on the ground, one more in each modal.
+    /// 0 for the ground level, and one more for each modal.
     public var level: Int { face.index }
     /// The router of the modal over this level.
     public var child: Router? {
@@ -134,22 +131,22 @@ public import Observation
     package var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
-    /// Whether no modal covers this level, and it is still there.
+    /// Whether this is the top level: it exists, and no modal covers it.
     public var isActive: Bool {
         face.signals.read(.modal)
         return face.isAttached && store.above(face) == nil
     }
-    /// False from the moment the modal of this router is gone. What it is asked then ends as detached.
+    /// False once this router's modal has been dismissed. Its navigations then fail as detached.
     package var isAttached: Bool { face.isAttached }
 
-    /// The whole state, from the ground up, whichever router is asked. Reading it observes everything, and costs a copy.
+    /// The whole state, on any level's router. Reading it observes everything and copies the state.
     public var state: NavigationState<Destination> {
         for face in store.faces { face.signals.read(.all) }
         return screens.state(store.state)
     }
-    /// The last transitions, the oldest first; at most 200.
+    /// The records of the last transitions, at most 200, oldest first.
     public var records: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
-    /// The state before a transition; nil once its record is no longer kept.
+    /// The state before a transition; nil if its record has been discarded.
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
         store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }
     }

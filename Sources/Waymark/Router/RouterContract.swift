@@ -1,9 +1,9 @@
-/// What a view model that navigates by itself sees of a router, so that a test can hand in a mock.
+/// The part of a router that a view model uses, so that tests can pass a mock.
 ///
-/// A fake written by hand needs ``navigate(to:)`` and ``perform(_:)``: everything else comes down to them, or has a
-/// default. `RouterMock` in WaymarkTesting remembers what it was asked.
+/// A fake has to implement only ``navigate(to:)`` and ``perform(_:)``; everything else uses them or has a default.
+/// `RouterMock` in WaymarkTesting records its calls.
 @MainActor public protocol RouterContract<Destination>: AnyObject {
-    /// What the router shows.
+    /// The router's destinations.
     associatedtype Destination: Navigation
     /// See ``Router/navigate(to:)-(Destination)``.
     @discardableResult func navigate(to destination: Destination) -> NavigationHandle
@@ -11,15 +11,15 @@
     @discardableResult func perform(_ action: NavigationAction<Destination>) -> NavigationHandle
     /// See ``Router/goBack()``. By default it pops.
     @discardableResult func goBack() -> NavigationHandle
-    /// See ``Router/dismiss()``. By default it dismisses what is over the level.
+    /// See ``Router/dismiss()``. By default it dismisses the modal over the level.
     @discardableResult func dismiss() -> NavigationHandle
-    /// See ``Router/dismissSheet()``. By default it dismisses what is over the level.
+    /// See ``Router/dismissSheet()``. By default it dismisses the modal over the level.
     @discardableResult func dismissSheet() -> NavigationHandle
-    /// See ``Router/dismissFullScreen()``. By default it dismisses what is over the level.
+    /// See ``Router/dismissFullScreen()``. By default it dismisses the modal over the level.
     @discardableResult func dismissFullScreen() -> NavigationHandle
-    /// See ``Router/canNavigate(to:)``. By default everything may be shown.
+    /// See ``Router/canNavigate(to:)``. Returns true by default.
     func canNavigate(to destination: Destination) async -> Bool
-    /// See ``Router/result(of:)``. By default the screen leaves without an answer.
+    /// See ``Router/result(of:)``. Returns nil by default.
     func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result?
     /// See ``Router/finish(_:with:)``. By default it goes back.
     @discardableResult func finish<Result>(
@@ -39,25 +39,25 @@ extension RouterContract {
     ) -> NavigationHandle { goBack() }
 }
 
-/// Actions by name.
+/// A method for each action.
 extension RouterContract {
-    /// Pushes, whatever the destination's presentation is, and even what is already on top.
+    /// Pushes a destination, whatever its presentation says, and even if it is already on top.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
-    /// Presents in the given style, in place of a modal that is there.
+    /// Presents a destination in the given style, replacing a modal that is open.
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
         perform(.present(destination, as: style))
     }
-    /// Removes the last elements of the path, at most all of it. Does nothing on an empty one.
+    /// Removes the last elements of the path, at most all of them. Does nothing if the path is empty.
     @discardableResult public func pop(_ count: Int = 1) -> NavigationHandle { perform(.pop(count)) }
     /// Pops until the destination is on top.
     @discardableResult public func pop(to destination: Destination) -> NavigationHandle { perform(.popTo(destination)) }
-    /// Pops until a destination is on top for which the predicate holds.
+    /// Pops until a destination that satisfies the predicate is on top.
     @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> NavigationHandle {
         perform(.popToLast(isTarget))
     }
     /// Empties the path.
     @discardableResult public func popToRoot() -> NavigationHandle { perform(.popToRoot) }
-    /// Dismisses whatever modal is over this level.
+    /// Dismisses the modal over this level.
     @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismiss()) }
     /// Dismisses all modals.
     @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll()) }

@@ -4,18 +4,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Somebody who is logged in, as far as navigation has to know.
+/// A logged-in user's session, as far as navigation needs it.
 public struct Session: Hashable, Sendable {
-    /// Whose session it is: an opaque tag, the same for every session of one user. It is written into saved
-    /// state; take no name or address for it.
+    /// The user that the session belongs to: an opaque tag, the same for all of the user's sessions. It is written into
+    /// saved state, so don't use a name or an address.
     public let owner: String
-    /// When it ends by itself; nil for one that does not.
+    /// When it expires; nil if it doesn't.
     public var expires: Date?
-    /// What it may do, by the names that rules use.
+    /// The permissions it has, by the names that rules use.
     public var permissions: Set<String>
-    /// What its user has already provided, by the names that rules use.
+    /// The information that the user has provided, by the names that rules use.
     public var information: Set<String>
-    /// Whether it is locked: still there, and nothing of it is shown until it is unlocked.
+    /// Whether it is locked: it still exists, but nothing is shown until it is unlocked.
     public var isLocked: Bool
 
     /// Creates a session.
@@ -31,10 +31,10 @@ public struct Session: Hashable, Sendable {
     }
 }
 
-/// Where sessions are kept: a keychain, a server, a token store.
+/// A source of sessions: a keychain, a server, a token store.
 public protocol SessionRepository: Sendable {
-    /// The session as of now, refreshed where that can be done; nil where nobody is logged in.
+    /// Returns the current session, refreshed if possible; nil if nobody is logged in.
     ///
-    /// What it throws counts as no answer: what needs a session is denied, and it is asked again the next time.
+    /// If it throws, destinations that need a session are denied, and it is asked again the next time.
     func session() async throws -> Session?
 }

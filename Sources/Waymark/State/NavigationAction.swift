@@ -1,18 +1,18 @@
-/// A change that can be asked of a state. Every way into what is shown is one of these.
+/// A change of the navigation state. Everything that changes what is shown is one of these.
 ///
-/// An action is asked of a level: its own stack, and the modals over it.
+/// An action applies to a level: its stack, and the modals over it.
 public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
-    /// Shows a destination the way it asks to be shown. Modals over the level are dismissed in the same transition.
+    /// Shows a destination as its presentation says. Modals over the level are dismissed in the same transition.
     case navigate(Destination)
-    /// Pushes, even what is already on top. Modals over the level are dismissed in the same transition.
+    /// Pushes a destination, even if it is already on top. Modals over the level are dismissed in the same transition.
     case push(Destination)
-    /// Pushes underneath the modals over the level, which stay.
+    /// Pushes a destination underneath the modals over the level, which stay.
     case pushBeneath(Destination)
-    /// Removes the last `count` elements of the path, or all of a shorter one.
+    /// Removes the last `count` elements of the path, at most all of them.
     case pop(Int)
-    /// Pops until the destination is on top: the last equal one. Fails if there is none.
+    /// Pops to the last destination that is equal. Fails if there is none.
     case popTo(Destination)
-    /// Pops until a destination is on top for which the predicate holds: the last one. Fails if there is none.
+    /// Pops to the last destination that satisfies the predicate. Fails if there is none.
     case popToLast(@Sendable (Destination) -> Bool)
     /// Empties the path.
     case popToRoot
@@ -22,13 +22,14 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case replaceTop(Destination)
     /// Replaces root and path. A modal with another root is another modal.
     case setRoot(Destination, path: [Destination] = [])
-    /// Presents a modal over the level, in place of the one that is there.
+    /// Presents a modal over the level, replacing one that is open.
     case present(Destination, as: ModalStyle)
     /// Dismisses every modal over the level.
     case dismiss(DismissalReason = .code)
     /// Dismisses all modals.
     case dismissAll(DismissalReason = .code)
-    /// Dismisses the level itself, which is a modal, and continues on the level below, in one transition.
+    /// Dismisses the level, which has to be a modal, and performs the next action on the level below, in one
+    /// transition.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
     /// Shows another branch of the level. Each branch keeps its stack.
     case select(branch: String)
@@ -38,41 +39,41 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case sequence([NavigationAction])
 }
 
-/// Why a modal went away.
+/// Why a modal was dismissed.
 public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     /// The user pulled it down, swiped it away or pressed Escape.
     case user
     /// Code dismissed it.
     case code
-    /// Another modal took its place.
+    /// Another modal replaced it.
     case replaced
-    /// A link led elsewhere.
+    /// A link was opened.
     case link
     /// The session changed.
     case session
-    /// Its screen finished what it was asked for.
+    /// Its screen finished with an answer.
     case completed
 }
 
-/// Why an action could not be performed. The state stays as it was.
+/// Why an action couldn't be performed. The state is unchanged.
 public enum NavigationFailure: Error, Hashable, Sendable {
-    /// The level does not exist.
+    /// The level doesn't exist.
     case noSuchLevel(Int)
     /// There would be more modals than a state may have.
     case tooDeep(limit: Int)
-    /// The branch does not exist.
+    /// The branch doesn't exist.
     case noSuchBranch(String)
-    /// Nothing in the path matches what to pop to.
+    /// No destination in the path matches the one to pop to.
     case notInPath
-    /// Redirects, those of guards included, lead in a circle or through too many hops. The chain holds names only.
+    /// Redirects, including those of guards, form a loop or are too many. The chain contains names only.
     case redirectLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
-    /// The modal that was asked is gone.
+    /// The modal of this router has been dismissed.
     case detached
-    /// The link does not resolve.
+    /// The link doesn't resolve.
     case link(LinkError)
-    /// The navigator is a fake that knows no such action.
+    /// The navigator is a fake that doesn't implement the action.
     case unsupported
 }
 

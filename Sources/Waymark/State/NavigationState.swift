@@ -1,18 +1,19 @@
-/// What an app shows, as a value: a flat list of levels. The ground level comes first, then one level per modal.
+/// Everything an app shows, as a value: a list of levels. The ground level comes first, then one level per modal.
 ///
-/// A level has a stack, or one per branch (a tab) with a selection. Nothing here needs an actor: servers, tests and
-/// tools use it as the app does. Its rules hold by construction: at least one level, at most 8, a root under every modal, a branch that is selected.
+/// A level has one stack, or one per branch (such as a tab) and a selection. The type isn't tied to an actor, so
+/// servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels, every modal has a root, and every
+/// level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// From the ground up.
+    /// The levels, from the ground up.
     public internal(set) var levels: [Level]
 
-    /// One stack with what is presented over it, or several of them.
+    /// A level: one stack, or several branches.
     public struct Level: Hashable, Sendable {
-        /// How the level is shown; nil for the ground level only.
+        /// How the level is presented; nil only for the ground level.
         public let style: ModalStyle?
-        /// Its branches, at least one; a level without tabs has one whose id is empty.
+        /// Its branches. A level without tabs has one, with an empty id.
         public internal(set) var branches: [NavigationBranch<Destination>]
-        /// The index of the branch that is shown.
+        /// The index of the selected branch.
         package internal(set) var selection: Int
 
         init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
@@ -20,20 +21,20 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
             self.branches = branches
             self.selection = selection
         }
-        /// A level with one stack.
+        /// Creates a level with one stack.
         init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
             self.init(style: style, branches: [NavigationBranch(id: "", root: root, path: path)], selection: 0)
         }
 
-        /// The branch that is shown.
+        /// The selected branch.
         public internal(set) var branch: NavigationBranch<Destination> {
             get { branches[selection] }
             _modify { yield &branches[selection] }
         }
 
-        /// The root of the branch that is shown. nil on the ground: the host's own first screen.
+        /// The root of the selected branch; nil on the ground level if the host has its own first screen.
         public var root: Destination? { branches[selection].root }
-        /// The stack above the root of the branch that is shown.
+        /// The stack above the root of the selected branch.
         public var path: [Destination] { branches[selection].path }
         var destinations: [Destination] { branches.flatMap { ($0.root.map { [$0] } ?? []) + $0.path } }
     }
@@ -41,14 +42,14 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     init(levels: [Level]) { self.levels = levels }
     mutating func pushOnTop(_ destination: Destination) { levels[levels.count - 1].branch.path.append(destination) }
 
-    /// A ground level with one stack.
+    /// Creates a state with one stack.
     public init(root: Destination? = nil, path: [Destination] = []) {
         levels = [Level(style: nil, root: root, path: path)]
     }
 
-    /// A ground level with branches, for instance one per tab.
+    /// Creates a state whose ground level has branches, such as one per tab.
     ///
-    /// - Precondition: At least one branch; ids that differ; a selection that is one of them.
+    /// - Precondition: There is at least one branch, the ids are unique, and the selection is one of them.
     public init(branches: [NavigationBranch<Destination>], selection: String? = nil) {
         precondition(Set(branches.map(\.id)).count == branches.count, "branches need ids that differ")
         let index = selection.map { id in branches.firstIndex { $0.id == id } } ?? 0
@@ -60,32 +61,32 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
     /// The path of the ground level.
     public var path: [Destination] { levels[0].path }
-    /// The top level: the one that the user sees.
+    /// The top level.
     public var top: Level { levels[levels.count - 1] }
-    /// What the user sees: the top of the path of the top level, or its root; nil for the host's own first screen.
+    /// The visible destination: the top of the top level's path, or its root; nil for the host's own first screen.
     public var topDestination: Destination? { top.path.last ?? top.root }
-    /// Every destination that is visible, or lies under something visible, or in a branch that is not selected.
+    /// All destinations: visible, covered, and in branches that aren't selected.
     public var destinations: [Destination] {
         levels.flatMap(\.destinations)
     }
 
-    /// How many ``destinations`` there are, without making a list of them.
+    /// The number of ``destinations``, without making a list.
     var destinationCount: Int {
         levels.reduce(0) { $0 + $1.branches.reduce(0) { $0 + $1.path.count + ($1.root == nil ? 0 : 1) } }
     }
 
 }
 
-/// One stack of a level, with an id that is stable.
+/// One stack of a level, with a stable id.
 public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// What tells it from the other branches of its level.
+    /// The id, unique in its level.
     public let id: String
-    /// What lies at its bottom. nil on the ground: the host's own screen.
+    /// The root; nil on the ground level if the host has its own screen.
     public internal(set) var root: Destination?
     /// The stack above the root.
     public internal(set) var path: [Destination]
 
-    /// A branch, for instance a tab.
+    /// Creates a branch, such as a tab.
     public init(id: String, root: Destination? = nil, path: [Destination] = []) {
         self.id = id
         self.root = root
@@ -93,21 +94,21 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
     }
 }
 
-/// The limits that keep states, records and saved bytes bounded.
+/// The limits that bound states, records and saved data.
 package enum NavigationLimits {
-    /// The most levels: the ground and its modals.
+    /// The maximum number of levels: the ground and its modals.
     package static let levels = 8
-    /// The most hops of one redirect.
+    /// The maximum number of redirects in a row.
     package static let redirects = 5
-    /// The most destinations that a restored or linked state may hold.
+    /// The maximum number of destinations in a restored or linked state.
     package static let destinations = 50
-    /// The most records that a router keeps.
+    /// The maximum number of records that a router keeps.
     package static let records = 200
     package static let savedBytes = 64 * 1_024
 }
 
 extension NavigationState {
-    /// The same state with one more modal on top, for writing down states.
+    /// The state with one more modal on top, for writing states in code.
     ///
     /// - Precondition: Fewer than 8 levels.
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
@@ -119,7 +120,7 @@ extension NavigationState {
 }
 
 extension NavigationState: CustomStringConvertible {
-    /// One line a level, for failures and consoles. It prints values: keep it out of logs.
+    /// One line per level, for failures and consoles. It contains values: keep it out of logs.
     public var description: String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in

@@ -1,4 +1,4 @@
-/// The tabs of an app, or of a screen: each has a stack of its own.
+/// The tabs of an app or a screen. Each has its own stack.
 ///
 /// ```swift
 /// enum AppTab: String, NavigationTab { case home, search, profile }

@@ -1,6 +1,6 @@
-/// Tabs over a router: each tab keeps its stack, a second tap pops to its root, links choose their tab.
+/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab.
 ///
-/// The tabs are branches of the router's ground level, so that one transition may switch the tab, push and present.
+/// The tabs are branches of the router's ground level, so one transition can switch the tab, push and present.
 ///
 /// ```swift
 /// let tabs = TabRouter<AppTab, Route> { route in
@@ -12,16 +12,16 @@
 /// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
 /// ```
 @MainActor public struct TabRouter<Tab: NavigationTab, Destination: Navigation> {
-    /// What shows the destinations: pushes go to the tab that is shown, modals lie over all of them.
+    /// The router: pushes go to the selected tab, and modals cover all tabs.
     public let router: Router<Destination>
     private let root: @MainActor (Tab) -> Destination?
 
     /// - Parameters:
-    ///   - router: Whose ground the tabs are from now on, for instance a ``NavigationCoordinator``; nil for a new one.
-    ///   - tabs: The tabs, in their order; all of them unless it says otherwise.
-    ///   - selected: The tab that is shown first; nil for the first one.
-    ///   - tab: Where a destination belongs when a link leads to it; nil for the tab that is shown.
-    ///   - root: What each tab starts with; nil for the host's own screen.
+    ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
+    ///   - tabs: The tabs, in order; by default all of them.
+    ///   - selected: The tab selected at first; by default the first one.
+    ///   - tab: The tab that a link to a destination opens in; nil for the selected one.
+    ///   - root: The root of each tab; nil if the host has its own screen.
     /// - Precondition: At least one tab.
     public init(
         _ router: Router<Destination>? = nil, tabs: [Tab] = Array(Tab.allCases), selected: Tab? = nil,
@@ -34,30 +34,30 @@
         if let tab { self.router.landLinks { tab($0)?.rawValue } }
     }
 
-    /// The tabs that there are, in their order.
+    /// The tabs, in order.
     public var tabs: [Tab] { router.branches.ids.compactMap(Tab.init) }
-    /// Changes which tabs there are, in one transition. Those that stay keep their stacks. Where the one that is shown
-    /// goes, the first is shown, without the modals that lay over it.
+    /// Replaces the tabs in one transition. Tabs that stay keep their stacks. If the selected one is removed, its
+    /// modals are dismissed, and the first tab is selected.
     ///
     /// - Precondition: At least one tab.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         router.setBranches(tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) })
     }
 
-    /// The tab that is shown. Reading it observes the tabs, and not what is pushed on the one that is shown.
+    /// The selected tab. Reading it doesn't observe pushes.
     public var selected: Tab {
         Tab(rawValue: router.branches.selected) ?? Tab.allCases.first!
     }
-    /// The stack of a tab, also of one that is not shown.
+    /// The stack of a tab, selected or not.
     public func path(of tab: Tab) -> [Destination] { router.path(of: tab.rawValue) }
 
-    /// Shows a tab, with the stack that it had.
+    /// Selects a tab. It keeps its stack.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.rawValue) }
-    /// What a tap on a tab does: shows it; if it is shown already, pops to its root.
+    /// Selects a tab as a tap does: pops to its root if it is already selected.
     @discardableResult package func userDidSelect(_ tab: Tab) -> NavigationHandle {
         router.userDidSelect(branch: tab.rawValue)
     }
-    /// Shows a destination in a tab, in one transition. What the tab stands on is not pushed again: the tab pops to it.
+    /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.rawValue)
         let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)
@@ -66,7 +66,7 @@
 }
 
 extension Router {
-    /// Gives the ground other branches; those that are there already stay as they are.
+    /// Replaces the ground level's branches. Those that stay keep their stacks.
     @discardableResult fileprivate func setBranches(
         _ branches: [NavigationBranch<Destination>], selection: String? = nil
     ) -> NavigationHandle {

@@ -1,41 +1,41 @@
-/// Where events go. Implement ``record(_:)``; call ``track(_:)``.
+/// A receiver of events. Implement ``record(_:)``; call ``track(_:)``.
 public protocol Tracker: Sendable {
-    /// Takes an event. Never called while a page only finds out where an action would lead.
+    /// Records an event. Not called while a web page is only finding out where an action leads.
     func record(_ event: TrackingEvent)
 }
 
 extension Tracker {
-    /// Reports an event. Does nothing while a web page only finds out where an action would lead.
+    /// Reports an event, unless a web page is only finding out where an action leads.
     public func track(_ event: some TrackableEvent) {
         if !Capture.isActive { record(event.event) }
     }
 }
 
-/// Prints each event on a line of its own.
+/// Prints each event on its own line.
 public struct ConsoleTracker: Tracker {
     private let write: @Sendable (String) -> Void
-    /// Prints to standard output, or where `write` says.
+    /// Creates a tracker that prints to standard output, or calls `write`.
     public init(write: @escaping @Sendable (String) -> Void = { print($0) }) { self.write = write }
     public func record(_ event: TrackingEvent) { write("\(event)") }
 }
 
-/// Drops every event.
+/// Ignores all events.
 public struct SilentTracker: Tracker {
-    /// A tracker that hears nothing.
+    /// Creates a tracker that ignores all events.
     public init() {}
     public func record(_ event: TrackingEvent) {}
 }
 
 extension Router {
-    /// Reports every transition as an event named `navigation`: names, outcome, redirects, the reason of each
-    /// dismissal; values only where the destination's type lets them out.
+    /// Reports every transition as an event named `navigation`, with names, outcome, redirects and reasons of
+    /// dismissals, and with the values that the destination's type allows in events.
     @discardableResult public func track(with tracker: any Tracker) -> RouterObservation {
         observe { record in tracker.track(record.event) }
     }
 }
 
 extension TransitionRecord {
-    /// The record as an event, without values that did not opt in.
+    /// The record as an event, with only the values that are allowed in events.
     public var event: TrackingEvent {
         var properties = Dictionary(uniqueKeysWithValues: names)
         properties["kind"] = "\(kind)"

@@ -1,7 +1,7 @@
-/// A value that may leave the device in an event. A type opts in by conforming; `String` and `Int` do not, so that no
-/// identifier leaves by accident.
+/// A value that may leave the device in an event. Types opt in by conforming. `String` and `Int` don't, so that no
+/// identifier is reported by accident.
 public protocol Trackable: Sendable {
-    /// The value as it is reported.
+    /// The text to report.
     var trackedText: String { get }
 }
 extension Bool: Trackable {
@@ -11,14 +11,14 @@ extension Trackable where Self: RawRepresentable, RawValue == String {
     public var trackedText: String { rawValue }
 }
 
-/// Something that happened, for analytics: a name and properties that were let out by their types.
+/// An event for analytics: a name, and properties whose types allow them to be reported.
 public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
-    /// What happened: `character-detail/opened`.
+    /// The event's name, such as `character-detail/opened`.
     public let name: String
-    /// What is known about it.
+    /// The event's properties.
     public let properties: [String: String]
 
-    /// An event whose properties' types let their values out.
+    /// Creates an event.
     public init(name: String, properties: [String: any Trackable] = [:]) {
         self.name = name
         self.properties = properties.mapValues(\.trackedText)
@@ -35,8 +35,8 @@ public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
     }
 }
 
-/// A screen's events: an enum in the shape of its navigator.
+/// The events of a screen, usually an enum.
 public protocol TrackableEvent: Hashable, Sendable {
-    /// The event as it is reported.
+    /// The event to report.
     var event: TrackingEvent { get }
 }

@@ -1,9 +1,9 @@
-/// Where a request comes from, for limits and turns.
+/// The address that limits and turn-taking count a request against.
 enum ClientAddress {
-    /// The address that counts: an IPv4 address as it is, of an IPv6 address the first 64 bits. A single subscriber has
-    /// all addresses with the same first 64 bits (RFC 6177), and could come from a new one with each request.
+    /// The address to count against: an IPv4 address unchanged, and the first 64 bits of an IPv6 address, because one
+    /// subscriber owns every address that starts with them (RFC 6177) and could use a new one for each request.
     ///
-    /// - Returns: nil for what is no address.
+    /// - Returns: nil if the text isn't an address.
     static func counted(_ text: some StringProtocol) -> String? {
         let bare = withoutPort(Substring(text))
         if let bytes = version4(bare) { return bytes.map(String.init).joined(separator: ".") }
@@ -15,12 +15,12 @@ enum ClientAddress {
         return words[..<4].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
     }
 
-    /// The visitor's address behind proxies of the app's own: each of them appends the address that it was asked from, so
-    /// that the last `proxies` entries are known and everything before is the visitor's own say.
+    /// The visitor's address behind the app's own proxies. Each proxy appends the address it was called from, so the
+    /// last `proxies` entries can be trusted, and everything before them is whatever the visitor sent.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.
-    ///   - proxies: How many proxies every request passes.
+    ///   - proxies: The number of proxies that every request passes through.
     ///   - peer: The address at the other end of the connection.
     static func counted(forwarded: String?, proxies: Int, peer: String) -> String {
         let own = counted(peer) ?? ""

@@ -1,8 +1,8 @@
 import Waymark
 import WaymarkLinks
 
-/// What is found out again and again for pages, remembered: all of it is pure. At most ``capacity`` of each kind, so
-/// that memory stays flat whatever is asked for.
+/// Caches what pages compute over and over. Everything in it is pure. Each cache holds at most ``capacity`` entries, so
+/// memory stays flat whatever is requested.
 @MainActor final class LinkMemory {
     let links: DeepLinks<AnyNavigation>
     private var states = Memory<String, NavigationState<AnyNavigation>>()
@@ -10,7 +10,7 @@ import WaymarkLinks
     private var modals = Memory<Modal, WebPath?>()
     private var titles = Memory<AnyNavigation, String>()
     private let root: WebPath?
-    /// Pieces that are the same on every page. Their names stand in the code, so that there are few.
+    /// Fragments that are the same on every page. Their names are literals, so there are few of them.
     var pieces: [Piece: HTML] = [:]
     struct Piece: Hashable {
         let name: StaticString
@@ -34,7 +34,8 @@ import WaymarkLinks
         root = links.href(of: NavigationState(root: links.root)).flatMap(WebPath.init)
     }
 
-    /// The state of a page's address. What no pattern has is asked for anew: a feature's handler may answer otherwise.
+    /// The state of a page's address. An address that no pattern matches isn't cached: a handler may answer differently
+    /// next time.
     func state(path: String) throws(LinkError) -> NavigationState<AnyNavigation> {
         if let state = states[path] { return state }
         let state = try links.state(path: path)
@@ -63,7 +64,7 @@ import WaymarkLinks
     private func isAlone(_ top: AnyNavigation) -> Bool {
         top.presentation == .push && top != links.root && top.ancestors.allSatisfy { $0.presentation == .push }
     }
-    /// All that the link of a modal tells that has no path: itself, and what it stands over.
+    /// Everything that the link of a modal without a path depends on: the modal, and what it covers.
     private struct Modal: Hashable {
         let below: AnyNavigation?
         let root: AnyNavigation
@@ -85,12 +86,12 @@ import WaymarkLinks
         return title
     }
 
-    /// What was asked for before, as the `next=` of a page says it: a state of this app, or nothing.
+    /// What was requested before, from a page's `next=`: a state of this app, or nothing.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state
     }
-    /// The same path, with what was asked for before.
+    /// The same path, with what was requested before.
     func path(_ path: WebPath, next: NavigationState<AnyNavigation>) -> WebPath {
         guard let link = links.path(of: next) else { return path }
         let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + QueryText.encoded(link)
@@ -102,7 +103,7 @@ import WaymarkLinks
     }
 }
 
-/// A dictionary of a fixed capacity: full, it starts again.
+/// A dictionary with a fixed capacity: it empties itself when it is full.
 private struct Memory<Key: Hashable, Value> {
     private var values: [Key: Value] = [:]
 

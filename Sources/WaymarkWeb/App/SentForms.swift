@@ -1,17 +1,17 @@
 import Waymark
 
-/// The forms that are being answered, and the answers of those that just were: a form that is sent twice from one page,
-/// by a double click or an impatient reload, is answered once. The second one waits for the first, and gets its answer.
+/// The forms being handled, and the answers to recent ones. A form that is submitted twice from one page, by a double
+/// click or an impatient reload, runs once: the second submission waits for the first and gets its answer.
 ///
-/// Each page gives each of its forms a number of its own, so that the same form of another page is another one. What is
-/// kept is this process's: behind several replicas the second sending has to reach the same one.
+/// Every page numbers its forms afresh, so the same form on another page is a different one. The answers are kept in
+/// this process only: behind several replicas, the second submission has to reach the same one.
 @MainActor final class SentForms {
-    /// A sending: the same form of the same page, with the same fields, to the same address.
+    /// A submission: the same form of the same page, with the same fields, to the same address.
     struct Sending: Hashable {
         let target: String
         let body: [UInt8]
     }
-    /// The cookies that a visitor is known by: nobody else gets the answer, which may hold a new session.
+    /// The cookies that identify a visitor. Nobody else gets the answer, since it may contain a new session.
     struct Visitor: Hashable {
         let session: String?
         let form: String?
@@ -22,18 +22,18 @@ import Waymark
         var waiting: [CheckedContinuation<WebAnswer, Never>] = []
     }
     private var entries: [Sending: Entry] = [:]
-    /// Those that are answered, the oldest first.
+    /// The answered submissions, oldest first.
     private var order: [Sending] = []
     private let now: () -> ContinuousClock.Instant
-    /// The most answers that are kept.
+    /// The maximum number of answers kept.
     static let capacity = 256
-    /// How long each of them is.
+    /// How long an answer is kept.
     static let lifetime = Duration.seconds(30)
 
-    /// - Parameter now: A clock that never goes back.
+    /// - Parameter now: A monotonic clock.
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// The answer of the same sending before, once it is there; nil where there was none.
+    /// The answer to the same submission, once there is one; nil if there was no such submission.
     func answer(to sending: Sending, of visitor: Visitor) async -> WebAnswer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {
@@ -43,7 +43,7 @@ import Waymark
         guard visitor == entry.before else { return nil }
         return await withCheckedContinuation { entries[sending]?.waiting.append($0) }
     }
-    /// Answers a sending, for those too that come in the meantime.
+    /// Answers a submission, and its repeats that arrive in the meantime.
     func answering(
         _ sending: Sending, of visitor: Visitor, _ answer: () async -> (answer: WebAnswer, after: Visitor)
     ) async -> WebAnswer {
@@ -60,7 +60,7 @@ import Waymark
         }
         return answer
     }
-    /// How many answers are kept.
+    /// The number of answers kept.
     var count: Int { order.count }
 
     private func hasExpired(_ sending: Sending) -> Bool {

@@ -1,7 +1,7 @@
 public import Waymark
 
-/// An app's features as pages: a request's URL is decoded into a state, guarded, and drawn. No server and no store is
-/// part of it: any replica answers any request.
+/// An app's features as web pages: decodes a request's URL into a state, checks it against the guards, and renders it.
+/// It contains no server and no store, so any replica can answer any request.
 @MainActor public final class WebApp {
     private let registry: FeatureRegistry<WebPage>
     private let main: @MainActor (any Navigator) -> WebPage
@@ -12,20 +12,20 @@ public import Waymark
     private let memory: LinkMemory
     private let sent = SentForms()
     private var links: DeepLinks<AnyNavigation> { memory.links }
-    /// What the pages allow.
+    /// The security policy of the pages.
     nonisolated let security: WebSecurity
-    /// The headers of every answer, made once.
+    /// The headers of every answer, built once.
     private let shared: [(name: String, value: String)]
 
     /// - Parameters:
     ///   - registry: The features.
-    ///   - main: The screen of an empty path.
-    ///   - redirect: What connects the features.
+    ///   - main: The screen shown for an empty path.
+    ///   - redirect: The redirect that connects the features.
     ///   - links: The app's links.
-    ///   - gatekeeper: What guards every page.
-    ///   - layout: What stands around every page.
-    ///   - assets: The files that are served as they are.
-    ///   - security: What the pages allow.
+    ///   - gatekeeper: The guard of every page.
+    ///   - layout: The frame around every page.
+    ///   - assets: Static files.
+    ///   - security: The security policy of the pages.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
         redirect: any NavigationRedirect, links: DeepLinks<AnyNavigation>,
@@ -45,11 +45,11 @@ public import Waymark
     }
 
     // MARK: answering
-    /// The answer to a request. Never throws: what goes wrong is an answer too.
+    /// Answers a request. It never throws: an error is an answer too.
     public func answer(_ request: WebRequest) async -> WebAnswer {
         decorated(await undecoratedAnswer(request))
     }
-    /// The answer with the headers that every one has.
+    /// Adds the headers that every answer has.
     nonisolated func decorated(_ answer: WebAnswer) -> WebAnswer {
         var answer = answer
         answer.shared = shared
@@ -108,7 +108,7 @@ public import Waymark
         case denied(DenialReason)
         case refused(WebAnswer)
     }
-    /// Sends a state through the pipeline: redirected and guarded like any other way in.
+    /// Runs a state through the pipeline: redirects and guards apply as they do everywhere else.
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
@@ -123,7 +123,7 @@ public import Waymark
         }
     }
 
-    /// What a denial is answered with.
+    /// Answers a denial.
     private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebAnswer {
         switch gatekeeper?.onDenial(reason, asked.topDestination) ?? .refused {
         case .refused: return refused(asked)
@@ -145,7 +145,7 @@ public import Waymark
     private func notFound(_ target: String) async -> WebAnswer {
         let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
         let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
-        // what is not there has no link: the page's own links start from the root
+        // a page that doesn't exist has no link, so its own links start from the root
         return await draw(NavigationState(root: links.root), instead: requested)
     }
 
@@ -162,7 +162,7 @@ public import Waymark
             status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues)
     }
 
-    /// A page over another one: nothing of the other one is made.
+    /// A page that covers another one. Nothing of the other one is rendered.
     private func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebAnswer {
         let context = WebContext(.rendering(state, redirect: redirect), state, memory)
         let content = await page.content(context)
@@ -184,7 +184,7 @@ public import Waymark
     }
 
     // MARK: forms
-    /// Checks that a form is one of this visitor's pages, and has it answered once.
+    /// Checks that a form comes from one of this visitor's pages, and answers it once.
     private func form(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
         guard security.isOwn(request) else { return Self.foreignForm }
         let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
@@ -202,7 +202,7 @@ public import Waymark
             return (answer, visit.known)
         }
     }
-    /// Runs the action of a form for real, and answers with the state that it led to.
+    /// Runs a form's action for real, and answers with the state it led to.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
@@ -213,7 +213,7 @@ public import Waymark
         switch await admitted(asked, access) {
         case .refused(let answer): return answer
         case .denied(let reason):
-            // a page that covers the one that was asked for has forms of its own: unlocking
+            // a page that covers the requested one has forms of its own, such as unlocking
             let denial = gatekeeper?.onDenial(reason, asked.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
             let coordinator = NavigationCoordinator.rendering(asked, redirect: redirect)
@@ -221,7 +221,7 @@ public import Waymark
             _ = await page.content(context)
             return await run(form, context, asked)
         case .shown(let state):
-            // no guard of before the action: what it leads to is held against the session of after it
+            // the guard from before the action doesn't count: what it leads to is checked against the new session
             let coordinator = NavigationCoordinator(redirect: redirect, state: state)
             let context = WebContext(coordinator, state, memory, running: name, next: next)
             _ = await draw(context)
@@ -242,7 +242,7 @@ public import Waymark
         WebVisit.current?.forget()
         if let answer = context.formAnswer { return await redraw(state, context, answer) }
         var result = context.coordinator.state
-        // whether it may be seen is said where it is asked for; a guard that leads on leads on from here
+        // whether it may be seen is decided when it is requested; a guard's redirect continues from here
         if context.following == nil, result != state, let visit = WebVisit.current,
             case .shown(let admitted) = await admitted(result, await gatekeeper?.control(visit))
         {
@@ -254,7 +254,7 @@ public import Waymark
         return WebAnswer(303, shown: result.shown, headers: [("location", path), ("cache-control", "no-store")])
     }
 
-    /// Shows the page again, with what its form has to say (wrong password).
+    /// Shows the page again with its form's message, such as "wrong password".
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebAnswer {
@@ -268,7 +268,7 @@ public import Waymark
         case .denied(let reason):
             let denial = gatekeeper?.onDenial(reason, state.topDestination)
             guard case .covered(let page) = denial, answer.status < 500 else {
-                // what did not work is said, also to somebody who is logged out by now
+                // a failure is reported even to a visitor who has been logged out meanwhile
                 guard answer.status >= 500 else { return await denied(reason, state) }
                 let document = layout.errorDocument(title: "That did not work", text: answer.message)
                 return html(answer.status, document, state.shown, issues: []).adding(answer.headers)
@@ -288,7 +288,7 @@ public import Waymark
 
 // MARK: drawing
 extension WebApp {
-    /// Draws what can be seen: the topmost cover or the ground, and the sheets over it.
+    /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     private func draw(
         _ context: WebContext, instead shown: WebPage? = nil
     ) async -> (levels: [DrawnLevel], status: Int) {
@@ -320,12 +320,12 @@ extension WebApp {
         return main(router)
     }
 
-    /// One step back within a level, with the title of what lies there.
+    /// One step back within a level, with the title of the page there.
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {
         let level = context.state.levels[index]
-        // without a root there is nothing below the first of the path
+        // without a root there is nothing below the first element of the path
         guard level.path.count > (level.root == nil ? 1 : 0), let path = context.href({ router.pop() }) else {
             return nil
         }
@@ -341,6 +341,6 @@ extension WebApp {
 }
 
 extension NavigationState where Destination == AnyNavigation {
-    /// The name of what is on top, for the log.
+    /// The name of the top destination, for the log.
     fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
 }

@@ -1,7 +1,7 @@
 public import WaymarkAssociation
 
 extension WebAsset {
-    /// The `apple-app-site-association` file at its place: JSON, served as it is, never redirected.
+    /// The `apple-app-site-association` file at its well-known path: served as JSON, without a redirect.
     ///
     /// - Throws: `AssociationError.tooLarge`.
     public static func association(_ file: AppleAssociation) throws(AssociationError) -> WebAsset {
@@ -9,7 +9,7 @@ extension WebAsset {
             path: "/.well-known/apple-app-site-association", contentType: "application/json",
             body: Array(try file.json()))
     }
-    /// The `assetlinks.json` file at its place.
+    /// The `assetlinks.json` file at its well-known path.
     public static func association(_ file: AndroidAssociation) throws(AssociationError) -> WebAsset {
         WebAsset(
             path: "/.well-known/assetlinks.json", contentType: "application/json", body: Array(try file.json()))

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// What guards an app's pages: asked anew at every request, from what the server knows of the visitor.
+/// The guard of an app's pages. It is asked again for every request, with what the server knows about the visitor.
 ///
 /// ```swift
 /// WebGuard { visit in await accounts.control(for: visit) } onDenial: { reason, _ in
@@ -12,8 +12,8 @@ public import Waymark
     let onDenial: @MainActor (DenialReason, AnyNavigation?) -> WebDenial
 
     /// - Parameters:
-    ///   - control: The guard for one request of a visitor.
-    ///   - onDenial: What a denial is answered with; it is asked with the top of what was denied.
+    ///   - control: Returns the guard for one request.
+    ///   - onDenial: Decides how to answer a denial. It gets the reason and the destination that was denied.
     public init(
         control: @escaping @MainActor (WebVisit) async -> any AccessControl<AnyNavigation>,
         onDenial: @escaping @MainActor (DenialReason, AnyNavigation?) -> WebDenial = { _, _ in .refused }
@@ -21,16 +21,17 @@ public import Waymark
         self.control = control
         self.onDenial = onDenial
     }
-    /// The same guard for everyone.
+    /// The same guard for every visitor.
     public init(_ control: any AccessControl<AnyNavigation>) { self.init { _ in control } }
 }
 
-/// What a denial is answered with.
+/// How a denial is answered.
 public enum WebDenial: Sendable {
-    /// A page that says so, with status 403.
+    /// An error page with status 403.
     case refused
-    /// Another page, for instance the login. What was asked for goes with it as `next=`, see ``WebContext/resume(else:)``.
+    /// A redirect to another page, such as the login. The requested page goes along as `next=`; see
+    /// ``WebContext/resume(else:)``.
     case redirected(to: AnyNavigation)
-    /// Another page at the same address, with status 403 or the page's own: a lock screen over what was asked for.
+    /// Another page at the same address, such as a lock screen, with status 403 or the page's own.
     case covered(by: WebPage)
 }

@@ -1,17 +1,17 @@
 import Waymark
 
-/// What stands around every page.
+/// The frame around every page: title, stylesheets, the links at the top.
 public struct WebLayout {
-    /// The name of the app, behind each page's title.
+    /// The app's name. It follows each page's title.
     let name: String
-    /// The language of the pages, as in BCP 47.
+    /// The language of the pages, as a BCP 47 tag.
     let language: String
     /// The stylesheets.
     let stylesheets: [WebPath]
-    /// The links that every page has; made by running actions of the coordinator.
+    /// The links at the top of every page, made by running actions on the coordinator.
     let navigation: @MainActor (WebContext) -> HTML
 
-    /// A layout of an app.
+    /// Creates a layout.
     public init(
         name: String, language: String = "en", stylesheets: [WebPath],
         navigation: @escaping @MainActor (WebContext) -> HTML = { _ in HTML() }
@@ -23,13 +23,13 @@ public struct WebLayout {
     }
 }
 
-/// A level of the state, drawn.
+/// A rendered level of the state.
 struct DrawnLevel {
-    /// nil for the page itself.
+    /// How the level is presented; nil for the page itself.
     let style: ModalStyle?
     let title: String
     let body: HTML
-    /// One step back within the level, and what lies there.
+    /// One step back within the level, and its title.
     let up: (path: WebPath, title: String)?
     /// The page without this modal.
     let close: WebPath?
@@ -58,7 +58,7 @@ extension WebLayout {
             }
         }
     }
-    /// What every page loads.
+    /// The stylesheets and the script of every page.
     @MainActor private var links: HTML {
         HTML {
             Element(
@@ -94,7 +94,7 @@ extension WebLayout {
         }
     }
 
-    /// The links that lead up, and out of a cover.
+    /// The links that lead back, and out of a cover.
     @MainActor private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {
@@ -144,7 +144,7 @@ extension WebLayout {
         }
     }
 
-    /// A page that needs no feature, for errors.
+    /// An error page, which needs no feature.
     @MainActor func errorDocument(title: String, text: String) -> HTML {
         whole {
             head(title: title)

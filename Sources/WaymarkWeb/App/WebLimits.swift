@@ -1,10 +1,10 @@
-/// The sizes that a request may have.
+/// The maximum sizes of a request.
 enum WebLimits {
-    /// The longest request line's target, in bytes.
+    /// The length of the request target, in bytes.
     static let targetBytes = 8 * 1_024
-    /// The most bytes of all header fields.
+    /// The size of all header fields together, in bytes.
     static let headerBytes = 32 * 1_024
-    /// The most header fields.
+    /// The number of header fields.
     static let headerFields = 100
 
     static func refusal(of request: WebRequest) -> WebAnswer? {

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A request as the pages see it, free of any server.
+/// A request, independent of any server.
 public struct WebRequest: Sendable {
     let method: String
     let target: String
@@ -10,11 +10,11 @@ public struct WebRequest: Sendable {
 
     /// - Parameters:
     ///   - method: `GET`, `HEAD`, `POST`, …
-    ///   - target: Path and query as they were sent.
-    ///   - headers: Header fields, names in lower case. Several with one name are one, joined with a comma, or a semicolon
-    ///     for cookies (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
+    ///   - target: The path and query, as sent.
+    ///   - headers: The header fields, with names in lower case. Fields with the same name are joined with a comma,
+    ///     cookies with a semicolon (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
     ///   - body: The body of a form.
-    ///   - client: The address that the request came from; empty where it is not known.
+    ///   - client: The address that the request came from; empty if unknown.
     public init(
         _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = [],
         client: String = ""
@@ -28,30 +28,30 @@ public struct WebRequest: Sendable {
 }
 
 extension WebRequest {
-    /// The value of `next=` in the target. It is no parameter of any link: a page that stands in between reads it, as a
-    /// link of this app and nothing else.
+    /// The value of `next=` in the target. It isn't a parameter of any link: a page on the way, such as a login, reads
+    /// it, and only as a link of this app.
     var next: String? {
         guard let question = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
-            // in a link a plus is a plus, in a form a space: what is printed has neither
+            // a plus means a plus in a link and a space in a form; printed links contain neither
             return pair.utf8.contains(UInt8(ascii: "+")) ? nil : WebForm(body: Array(pair.utf8))?["next"]
         }
         return nil
     }
 }
 
-/// An answer, free of any server.
+/// A response, independent of any server.
 public struct WebAnswer: Sendable {
     /// The HTTP status.
     public var status: Int
-    /// Header fields, in order; names in lower case.
+    /// The header fields in order, with names in lower case.
     public var headers: [(name: String, value: String)] { own + shared }
-    /// Those of this answer, and those that every answer has.
+    /// This response's own fields, and those that every response has.
     var own: [(name: String, value: String)]
     var shared: [(name: String, value: String)] = []
-    /// The body; for a `HEAD` the one that a `GET` would have.
+    /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
-    /// The name of what was shown, for the log: never a value. Made when it is asked for.
+    /// The name of the page that was shown, for the log. It never contains a value. Computed on demand.
     var route: String {
         switch shown {
         case .name(let name): name
@@ -59,12 +59,12 @@ public struct WebAnswer: Sendable {
         }
     }
     let shown: Shown
-    /// What an answer shows.
+    /// The page that a response shows.
     enum Shown: Sendable {
         case name(String)
         case destination(AnyNavigation?)
     }
-    /// What is wrong with the page that was made.
+    /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
 
     init(_ status: Int, route: String, headers: [(String, String)] = [], body: [UInt8] = []) {
@@ -76,7 +76,7 @@ public struct WebAnswer: Sendable {
         own = headers.map { (name: $0.0, value: $0.1) }
         self.body = body
     }
-    /// The first header field with a name.
+    /// The value of the first header field with this name.
     public subscript(_ name: String) -> String? { headers.first { $0.name == name }?.value }
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
@@ -93,13 +93,13 @@ public struct WebAnswer: Sendable {
     }
 }
 
-/// A file that is served as it is, by a fixed table of names: no path is ever joined.
+/// A static file. Files are looked up in a fixed table by name; no file path is ever put together from a request.
 public struct WebAsset: Sendable {
     let path: String
     let contentType: String
     let body: [UInt8]
 
-    /// A file under a path.
+    /// Serves a file at a path.
     public init(path: WebPath, contentType: String, body: [UInt8]) {
         self.path = path.text
         self.contentType = contentType

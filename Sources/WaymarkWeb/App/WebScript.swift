@@ -1,4 +1,4 @@
-/// The script of every page. Pages work without it; with it a sheet is a modal dialog that Escape closes.
+/// The script of every page. Pages work without it; it makes a sheet a modal dialog that Escape closes.
 enum WebScript {
     static let path: WebPath = "/waymark.js"
     static let asset = WebAsset(path: path, contentType: "text/javascript; charset=utf-8", body: Array(source.utf8))

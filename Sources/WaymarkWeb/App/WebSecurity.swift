@@ -1,24 +1,25 @@
-/// What the pages allow: hosts that they answer for, and what a page may load.
+/// The security policy of the pages: the hosts they answer for, what they may load, and what is in front of them.
 public struct WebSecurity: Sendable {
-    /// The `Host` values that are answered, in lower case, with the port where it is not the scheme's own.
+    /// The accepted `Host` values in lower case, with the port unless it is the scheme's default.
     public var hosts: Set<String>
-    /// Hosts from which images may be shown beside the app's own, as `https://host`.
+    /// Other hosts that images may come from, as `https://host`.
     public var imageHosts: [String]
-    /// Whether the pages are reached through TLS: then cookies are `Secure`, and HSTS is sent.
+    /// Whether visitors use TLS. If so, cookies are `Secure` and `__Host-`, and HSTS is sent.
     public var isTLS: Bool
-    /// How many proxies of the app's own every request passes, one behind the other; 0 where visitors connect directly.
-    /// Each of them adds the address that it was asked from to `X-Forwarded-For`, so that the visitor's is the one that the
-    /// first of them added: so many from the end, whatever the visitor wrote in front. No address is ever made from such a
+    /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
+    ///
+    /// Each proxy appends the address it was called from to `X-Forwarded-For`. The visitor's address is therefore the
+    /// one this many entries from the end, whatever the visitor put before it. Links are never built from such a
     /// header.
     public var trustedProxies: Int
 
-    /// A policy for an app.
+    /// Creates a policy.
     ///
     /// - Parameters:
-    ///   - hosts: The `Host` values that are answered.
-    ///   - imageHosts: Hosts from which images may be shown.
-    ///   - isTLS: Whether the pages are reached through TLS.
-    ///   - trustedProxies: How many proxies every request passes.
+    ///   - hosts: The accepted `Host` values.
+    ///   - imageHosts: Other hosts that images may come from.
+    ///   - isTLS: Whether visitors use TLS.
+    ///   - trustedProxies: The number of the app's own proxies that every request passes through.
     public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false, trustedProxies: Int = 0) {
         self.hosts = hosts
         self.imageHosts = imageHosts
@@ -26,13 +27,14 @@ public struct WebSecurity: Sendable {
         self.trustedProxies = trustedProxies
     }
 
-    /// The names under which a server on this machine is reached.
+    /// The policy of a server that is reached from its own machine only.
     public static func loopback(port: Int, imageHosts: [String] = []) -> WebSecurity {
         WebSecurity(
             hosts: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], imageHosts: imageHosts)
     }
 
-    /// Where a request comes from, for limits and turns: an IPv4 address, or the first 64 bits of an IPv6 address.
+    /// The address that limits and turn-taking count a request against: an IPv4 address, or the first 64 bits of an
+    /// IPv6 address.
     func client(of request: WebRequest) -> String {
         ClientAddress.counted(
             forwarded: request.headers["x-forwarded-for"], proxies: trustedProxies, peer: request.client)
@@ -60,10 +62,10 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Whether a request that changes something comes from a page of this very host.
+    /// Whether a request that changes something was sent by a page of the same host.
     ///
-    /// `Sec-Fetch-Site` decides where a browser sends it. Under `Referrer-Policy: no-referrer` the pages' own forms have
-    /// `Origin: null` (Fetch, "append a request Origin header"), so that `Origin` decides only without it.
+    /// `Sec-Fetch-Site` decides if the browser sends it, and `Origin` otherwise: under `Referrer-Policy: no-referrer`
+    /// the pages' own forms are sent with `Origin: null` (Fetch, "append a request Origin header").
     func isOwn(_ request: WebRequest) -> Bool {
         if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
         guard let origin = request.headers["origin"] else { return true }
@@ -71,10 +73,11 @@ public struct WebSecurity: Sendable {
     }
 
     // MARK: cookies
-    /// The name of a cookie that only this host can set, and only over TLS; without TLS another name says so.
+    /// The name of a cookie that only this host can set, and only over TLS. Without TLS the name says that it's
+    /// insecure.
     func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
 
-    /// A cookie; without a value it is removed, without an age it ends with the browser.
+    /// A cookie. Without a value it is deleted; without an age it lasts until the browser closes.
     func setCookie(_ name: String, _ value: String?, seconds: Int? = nil) -> String {
         let age = value == nil ? "; Max-Age=0" : seconds.map { "; Max-Age=\($0)" } ?? ""
         return "\(name)=\(value ?? ""); Path=/\(age); HttpOnly; SameSite=Lax" + (isTLS ? "; Secure" : "")

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A visitor without a browser, for tests of pages: keeps cookies, and sends the forms that it was given.
+/// A visitor without a browser, for tests of pages. It keeps cookies and submits the forms on the pages it gets.
 ///
 /// ```swift
 /// let visitor = WebVisitor(web.app, host: "shell.app")
@@ -10,20 +10,20 @@ import WaymarkLinks
 @MainActor public final class WebVisitor {
     private let app: WebApp
     private let host: String
-    /// The cookies, as a test may change them.
+    /// The visitor's cookies. A test may change them.
     public var cookies: [String: String] = [:]
-    /// The last answer, and the target that gave it.
+    /// The last response, and its target.
     public private(set) var last: (target: String, answer: WebAnswer)?
 
     /// - Parameters:
     ///   - app: The pages.
-    ///   - host: One of the hosts that they answer for.
+    ///   - host: One of the hosts the pages answer for.
     public init(_ app: WebApp, host: String) {
         self.app = app
         self.host = host
     }
 
-    /// The same visitor once more: another tab, or the page as it was.
+    /// A copy of the visitor, as it is now: another tab, or the page before an action.
     init(
         _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebAnswer)?
     ) {
@@ -33,11 +33,11 @@ import WaymarkLinks
         self.last = last
     }
 
-    /// Asks for a page. Redirects are not followed.
+    /// Requests a page. Doesn't follow redirects.
     @discardableResult public func get(_ target: String) async -> WebAnswer {
         await ask(WebRequest("GET", target, headers: headers))
     }
-    /// Asks for a page, and follows at most ten redirects.
+    /// Requests a page and follows up to ten redirects.
     @discardableResult public func visit(_ target: String) async -> WebAnswer {
         var answer = await get(target)
         for _ in 0..<10 {
@@ -46,11 +46,11 @@ import WaymarkLinks
         }
         return answer
     }
-    /// Sends a form of the last page, with its hidden fields, to the page's address.
+    /// Submits a form of the last page, with its hidden fields, to the page's address.
     ///
     /// - Parameters:
     ///   - name: The form's name.
-    ///   - fields: What is typed into it, over what it has already.
+    ///   - fields: The values typed into it. They replace those it already has.
     ///   - extra: Further headers.
     @discardableResult public func send(
         _ name: String, _ fields: [String: String] = [:], headers extra: [String: String] = [:]
@@ -78,7 +78,7 @@ import WaymarkLinks
         return answer
     }
 
-    /// The hidden fields of the form with a name, as the page has them.
+    /// The hidden fields of a form on the last page.
     private func hidden(in name: String) -> [String: String] {
         let forms = (last?.answer.text ?? "").split(separator: "<form", omittingEmptySubsequences: true).dropFirst()
         for form in forms {

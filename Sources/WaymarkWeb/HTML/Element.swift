@@ -7,10 +7,11 @@
 public struct Element: Sendable {
     let html: HTML
 
-    /// An element with attributes and content.
+    /// Creates an element with attributes and content.
     ///
-    /// - Precondition: Checked in debug builds, since names stand in the code. Not `script`, `style`, `iframe`, `object`, `embed` or `base`: what runs or frames is never part
-    ///   of a page's own content. An element without an end tag has no content.
+    /// - Precondition: The name isn't `script`, `style`, `iframe`, `object`, `embed` or `base`, since a page's content
+    ///   never runs code or frames another page. A void element, such as `img`, has no content. Both are checked in
+    ///   debug builds only, since names are literals.
     @MainActor public init(
         _ tag: StaticString, _ attributes: HTMLAttribute..., @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
@@ -18,7 +19,7 @@ public struct Element: Sendable {
         self.init(unchecked: tag, attributes, content: content)
     }
 
-    /// The start tag is written before the content is made, so that all of it stands together.
+    /// The start tag is written before the content is made, so the whole element is contiguous.
     @MainActor init(
         unchecked tag: StaticString, _ attributes: [HTMLAttribute], and last: HTMLAttribute? = nil,
         @HTMLBuilder content: () -> HTML = { HTML() }
@@ -42,7 +43,7 @@ public struct Element: Sendable {
         self.html = html
     }
 
-    /// This runs for every element of every page: length and first letter rule most of them out.
+    /// Runs for every element of every page, so the length and the first letter rule out most names.
     private static func isVoid(_ tag: StaticString) -> Bool {
         tag.withUTF8Buffer { name in
             guard let first = name.first else { return false }
@@ -68,19 +69,20 @@ public struct Element: Sendable {
     }
 }
 
-/// An attribute: its name is the app's own, its value is escaped and always quoted.
+/// An attribute of an element. Its value is escaped and always quoted.
 public struct HTMLAttribute: Sendable {
     private let name: StaticString
     private let value: String?
 
-    /// An attribute with a value.
+    /// Creates an attribute with a value.
     ///
-    /// - Precondition: Checked in debug builds, since names stand in the code. Not one that holds code or an address: use ``href(_:)`` and ``src(_:)-(WebPath)``.
+    /// - Precondition: The attribute doesn't hold code or an address: use ``href(_:)`` and ``src(_:)-(WebPath)``.
+    ///   Checked in debug builds only, since names are literals.
     public init(_ name: StaticString, _ value: String) {
         assert(!Self.isRefused("\(name)"), "this attribute has a type of its own, or is not for pages")
         self.init(unchecked: name, value)
     }
-    /// An attribute that is there or not.
+    /// Creates a Boolean attribute.
     public static func flag(_ name: StaticString) -> HTMLAttribute {
         assert(!isRefused("\(name)"), "this attribute is not for pages")
         return HTMLAttribute(unchecked: name, nil)
@@ -94,7 +96,7 @@ public struct HTMLAttribute: Sendable {
             || ["href", "src", "action", "formaction", "srcdoc", "style", "srcset", "poster"].contains(name)
     }
 
-    /// An attribute under a condition.
+    /// The attribute if a condition holds, else none.
     public static func when(_ condition: Bool, _ attribute: HTMLAttribute) -> HTMLAttribute {
         condition ? attribute : HTMLAttribute(unchecked: "", nil)
     }
@@ -102,18 +104,18 @@ public struct HTMLAttribute: Sendable {
     public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(unchecked: "class", names) }
     /// The id of an element.
     public static func id(_ id: String) -> HTMLAttribute { HTMLAttribute(unchecked: "id", id) }
-    /// Where a link leads.
+    /// The target of a link.
     public static func href(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "href", path.text) }
-    /// What an image shows.
+    /// The source of an image.
     public static func src(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "src", path.text) }
-    /// What an image shows, from another host: `https` only, and the app's security policy must allow the host.
+    /// The source of an image on another host: `https` only, and the security policy has to allow the host.
     public static func src(_ remote: RemoteImage) -> HTMLAttribute { HTMLAttribute(unchecked: "src", remote.text) }
-    /// What an image shows, in words; empty for an ornament.
+    /// The text alternative of an image; empty for a decorative one.
     public static func alt(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "alt", text) }
-    /// A label for those who do not see the element.
+    /// A label for assistive technologies.
     public static func label(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "aria-label", text) }
 
-    /// The most bytes that it takes.
+    /// The maximum size of the attribute, in bytes.
     var capacity: Int { name.utf8CodeUnitCount + 4 + (value.map(PageWriter.escapedCapacity) ?? 0) }
 
     func write(to writer: inout PageWriter) {

@@ -1,31 +1,31 @@
-/// A piece of a page. It can only be made of elements, attributes and text that escape by their type: there is no way to
-/// put a raw string into it. Pieces are made on the main actor, as pages are.
+/// A fragment of a page. It consists of elements, attributes and text, all of which escape what they are given: there
+/// is no way to insert a raw string. Fragments are made on the main actor, like pages.
 ///
-/// A piece that is kept holds on to the memory of its page, 64 KB; ``WebContext/shared(_:for:content:)`` keeps it alone.
+/// A fragment that is kept also keeps its page's memory, 64 KB; ``WebContext/shared(_:for:content:)`` copies it out.
 public struct HTML: Sendable {
     private var memory: PageMemory
     private var range: Range<Int>
 
-    /// Nothing.
+    /// An empty fragment.
     public init() {
         memory = .empty
         range = 0..<0
     }
-    /// What stands in the braces.
+    /// The content of the closure.
     @MainActor public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
-    /// Text, escaped.
+    /// Escaped text.
     @MainActor public init(text: String) {
         self.init(room: PageWriter.escapedCapacity(of: text)) { $0.escaped(text) }
     }
 
-    /// The piece as it is sent.
+    /// The fragment's markup.
     var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
-    /// Whether there is nothing in it.
+    /// Whether the fragment is empty.
     var isEmpty: Bool { range.isEmpty }
 
-    /// What is written behind everything else.
+    /// Writes after everything else.
     ///
-    /// - Parameter room: At least as many bytes as are written.
+    /// - Parameter room: An upper bound of the bytes written.
     @MainActor init(room: Int, _ write: (inout PageWriter) -> Void) {
         let memory = PageMemory.memory(with: room)
         let start = memory.count
@@ -43,7 +43,7 @@ public struct HTML: Sendable {
     }
 
     // MARK: joining
-    /// Adds another piece behind this one. Nothing is copied where they were written one after the other.
+    /// Appends another fragment. Nothing is copied if the two were written one after the other.
     @MainActor mutating func append(_ next: HTML) {
         if next.isEmpty { return }
         if isEmpty {
@@ -56,7 +56,7 @@ public struct HTML: Sendable {
             range = range.lowerBound..<memory.count
         }
     }
-    /// Adds the end tag of an element.
+    /// Appends the end tag of an element.
     @MainActor mutating func end(_ tag: StaticString) {
         let room = tag.utf8CodeUnitCount + 3
         moveToTheEnd(room: room)
@@ -68,12 +68,12 @@ public struct HTML: Sendable {
         }
         range = range.lowerBound..<memory.count
     }
-    /// Makes this piece the last that was written, with room for more behind it: a copy, where it is not.
+    /// Makes this fragment the last one written, with room after it, by copying it if need be.
     @MainActor mutating func moveToTheEnd(room: Int = 0) {
         if memory.isCurrent(at: range.upperBound, room: room) { return }
         self = copied(to: PageMemory.memory(with: count + room))
     }
-    /// The same, in memory of its own.
+    /// The same fragment in memory of its own.
     func alone() -> HTML { copied(to: .own(count)) }
 
     private func copied(to memory: PageMemory) -> HTML {

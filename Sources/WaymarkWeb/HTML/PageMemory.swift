@@ -1,8 +1,8 @@
-/// Memory that pages are written into from front to back. Pieces that are written one after the other, as those of a
-/// page are, become one piece without being copied: a page is made of some hundred short pieces, and an array for each
-/// costs more than all of them.
+/// Memory that pages are written into from front to back. Fragments written one after the other, as a page's are, join
+/// without being copied: a page consists of some hundred short ones, and an array for each would cost more than writing
+/// them.
 ///
-/// What is written never changes, so that a piece may be read anywhere. Only the main actor writes.
+/// Written bytes never change, so a fragment can be read from any thread. Only the main actor writes.
 final class PageMemory: @unchecked Sendable {  // only the main actor writes, behind all that anyone else reads
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     @exclusivity(unchecked) private(set) var count = 0
@@ -10,13 +10,13 @@ final class PageMemory: @unchecked Sendable {  // only the main actor writes, be
     private init(capacity: Int) { bytes = .allocate(capacity: capacity) }
     deinit { bytes.deallocate() }
 
-    /// Several pages, in bytes.
+    /// Room for several pages, in bytes.
     private static let capacity = 64 * 1_024
-    /// Where the next piece is written.
+    /// The offset of the next fragment.
     @MainActor @exclusivity(unchecked) private static var current = PageMemory(capacity: capacity)
 
-    /// Memory with room at its end: the current one, the same from its beginning where no piece needs it any longer, or
-    /// a new one.
+    /// Memory with room at its end: the current one, the current one from its start if no fragment uses it any longer,
+    /// or a new one.
     @MainActor static func memory(with room: Int) -> PageMemory {
         if current.hasRoom(for: room) { return current }
         if room <= capacity, current.bytes.count == capacity, isKnownUniquelyReferenced(&current) {
@@ -26,12 +26,12 @@ final class PageMemory: @unchecked Sendable {  // only the main actor writes, be
         }
         return current
     }
-    /// What nothing is written into.
+    /// The memory of empty fragments. Nothing is written into it.
     static let empty = PageMemory(capacity: 0)
-    /// Memory of its own, for a piece that is kept.
+    /// Separate memory, for a fragment that is kept.
     static func own(_ room: Int) -> PageMemory { PageMemory(capacity: room) }
 
-    /// Whether what ends at the offset can be written on.
+    /// Whether a fragment that ends at the offset can be extended in place.
     @MainActor func isCurrent(at end: Int, room: Int) -> Bool {
         end == count && self === Self.current && hasRoom(for: room)
     }
@@ -40,9 +40,9 @@ final class PageMemory: @unchecked Sendable {  // only the main actor writes, be
     func read(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
 
     // MARK: writing
-    /// Writes behind everything else.
+    /// Writes after everything else.
     ///
-    /// - Parameter room: At least as many bytes as are written.
+    /// - Parameter room: An upper bound of the bytes written.
     func write(room: Int, _ write: (inout PageWriter) -> Void) {
         precondition(hasRoom(for: room), "there is no room")
         guard let base = bytes.baseAddress else { return }

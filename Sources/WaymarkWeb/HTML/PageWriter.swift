@@ -1,7 +1,7 @@
-/// Writes into ``PageMemory``, where room for all of it was made before. What it writes is a few bytes at a time, a
-/// thousand times a page: they are copied in words, and nothing is called for them.
+/// Writes into ``PageMemory``, where room has been made beforehand. It writes a few bytes at a time, a thousand times a
+/// page, so it copies words and calls nothing.
 struct PageWriter {
-    /// Behind what is written.
+    /// The end of what has been written.
     private(set) var end: UnsafeMutablePointer<UInt8>
 
     init(_ start: UnsafeMutablePointer<UInt8>) { end = start }
@@ -11,15 +11,15 @@ struct PageWriter {
         end.pointee = byte
         end += 1
     }
-    /// Text that stands in the code.
+    /// Literal text.
     mutating func text(_ text: StaticString) { text.withUTF8Buffer { bytes($0) } }
-    /// What is escaped already.
+    /// Text that is already escaped.
     mutating func bytes(_ source: UnsafeBufferPointer<UInt8>) {
         guard let start = source.baseAddress else { return }
         if source.count <= 16 { short(start, source.count) } else { end.initialize(from: start, count: source.count) }
         end += source.count
     }
-    /// At most 16 bytes: two words that may overlap.
+    /// Up to 16 bytes, as two words that may overlap.
     private func short(_ start: UnsafePointer<UInt8>, _ count: Int) {
         let source = UnsafeRawPointer(start)
         let target = UnsafeMutableRawPointer(end)
@@ -39,7 +39,7 @@ struct PageWriter {
     }
 
     // MARK: escaping
-    /// The most bytes that a text takes when it is escaped.
+    /// The maximum size of a text once it is escaped, in bytes.
     static func escapedCapacity(of text: String) -> Int { text.utf8.count * 6 }
 
     /// Text and quoted attribute values alike: `&`, `<`, `>`, `"` and `'` become entities. Control characters that HTML
@@ -64,7 +64,7 @@ struct PageWriter {
         }
     }
 
-    /// Whether nothing in a text has to be escaped, as in most. It may say no of a text with line breaks or tabs.
+    /// Whether a text needs no escaping, like most. May return false for a text with line breaks or tabs.
     private static func isPlain(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = source.baseAddress else { return true }
         let raw = UnsafeRawPointer(start)
@@ -83,7 +83,7 @@ struct PageWriter {
             )
             return isPlain(UInt64(words.0) << 32 | UInt64(words.1))
         }
-        // spaces stand for the bytes that are not there
+        // missing bytes are filled with spaces
         var word: UInt64 = 0x2020_2020_2020_2020
         for byte in source { word = word << 8 | UInt64(byte) }
         return isPlain(word)

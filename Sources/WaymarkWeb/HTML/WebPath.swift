@@ -1,17 +1,17 @@
-/// An address on this very host: a path that the state's links printed, or one that stands in the code. Never a text
-/// that came from elsewhere, so that no `javascript:` and no other host can get in.
+/// An address on the same host: a path printed by the app's links, or a literal. It can't be made from other text, so
+/// no `javascript:` and no other host can get in.
 public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     let text: String
 
-    /// A path that stands in the code.
+    /// Creates a path from a literal.
     ///
-    /// - Precondition: It starts with one `/`, or with `#`.
+    /// - Precondition: It starts with a single `/`, or with `#`.
     public init(stringLiteral value: StaticString) {
         let text = "\(value)"
         precondition(Self.isLocal(text), "a path on this host starts with one '/'")
         self.text = text
     }
-    /// A path that code put together; nil unless it is one on this host, in the alphabet of links.
+    /// Creates a path from text. Fails unless it is a path on this host in the alphabet of links.
     public init?(_ text: String) {
         guard Self.isLocal(text), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 }) else {
             return nil
@@ -27,7 +27,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct RemoteImage: Hashable, Sendable {
     let text: String
 
-    /// nil unless it is an `https` address in plain ASCII.
+    /// Fails unless the text is an `https` address in ASCII.
     public init?(_ text: String) {
         guard text.hasPrefix("https://"), text.utf8.count <= 2_048,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 })

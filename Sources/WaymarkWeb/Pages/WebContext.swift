@@ -1,28 +1,29 @@
 public import Waymark
 
-/// What a page may ask while it is made: where an action of its view model would lead, and forms that run one.
+/// What a page uses while it is rendered: links that do what an action of its view model does, and forms that run one.
 ///
-/// A link is found by running the action against a navigator that only captures (architecture: on the web), so that
-/// `didSelect` → navigator → outgoing → redirect is the same code as in the app.
+/// The target of a link is found by running the action on a navigator that only captures, so the way from `didSelect`
+/// through navigator and redirect is the same code as in the app.
 @MainActor public final class WebContext {
-    /// The coordinator of the page's state: render-only, or live where a form's action runs.
+    /// The coordinator of the page's state: render-only, or live while a form's action runs.
     public let coordinator: NavigationCoordinator
     /// The state that the page shows.
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
-    /// What went wrong: an action that leads nowhere. Empty in an app that is in order; tests assert it.
+    /// The problems found, such as an action that leads nowhere. Empty in a correct app; tests check it.
     private(set) var issues: [WebIssue] = []
-    /// The form whose action is to run, and the action once the page declared it.
+    /// The form whose action is to run, and the action once the page has declared it.
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
-    /// What the visitor wanted before this page came in between: `next=`, read as a link of this app, or dropped.
+    /// The page that the visitor wanted before this one came in between: `next=`, dropped unless it is a link of this
+    /// app.
     public let next: NavigationState<AnyNavigation>?
     private(set) var following: String?
-    /// What the form that was sent has to say, if it was not taken.
+    /// The message of the submitted form, if it was refused.
     private(set) var formAnswer: WebFormAnswer?
     var shownAnswer: WebFormAnswer?
-    /// The level whose page is being made: forms of different levels may have one name.
+    /// The level being rendered: forms on different levels may have the same name.
     var level = 0
 
     init(
@@ -41,11 +42,11 @@ public import Waymark
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
-    /// Where an action leads: the link of the state after it. nil, and an issue, where it leads nowhere.
+    /// The link of the state that an action leads to. If it leads nowhere, nil, and an issue is recorded.
     public func href(
         _ action: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> WebPath? {
-        // where a form's action runs, the page is made only to find the form
+        // while a form's action runs, the page is rendered only to find the form
         guard formName == nil else { return "/" }
         let captured = coordinator.capture(action)
         func issue(_ problem: WebIssue.Problem) -> WebPath? {
@@ -58,15 +59,15 @@ public import Waymark
         return path
     }
 
-    /// A link that does what an action of the view model does. Text without a link where it leads nowhere.
+    /// A link that does what an action of the view model does; plain text if the action leads nowhere.
     ///
     /// - Parameters:
-    ///   - attributes: The link's own.
-    ///   - keepsNext: Whether ``next`` goes along: from the login to the sign-up.
-    ///   - action: What it does.
-    ///   - fileID: Where the link stands, for an issue.
-    ///   - line: Where the link stands, for an issue.
-    ///   - content: What it says.
+    ///   - attributes: The attributes of the link.
+    ///   - keepsNext: Whether the link passes ``next`` on, as from the login to the sign-up.
+    ///   - action: The action.
+    ///   - fileID: The file of the call, for an issue.
+    ///   - line: The line of the call, for an issue.
+    ///   - content: The content of the link.
     public func link(
         _ attributes: HTMLAttribute..., keepsNext: Bool = false, to action: () -> Void, fileID: StaticString = #fileID,
         line: UInt = #line, @HTMLBuilder content: () -> HTML
@@ -78,31 +79,32 @@ public import Waymark
         return Element(unchecked: "a", attributes, and: .href(path), content: content)
     }
 
-    /// A piece that is the same on every page, for instance the links on top: made once, and remembered by the app.
+    /// A fragment that is the same on every page, such as the links at the top. It is made once and cached by the app.
     ///
     /// - Parameters:
-    ///   - name: Names the piece; no other one in the app has the same.
-    ///   - type: What else it depends on, for instance the type of the destination that is shown; nil for nothing.
-    ///   - content: Makes the piece. It must not depend on the page, or on the visitor.
+    ///   - name: The fragment's name, unique in the app.
+    ///   - type: A type that the fragment depends on, such as that of the destination shown; nil if there is none.
+    ///   - content: Makes the fragment. It mustn't depend on the page or on the visitor.
     public func shared(_ name: StaticString, for type: Any.Type? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
         let key = LinkMemory.Piece(name: name, type: type.map { ObjectIdentifier($0) })
         if formName == nil, let known = links.pieces[key] { return known }
         let count = (issues.count, formNames.count)
         let html = content()
-        // a form is one visitor's own
+        // a form belongs to one visitor
         if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html.alone() }
         return html
     }
 
     // MARK: forms
-    /// A form that runs an action of the view model for real: for what does more than navigate. It is answered with a
-    /// redirect (303) to the state that the action led to, guarded with the session as it is after the action. Sent twice
-    /// from one page with the same fields, as by a double click, it runs once, and both are answered the same.
+    /// A form that really runs an action of the view model, for actions that do more than navigate. It is answered with
+    /// a redirect (303) to the state that the action led to, checked against the session as it is after the action. If
+    /// it is submitted twice from one page with the same fields, as by a double click, it runs once, and both get its
+    /// answer.
     ///
     /// - Parameters:
-    ///   - name: Tells it from the other forms of the page, and is the same whenever the page is made.
-    ///   - attributes: The form's own.
-    ///   - action: What runs when the form is sent.
+    ///   - name: The form's name, unique on its level and the same each time the page is rendered.
+    ///   - attributes: The attributes of the form.
+    ///   - action: Runs when the form is submitted.
     ///   - content: The form's fields and buttons.
     public func form(
         _ name: String, _ attributes: HTMLAttribute..., action: @escaping @MainActor (WebForm) async -> Void,
@@ -135,29 +137,29 @@ extension WebContext {
             [HTMLAttribute("type", "hidden"), HTMLAttribute("name", name), HTMLAttribute("value", value)])
     }
 
-    /// Called in a form's action: the form is not taken. The page is shown again, with a message beside the form, and
-    /// what was typed (``typed(_:)``).
+    /// Refuses a form; called in its action. The page is shown again with a message at the form and the values that
+    /// were typed (``typed(_:)``).
     ///
     /// - Parameters:
     ///   - message: What is wrong, for the visitor.
-    ///   - form: What was sent; of it `keeping` is shown again. Never a password.
-    ///   - keeping: The names of the fields that are shown again.
-    ///   - status: The HTTP status: 422, 429 for too many attempts, 503 for what does not work now. From 500 on it is
-    ///     said even where the page may not be seen any more.
-    ///   - retryAfter: After how many seconds another try is worth it (RFC 9110, section 10.2.3).
+    ///   - form: The submitted form.
+    ///   - keeping: The names of the fields whose values are shown again. Never a password.
+    ///   - status: The HTTP status: 422, 429 for too many attempts, 503 if it doesn't work at the moment. A status of
+    ///     500 or above is reported even if the visitor may no longer see the page.
+    ///   - retryAfter: The number of seconds after which to try again (RFC 9110, section 10.2.3).
     public func refuse(
         _ message: String, form: WebForm, keeping: [String] = [], status: Int = 422, retryAfter: Int? = nil
     ) {
         let kept = keeping.reduce(into: [String: String]()) { $0[$1] = form[$1] }
         formAnswer = WebFormAnswer(message: message, typed: kept, status: status, retryAfter: retryAfter)
     }
-    /// What is wrong with the form that was just sent from this page.
+    /// The message of a form on this page that was just refused.
     public var message: String? { shownAnswer?.message }
-    /// What the visitor typed into a field that is shown again.
+    /// The value that the visitor typed into a field, if it is to be shown again.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
-    /// Called in a form's action: answers with what the visitor wanted before, or else with another destination.
-    /// The page that follows is guarded like any other.
+    /// Continues to what the visitor wanted before, or else to another destination; called in a form's action. The next
+    /// page is guarded like any other.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
         let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])
@@ -165,7 +167,7 @@ extension WebContext {
     }
 }
 
-/// What a form that was not taken has to say.
+/// The message of a refused form.
 struct WebFormAnswer {
     let message: String
     let typed: [String: String]
@@ -174,17 +176,18 @@ struct WebFormAnswer {
     var headers: [(name: String, value: String)] { retryAfter.map { [("retry-after", String($0))] } ?? [] }
 }
 
-/// A page whose action leads nowhere. A failure in a test, a line in the log, and text without a link on the page.
+/// A problem found while a page was rendered, such as an action that leads nowhere: a failure in a test, a line in the
+/// log, and plain text on the page.
 public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public enum Problem: Hashable, Sendable {
         /// The action did not navigate.
         case capturedNothing
-        /// It asked for what could not be done: a redirect that is missing, a loop.
+        /// The navigation was refused: a missing redirect, or a loop.
         case failed(NavigationFailure)
-        /// The state that it leads to has no link.
+        /// The state it leads to has no link.
         case noLink
-        /// Two forms of a page have one name.
+        /// Two forms of a page have the same name.
         case formTwice(String)
     }
     /// What is wrong.

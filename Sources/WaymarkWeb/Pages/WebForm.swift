@@ -1,23 +1,23 @@
-/// The fields of a form that was sent, by `application/x-www-form-urlencoded` (WHATWG URL, section 5).
+/// The fields of a submitted form, parsed as `application/x-www-form-urlencoded` (WHATWG URL, section 5).
 public struct WebForm: Hashable, Sendable {
-    /// The field that says which form of the page it is.
+    /// The field that holds the form's name.
     static let nameField = "waymark-form"
-    /// The field that shows that a page of this visitor's has the form.
+    /// The field that proves that the form was on one of this visitor's pages.
     static let tokenField = "waymark-token"
-    /// The field that tells this form of this page from the same form of every other page.
+    /// The field that tells the form from the same form on every other page.
     static let onceField = "waymark-once"
-    /// The field that says what the visitor wanted before.
+    /// The field that holds what the visitor wanted before.
     static let nextField = "waymark-next"
-    /// The longest body, in bytes.
+    /// The maximum size of a body, in bytes.
     static let maximumBytes = 16 * 1_024
     private let fields: [String: String]
 
-    /// The value of a field; of several with one name, the first.
+    /// The value of the first field with this name.
     public subscript(_ name: String) -> String? { fields[name] }
     var name: String? { fields[Self.nameField] }
 
-    /// - Returns: nil for a body that is no form: a broken triplet, bytes that are not UTF-8, control characters other than
-    ///   tabs and line breaks, more than 64 fields.
+    /// - Returns: nil if the body isn't a form: a broken percent triplet, invalid UTF-8, control characters other than
+    ///   tabs and line breaks, or more than 64 fields.
     init?(body: [UInt8]) {
         var fields: [String: String] = [:]
         let pairs = body.split(separator: UInt8(ascii: "&"))
@@ -49,7 +49,7 @@ public struct WebForm: Hashable, Sendable {
             }
             index += 1
         }
-        // nothing that is typed into a form has them, and others end a text at a NUL
+        // nobody types them into a form, and other software ends a text at a NUL
         let isText = output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard isText else { return nil }
         return String(validating: output, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// A screen on the web: what a feature's `Screens.web` makes of a view model.
+/// A screen on the web. A feature's `Screens.web` makes it from a view model.
 ///
 /// ```swift
 /// WebPage(title: "Characters") { context in
@@ -7,27 +7,27 @@
 /// }
 /// ```
 public struct WebPage: Sendable {
-    /// What stands in the title bar, and on a link that leads back here. It needs no loading.
+    /// The title of the page, and of links back to it. Known before anything is loaded.
     let title: String
     let content: @MainActor (WebContext) async -> WebContent
 
-    /// A page whose content may load first.
+    /// Creates a page. Its content is asynchronous, so it can load data first.
     public init(title: String, content: @escaping @MainActor (WebContext) async -> WebContent) {
         self.title = title
         self.content = content
     }
 }
 
-/// What a page shows.
+/// The content of a page.
 public struct WebContent: Sendable {
-    /// The HTTP status: 200, 404 for something that does not exist, 502 or 503 for a source that fails.
+    /// The HTTP status: 200; 404 if something doesn't exist; 502 or 503 if a data source fails.
     let status: Int
-    /// A title that was not known before loading.
+    /// A title that is known only after loading.
     let title: String?
-    /// What is below the title.
+    /// The content below the title.
     let body: HTML
 
-    /// The content of a page.
+    /// Creates the content of a page.
     @MainActor public init(status: Int = 200, title: String? = nil, @HTMLBuilder body: () -> HTML) {
         self.status = status
         self.title = title

@@ -1,5 +1,5 @@
-/// The request that is being answered, for what a page keeps with its visitor: small preferences in cookies, and the
-/// identifier of a login session. Reachable from wherever the request's own code runs.
+/// The request being answered, and what is kept with its visitor: small preferences in cookies, and the identifier of a
+/// login session. Any code that runs for the request can reach it.
 @MainActor public final class WebVisit {
     /// The visit whose request is being answered.
     @TaskLocal public static var current: WebVisit?
@@ -7,13 +7,13 @@
     private let cookies: [String: String]
     private let security: WebSecurity
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
-    /// The app's own: found out once a request.
+    /// Values that the app looks up once per request.
     private var remembered: [ObjectIdentifier: any Sendable] = [:]
     private(set) var hasEndedSession = false
     private static let year = 31_536_000
 
-    /// Where the visitor is, for limits on attempts: an IPv4 address, the first 64 bits of an IPv6 address, or empty where
-    /// it is not known.
+    /// The visitor's address, for limits on attempts: an IPv4 address, or the first 64 bits of an IPv6 address; empty
+    /// if unknown.
     public let client: String
 
     init(_ request: WebRequest, security: WebSecurity) {
@@ -30,19 +30,23 @@
     }
 
     // MARK: preferences
-    /// The visitor's value. It comes from outside: read it as one of the values that you know, nothing else.
-    public subscript(_ name: String) -> String? {
+    /// The value of a preference. The visitor can send anything: accept only values you know.
+    public subscript(_ name: String) -> String? { value(of: cookie(name)) }
+
+    /// Behind TLS a `__Host-` cookie: no sibling of the host can set it (RFC 6265bis, section 4.1.3.2).
+    private func cookie(_ name: String) -> String { security.isTLS ? security.hostCookie(name) : name }
+    private func value(of name: String) -> String? {
         guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
         return change.value
     }
 
-    /// Keeps a value with the visitor for a year.
+    /// Keeps a value with the visitor for a year, in a cookie of this name, prefixed with `__Host-` behind TLS.
     ///
-    /// - Returns: False, and nothing is kept, for a name or value with other characters than letters, digits, `-` and
-    ///   `_`, or more than 64 of them.
+    /// - Returns: False, and nothing is kept, if the name or the value is longer than 64 characters or has others than
+    ///   letters, digits, `-` and `_`.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
-        changed.append((name, value, Self.year))
+        changed.append((cookie(name), value, Self.year))
         return true
     }
     private static func isPlain(_ text: String) -> Bool {
@@ -55,12 +59,12 @@
     // MARK: the login session
     private var sessionCookie: String { security.hostCookie("sid") }
 
-    /// The identifier that the visitor brought: look it up, and take nothing else from it. nil without one, and for what
-    /// ``WebSecret`` could not have made.
-    public var sessionID: String? { self[sessionCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil } }
+    /// The session identifier that the visitor sent: look it up, and trust nothing else about it. nil if there is none,
+    /// or one that ``WebSecret`` can't have made.
+    public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
-    /// Gives the visitor a new session's identifier: after a login, and after each change of what it may do. The
-    /// cookie is for this host only, and no script can read it; forms of pages from before are no longer taken.
+    /// Gives the visitor a new session identifier: after a login, and whenever its rights change. The cookie is for
+    /// this host only, and no script can read it; forms on earlier pages are no longer accepted.
     ///
     /// - Parameter id: A ``WebSecret``.
     public func beginSession(_ id: String) {
@@ -68,8 +72,8 @@
         changed.append((formCookie, WebSecret.make(), nil))
         remembered = [:]
     }
-    /// Takes it away again, and asks the browser to forget the pages of this host and what they stored. Cookies that
-    /// the app keeps with the visitor stay.
+    /// Removes the session identifier, and asks the browser to forget this host's pages and what they stored.
+    /// Preferences stay.
     public func endSession() {
         changed.append((sessionCookie, nil, nil))
         changed.append((formCookie, nil, nil))
@@ -77,8 +81,8 @@
         hasEndedSession = true
     }
 
-    /// What the app finds out about the visitor once a request, by its type; forgotten when the session changes, and after a
-    /// form's action.
+    /// A value that the app looks up once per request, by its type. It is forgotten when the session changes, and after
+    /// a form's action.
     public func remember<Value: Sendable>(_ find: () async -> Value) async -> Value {
         if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
@@ -86,9 +90,9 @@
         return value
     }
 
-    /// What was found out may be another thing by now.
+    /// Forgets what was looked up: it may have changed.
     func forget() { remembered = [:] }
-    /// The same for what is there at once.
+    /// The same, for a value that is available immediately.
     public func remembered<Value: Sendable>(_ make: () -> Value) -> Value {
         if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = make()
@@ -97,25 +101,25 @@
     }
 
     // MARK: forms
-    /// The cookies that the visitor came with, and those that are left behind.
+    /// The cookies that the visitor sent, and those it will have after the response.
     var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }
-    var known: SentForms.Visitor { .init(session: self[sessionCookie], form: self[formCookie]) }
+    var known: SentForms.Visitor { .init(session: value(of: sessionCookie), form: value(of: formCookie)) }
     private var formCookie: String { security.hostCookie("form") }
 
-    /// What a form of this visitor's pages has to bring along. Made with the first form.
+    /// The token that this visitor's forms have to contain. Made with the first form.
     var formToken: String {
-        if let token = self[formCookie], WebSecret.isSecret(token) { return token }
+        if let token = value(of: formCookie), WebSecret.isSecret(token) { return token }
         let token = WebSecret.make()
         changed.append((formCookie, token, nil))
         return token
     }
-    /// Whether a form brings what this visitor's own page gave it.
+    /// Whether a form contains this visitor's token.
     func isOwn(_ token: String?) -> Bool {
         guard let token, let own = cookies[formCookie], WebSecret.isSecret(own) else { return false }
         return WebSecret.isEqual(token, own)
     }
 
-    /// What the answer sets.
+    /// The cookies that the response sets.
     var headers: [(name: String, value: String)] {
         guard !changed.isEmpty || hasEndedSession else { return [] }
         var latest: [String: (value: String?, seconds: Int?)] = [:]

@@ -1,16 +1,16 @@
 #if Web
 import NIOConcurrencyHelpers
 
-/// Counts the connections of each client's address, so that one of them cannot take all.
+/// Counts the connections of each address, so that no client can use all of them.
 final class ClientConnections: Sendable {
-    /// The most connections of one address.
+    /// The maximum number of connections from one address.
     let maximum: Int
     private let counts = NIOLockedValueBox<[String: Int]>([:])
 
-    /// - Parameter total: The most connections of all: a single address has a quarter of them, and 64 at most.
+    /// - Parameter total: The maximum number of connections. One address may have a quarter of them, and at most 64.
     init(total: Int) { maximum = max(1, min(64, total / 4)) }
 
-    /// False for one more than a client may have.
+    /// Returns false if the client already has as many as it may have.
     func open(_ client: String) -> Bool {
         counts.withLockedValue { counts in
             guard counts[client, default: 0] < maximum else { return false }

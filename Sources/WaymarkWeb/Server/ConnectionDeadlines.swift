@@ -1,8 +1,8 @@
 #if Web
 import NIOCore
 
-/// How long a connection may take for each part of an exchange. What takes longer is closed, so that nobody holds a
-/// connection by being slow.
+/// The time limits for each part of an exchange. A connection that exceeds one is closed, so that slow clients don't
+/// hold connections.
 struct ConnectionTimes: Sendable {
     /// From the first byte of a request, or from the connection, to the end of its header.
     var header = TimeAmount.seconds(10)
@@ -18,12 +18,12 @@ struct ConnectionTimes: Sendable {
     var closing = TimeAmount.seconds(2)
 }
 
-/// Tells when a connection took too long. One timer, at the next deadline or before: a request moves the deadlines, and
-/// not the timer. Deadlines are of the system's monotonic clock.
+/// Reports when a connection exceeds a time limit. It has one timer, set for the next deadline or earlier: a request
+/// moves the deadlines but not the timer. Deadlines use the system's monotonic clock.
 final class ConnectionDeadlines {
     private let loop: any EventLoop
     private let onLate: () -> Void
-    /// Until when the next part has to come, and the whole request.
+    /// The deadlines of the next part, and of the whole request.
     private var part: NIODeadline?
     private var whole: NIODeadline?
     private var timer: (task: Scheduled<Void>, time: NIODeadline)?
@@ -34,12 +34,12 @@ final class ConnectionDeadlines {
         self.onLate = onLate
     }
 
-    /// The next part has this long; nil for as long as it takes.
+    /// Sets the time limit for the next part; nil for none.
     func wait(_ time: TimeAmount?) {
         part = time.map { .now() + $0 }
         schedule()
     }
-    /// All parts together have this long.
+    /// Sets the time limit for all parts together.
     func wait(whole time: TimeAmount?) {
         whole = time.map { .now() + $0 }
         schedule()

@@ -7,17 +7,17 @@ import Musl
 import Darwin
 #endif
 
-/// The time of an answer (RFC 9110, section 6.6.1), written once a second. Belongs to one event loop.
+/// The `Date` of responses (RFC 9110, section 6.6.1), formatted once per second. Confined to one event loop.
 final class HTTPDate {
     private var written: (second: Int, text: String) = (.min, "")
 
-    /// The time of day, as in `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The date and time, formatted like `Sun, 06 Nov 1994 08:49:37 GMT`.
     func now() -> String {
         let second = time(nil)
         if second != written.second { written = (second, Self.text(second)) }
         return written.text
     }
-    /// - Parameter second: Counted from the beginning of 1970.
+    /// - Parameter second: The seconds since the beginning of 1970.
     static func text(_ second: Int) -> String {
         var moment = tm()
         var second = time_t(second)

@@ -11,9 +11,9 @@ import Musl
 import Darwin
 #endif
 
-/// Hands lines to another handler on a thread of its own, so that a log that nobody reads stops nobody: a pipe that is
-/// full blocks that thread alone. At most 1,024 lines wait; what comes on top is dropped, and how many were is logged
-/// once lines get through again. A ``WebServer`` logs through one whatever logger it is given.
+/// Passes log lines to another handler on a separate thread, so that a full pipe that nobody reads blocks only that
+/// thread. Up to 1,024 lines are queued; further lines are dropped, and their number is logged once lines get through
+/// again. A ``WebServer`` always logs through one.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: 2) }
@@ -24,9 +24,10 @@ public struct QueuedLogHandler: LogHandler {
     private let descriptor: Int32?
 
     /// - Parameters:
-    ///   - base: Writes the lines. All handlers of a process share one thread.
-    ///   - descriptor: Where it writes to, for instance 2: it is not asked to write there before somebody reads. A process
-    ///     whose thread is blocked while it writes to a standard stream cannot end. nil where that is not known.
+    ///   - base: The handler that writes the lines. All handlers of a process share one thread.
+    ///   - descriptor: The file descriptor that `base` writes to, such as 2, or nil if unknown. `base` is called only
+    ///     when the descriptor can be written to: a process can't exit while one of its threads is blocked writing to a
+    ///     standard stream.
     public init(_ base: any LogHandler, descriptor: Int32? = nil) {
         self.init(base, descriptor: descriptor, queue: .shared)
     }
@@ -64,21 +65,21 @@ public struct QueuedLogHandler: LogHandler {
 }
 
 extension QueuedLogHandler {
-    /// A pipe that can be written to has room for a line (POSIX, `PIPE_BUF`).
+    /// A writable pipe has room for a line (POSIX, `PIPE_BUF`).
     private static func waitUntilRead(_ descriptor: Int32) {
         var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         while poll(&state, 1, -1) < 0, errno == EINTR {}
     }
 }
 
-/// The lines that wait to be written.
+/// The queue of lines to write.
 final class LogQueue: Sendable {
     static let shared = LogQueue()
     static let maximum = 1_024
     private let thread = DispatchQueue(label: "waymark.log")
     private let counts = NIOLockedValueBox((waiting: 0, lost: 0))
 
-    /// - Parameter write: Writes a line, and how many were lost before it. It may block.
+    /// - Parameter write: Writes a line, and the number of lines lost before it. It may block.
     func add(_ write: @escaping @Sendable (_ lost: Int) -> Void) {
         let hasRoom = counts.withLockedValue { counts in
             guard counts.waiting < Self.maximum else {
@@ -98,7 +99,7 @@ final class LogQueue: Sendable {
             counts.withLockedValue { $0.waiting -= 1 }
         }
     }
-    /// Waits until what was added so far is written, and no longer than a second.
+    /// Waits until the lines added so far are written, for at most a second.
     func drain() async {
         let isDone = NIOLockedValueBox(false)
         await withCheckedContinuation { continuation in

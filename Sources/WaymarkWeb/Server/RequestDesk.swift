@@ -2,10 +2,10 @@
 import Logging
 import NIOCore
 
-/// Has requests answered by the pages: each client in its turn, on the main actor. What a page waits for beside the main
+/// Passes requests to the pages, taking turns between clients, on the main actor. Work that a page awaits off the main
 /// actor runs on the shared pool.
 @MainActor final class RequestDesk {
-    /// The most requests of one client that wait or are being answered: as many as it may have connections.
+    /// The maximum number of pending requests from one client: as many as it may have connections.
     nonisolated static let maximum = 64
     private let app: WebApp
     private let logger: Logger
@@ -18,9 +18,9 @@ import NIOCore
     }
 
     /// - Parameters:
-    ///   - request: What is asked.
-    ///   - channel: Where: what is closed when the turn has come is not answered any more.
-    ///   - reply: Called with the answer, on no thread in particular; nil where nobody waits for one.
+    ///   - request: The request.
+    ///   - channel: Its connection. If it has been closed by the time it's the request's turn, the request is dropped.
+    ///   - reply: Called with the response, on any thread; with nil if the request was dropped.
     nonisolated func answer(
         _ request: WebRequest, on channel: any Channel, _ reply: @escaping @Sendable (WebAnswer?) -> Void
     ) {
@@ -59,14 +59,14 @@ import NIOCore
     private static let busy = WebAnswer.plain(
         503, "Too many requests at once.", route: "limit", headers: [("retry-after", "1")])
 
-    /// What a refused request is answered with.
+    /// The response to a refused request.
     nonisolated func refusal(_ refusal: RequestRefusal) -> WebAnswer {
         let answer = app.decorated(refusal.answer)
         log("", answer, since: .now)
         return answer
     }
 
-    /// One line a request: method, route name, status, time. No path, no value.
+    /// Logs a line per request: method, route name, status and duration. No path and no value.
     private nonisolated func log(_ method: String, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }

@@ -1,45 +1,45 @@
 #if Web
 import NIOCore
 
-/// Lets bytes through to the decoder until they make one request, and leaves the rest where it is until that request is
-/// answered: what the socket has not handed over stays in the kernel, which slows the other side down.
+/// Passes the bytes of one request at a time to the decoder. It reads no more from the socket until that request is
+/// answered, so the rest stays in the kernel, which slows the client down.
 ///
-/// It reads no meaning into the bytes. A request ends with an empty line, or as many bytes after it as its head said; the
-/// decoder behind alone says what they mean.
+/// It doesn't interpret the bytes. A request ends with an empty line, or as many bytes later as its head says; what
+/// they mean is up to the decoder.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    /// What is let through.
+    /// What to pass on.
     enum Passing: Equatable {
         /// A head, up to its empty line.
         case head
-        /// A body of so many bytes more.
+        /// The remaining bytes of a body.
         case body(Int)
         /// A chunked body, up to an empty line.
         case chunks
         /// Nothing: a request is being answered.
         case nothing
-        /// Nothing, ever: what still comes is thrown away.
+        /// Nothing any more: further bytes are discarded.
         case draining
     }
-    /// What the gate has to tell.
+    /// What the gate reports.
     enum Event {
         /// The first bytes of a request.
         case began
-        /// A head or a chunked body is longer than any that is answered.
+        /// A head or a chunked body is longer than the limit.
         case tooLong(RequestMeter.Part)
-        /// More arrived behind a request than is kept; it was thrown away.
+        /// More arrived after a request than is buffered; it was discarded.
         case flooded
-        /// The other side says no more, and all that it said was let through.
+        /// The client has closed its side, and everything it sent has been passed on.
         case ended
     }
 
-    /// The most bytes of one read, and with it of what waits here.
+    /// The maximum size of one read, and so of the buffer, in bytes.
     static let readBytes = 8 * 1_024
-    /// The most that is kept of what a closing side had sent before: the system hands all of it over at once.
+    /// How much is buffered of what a client sent before it closed its side: the system hands over all of it at once.
     static let keptBytes = 64 * 1_024
 
     private(set) var passing = Passing.head
@@ -57,16 +57,16 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
-    /// How many bytes wait here.
+    /// The number of bytes buffered.
     var heldBytes: Int { held.readableBytes }
 
-    // MARK: what the connection says
-    /// A head has arrived, with a body behind it.
+    // MARK: calls from the connection
+    /// A head has arrived, and a body follows.
     func expect(_ body: Passing) {
         passing = body
         if case .chunks = body { meter.beginChunks() }
     }
-    /// A request is whole: the next one waits until it is answered.
+    /// The request is complete: the next one waits until it is answered.
     func close() { passing = .nothing }
     /// The request is answered.
     func open() {
@@ -74,7 +74,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         meter = RequestMeter()
         pump()
     }
-    /// Whatever still comes is read, so that the other side gets the answer, and thrown away.
+    /// Reads and discards further bytes, so that the client gets the response.
     func drain() {
         passing = .draining
         held.clear()
@@ -148,14 +148,14 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
 /// Counts the bytes of a request as they pass, and finds its empty lines.
 struct RequestMeter {
-    /// What can be too long.
+    /// The parts that have a limit.
     enum Part { case line, head, chunks }
 
-    /// The longest request line: a target at its limit, a method and a version.
+    /// The limit of the request line: a target at its limit, a method and a version.
     static let lineBytes = WebLimits.targetBytes + 64
-    /// The longest head behind it: fields at their limit, and some space.
+    /// The limit of the rest of the head: fields at their limit, and some space.
     static let headBytes = WebLimits.headerBytes + 4 * 1_024
-    /// The longest chunked body, with the lengths of its chunks.
+    /// The limit of a chunked body, including the chunk sizes.
     static let chunkBytes = 8 * WebForm.maximumBytes
 
     private var part = Part.line
@@ -163,7 +163,7 @@ struct RequestMeter {
     private var isEmptyLine = true
     private(set) var isAtStart = true
 
-    /// What became too long.
+    /// The part that exceeded its limit.
     var tooLong: Part? {
         switch part {
         case .line: bytes > Self.lineBytes ? .line : nil
@@ -171,14 +171,14 @@ struct RequestMeter {
         case .chunks: bytes > Self.chunkBytes ? .chunks : nil
         }
     }
-    /// From here on it is a chunked body.
+    /// A chunked body follows.
     mutating func beginChunks() {
         part = .chunks
         bytes = 0
     }
-    /// Counts bytes up to the next empty line, or all of them.
+    /// Counts the bytes up to the next empty line, or all of them.
     ///
-    /// - Returns: How many bytes that are.
+    /// - Returns: The number of bytes counted.
     mutating func take(_ buffer: UnsafeRawBufferPointer) -> Int {
         isAtStart = false
         for index in buffer.indices {
@@ -186,7 +186,7 @@ struct RequestMeter {
             switch buffer[index] {
             case UInt8(ascii: "\r"): continue
             case UInt8(ascii: "\n"):
-                // line breaks in front of a request line belong to none
+                // empty lines before a request line are ignored
                 if isEmptyLine { return index + 1 }
                 isEmptyLine = true
                 if part == .line {

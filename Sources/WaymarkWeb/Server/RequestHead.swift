@@ -1,25 +1,25 @@
 #if Web
 import NIOHTTP1
 
-/// The head of a request that is read in one way only.
+/// The head of a request that can be read in only one way.
 struct RequestHead: Equatable {
-    /// How the body ends.
+    /// How the length of the body is determined.
     enum Body: Equatable { case none, length(Int), chunked }
 
     let method: String
-    /// Path and query, or what stands in their place where the method has none.
+    /// The path and query, or the method's other form of a target.
     let target: String
-    /// Names in lower case; several fields of one name are one, joined (RFC 9110, section 5.3).
+    /// The fields, with names in lower case. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
     /// Whether another request may follow on the connection.
     let keepsAlive: Bool
-    /// Whether the other side waits for leave to send the body.
+    /// Whether the client waits for `100 Continue` before it sends the body.
     let awaitsContinue: Bool
 }
 
 extension RequestHead {
-    /// Checks a head by RFC 9112, and refuses what two readers could read in two ways.
+    /// Checks a head by RFC 9112, and refuses one that two parsers could read differently.
     ///
     /// - Throws: ``RequestRefusal``.
     init(_ head: HTTPRequestHead) throws(RequestRefusal) {
@@ -47,8 +47,9 @@ extension RequestHead {
         method = head.method.rawValue
         self.headers = headers
         body = try Self.body(headers, head.version)
-        let connection = Self.tokens(headers["connection"])
-        // the decoder reads nothing behind a request for another protocol
+        // the decoder treats them alike
+        let connection = Self.tokens(headers["connection"]).union(Self.tokens(headers["proxy-connection"]))
+        // the decoder reads nothing after a request to upgrade
         let isUpgrade = headers["upgrade"] != nil && connection.contains("upgrade") || head.method == .CONNECT
         let isKept = head.version == .http1_1 ? !connection.contains("close") : connection.contains("keep-alive")
         keepsAlive = isKept && !isUpgrade && !connection.contains("close")
@@ -56,11 +57,11 @@ extension RequestHead {
     }
     private static let single: Set = ["host", "content-length", "transfer-encoding", "content-type", "expect"]
 
-    /// The path, and the host that it is asked of: a target with an authority says it instead of the Host field (3.2.2).
+    /// The path and the host. An authority in the target takes precedence over the Host field (3.2.2).
     private static func target(
         _ head: HTTPRequestHead, host: String?
     ) throws(RequestRefusal) -> (target: String, host: String?) {
-        // other methods are not answered, whatever they are asked of
+        // other methods are refused whatever the target
         guard [.GET, .HEAD, .POST].contains(head.method) else { return (head.uri, host) }
         if head.uri.utf8.first == UInt8(ascii: "/") { return (head.uri, host) }
         for scheme in ["http://", "https://"] where head.uri.prefix(scheme.count).lowercased() == scheme {
@@ -74,7 +75,7 @@ extension RequestHead {
     private static func body(_ headers: [String: String], _ version: HTTPVersion) throws(RequestRefusal) -> Body {
         let length = headers["content-length"]
         if let coding = headers["transfer-encoding"] {
-            // with a length, empty, or to a reader of 1.0: somebody on the way may have read it otherwise (6.1)
+            // with a length, empty, or in HTTP/1.0: a server on the way may have read it differently (6.1)
             let codings = coding.split(separator: ",", omittingEmptySubsequences: false)
             guard length == nil, version == .http1_1, tokens(codings.last.map(String.init)) == ["chunked"] else {
                 throw .ambiguous
@@ -101,8 +102,8 @@ extension RequestHead {
     }
 }
 
-/// Why a request is not read to its end. The connection is closed behind the answer: where the next request would begin
-/// is not sure.
+/// Why a request is refused before it is read completely. The connection is closed after the response, since it isn't
+/// certain where the next request begins.
 enum RequestRefusal: Error, Equatable, CaseIterable {
     /// It is malformed, or can be read in two ways.
     case ambiguous
@@ -112,11 +113,11 @@ enum RequestRefusal: Error, Equatable, CaseIterable {
     case headersTooLarge
     /// The form is longer than 16 KiB.
     case bodyTooLarge
-    /// It expects something other than leave to go on.
+    /// It expects something other than `100-continue`.
     case expectation
-    /// The body is coded in a way that is not known.
+    /// The transfer coding of the body is unknown.
     case coding
-    /// It is of another version of HTTP.
+    /// It uses another version of HTTP.
     case version
 
     var answer: WebAnswer {

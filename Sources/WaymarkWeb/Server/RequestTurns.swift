@@ -1,10 +1,9 @@
 #if Web
-/// Gives each client its turn: however many requests one of them sends at once, the next one of another comes after one
-/// of these, and not after all.
+/// Takes turns between clients: however many requests one client sends at once, another client's request comes after
+/// one of them, not after all.
 ///
-/// A client's requests wait in the order in which they came; a connection has one at a time (``RequestGate``), so that
-/// its connections take turns too. One request begins each time the main queue comes round, behind what those before it
-/// still have to do there.
+/// A client's own requests are served in order. A connection has one at a time (``RequestGate``), so its connections
+/// take turns too. One request begins per pass of the main queue, after the work that earlier requests have put there.
 @MainActor final class RequestTurns {
     private struct Line {
         var requests: [@MainActor () -> Bool] = []
@@ -24,16 +23,16 @@
         }
     }
     private var lines: [String: Line] = [:]
-    /// The clients that wait, the next one first.
+    /// The waiting clients, in the order of their turns.
     private var order: [String] = []
     private var isGoing = false
 
     /// Waits for a turn.
     ///
     /// - Parameters:
-    ///   - client: Whose request it is.
-    ///   - begin: Begins it when its turn has come; false where there is nothing to do any more, and the next one may begin
-    ///     at once.
+    ///   - client: The client that sent the request.
+    ///   - begin: Begins the request on its turn. Returns false if there is nothing left to do; then the next one
+    ///     begins at once.
     func wait(_ client: String, _ begin: @escaping @MainActor () -> Bool) {
         if lines[client] == nil {
             lines[client] = Line()
@@ -44,7 +43,7 @@
         isGoing = true
         go()
     }
-    /// How many requests wait.
+    /// The number of waiting requests.
     var count: Int { lines.values.reduce(0) { $0 + $1.requests.count - $1.first } }
 
     private func go() {

@@ -1,8 +1,8 @@
 #if Web
 import Logging
 
-/// Hands on what the server itself has to say, which is little: errors, without what a request's copy of the logger knows
-/// of it. Most copies never say a word, and cost nothing this way.
+/// Passes on the server's own messages, which are few: errors, without a request's metadata. Most requests' copies of
+/// the logger never log, and this way they cost nothing.
 struct ServerLogHandler: LogHandler {
     private let logger: Logger
     var logLevel = Logger.Level.error
@@ -11,7 +11,7 @@ struct ServerLogHandler: LogHandler {
         set {}
     }
 
-    /// - Parameter logger: Where it ends up.
+    /// - Parameter logger: The logger that gets the messages.
     init(_ logger: Logger) { self.logger = logger }
 
     subscript(metadataKey key: String) -> Logger.MetadataValue? {

@@ -2,7 +2,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// One connection: reads a request, has it answered, and only then reads the next one.
+/// A connection: reads a request, has it answered, and only then reads the next one.
 final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -11,11 +11,11 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         case idle
         case reading(RequestHead, [UInt8])
         case answering
-        /// The last answer is given.
+        /// The last response has been sent.
         case closing
     }
 
-    /// What connections share.
+    /// What all connections share.
     struct Host: Sendable {
         let desk: RequestDesk
         let clients: ClientConnections?
@@ -26,7 +26,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private let date = HTTPDate()
     private var state = State.idle
     private var keepsAlive = true
-    /// The address that is counted, and whether this connection is.
+    /// The address to count against, and whether this connection is counted.
     private var client = ""
     private var isCounted = false
     private var context: ChannelHandlerContext?
@@ -35,7 +35,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
 
     init(_ host: Host) { self.host = host }
 
-    /// Makes a channel's pipeline.
+    /// Sets up a channel's pipeline.
     static func install(on channel: any Channel, _ host: Host) throws {
         var limits = NIOHTTPDecoderLimitConfiguration()
         limits.maxHeaderFieldSize = WebLimits.headerBytes + 8 * 1_024
@@ -110,7 +110,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             state = .reading(head, body)
             deadlines?.wait(host.times.read)
         case (.end, .reading(let head, let body)): ask(head, body, context)
-        // one request at a time is let through, and nothing behind one that is refused
+        // the gate passes on one request at a time, and nothing after a refused one
         case (.head, .reading), (.head, .answering): refuse(.ambiguous)
         case (.body, _), (.end, _), (.head, .closing): break
         }
@@ -152,7 +152,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ refusal: RequestRefusal) {
         switch state {
         case .closing: return
-        // what came behind a request is refused with it
+        // whatever follows a refused request is refused with it
         case .answering: keepsAlive = false
         case .idle, .reading:
             state = .answering
@@ -181,7 +181,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { result in
-            // behind the other connections: each has one request a turn of the loop
+            // after the other connections: each has one request per pass of the loop
             loop.execute { connection.value.wasTaken(result) }
         }
     }
@@ -193,7 +193,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             deadlines?.wait(host.times.idle)
             gate?.open()
         } else {
-            // a close with unread bytes would take the answer back: the other side closes first, or has had its time
+            // closing with unread bytes would discard the response: wait until the client closes, or for the time limit
             state = .closing
             deadlines?.wait(host.times.closing)
             gate?.drain()

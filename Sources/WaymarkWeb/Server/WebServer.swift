@@ -16,28 +16,28 @@ import Darwin
 
 /// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
 ///
-/// It listens on one address, logs a line a request with the names of routes only, and on SIGTERM or SIGINT
-/// finishes what it has begun. TLS and HTTP/2 are the work of a proxy in front.
+/// It listens on one address, logs a line per request with route names only, and finishes pending requests on SIGTERM
+/// or SIGINT. Leave TLS and HTTP/2 to a proxy in front of it.
 public struct WebServer: Sendable {
     private let app: WebApp
     private let host: String
     private let port: Int
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) -> Void
-    /// How slow the other side may be.
+    /// The time limits of connections.
     var times = ConnectionTimes()
 
-    /// Pages are made on the main actor, which one event loop can feed: more of them compete for the cores with it. It
-    /// lives as long as the process, so that a connection that ends after its server still has its loop.
+    /// Pages are rendered on the main actor, which one event loop can keep busy; more loops would compete with it for
+    /// the cores. The loop lives as long as the process, so a connection that outlives its server still has one.
     private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
     /// - Parameters:
-    ///   - app: The pages. Where they have trusted proxies, an address may have more than 64 connections: a proxy
-    ///     makes all of them.
+    ///   - app: The pages. If they have trusted proxies, there is no limit of 64 connections per address, since all
+    ///     connections come from a proxy.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for a free one.
-    ///   - logger: Where each request leaves a line, through a ``QueuedLogHandler``.
-    ///   - onRunning: Called once it listens, with the port that it got.
+    ///   - logger: Gets a line per request, through a ``QueuedLogHandler``.
+    ///   - onRunning: Called with the actual port once the server listens.
     public init(
         _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
@@ -49,9 +49,9 @@ public struct WebServer: Sendable {
         self.onRunning = onRunning
     }
 
-    /// Runs until it is told to stop.
+    /// Serves until the process is told to stop.
     ///
-    /// - Throws: ``WebServerError`` where it cannot listen.
+    /// - Throws: ``WebServerError`` if it can't listen.
     public func run() async throws(WebServerError) {
         let maximum = try Self.maximumConnections(descriptors: Self.descriptors)
         let isQueued = logger.handler is QueuedLogHandler
@@ -79,18 +79,18 @@ public struct WebServer: Sendable {
 }
 
 extension WebServer {
-    /// The most connections at once: 1,024, and always fewer than the process may have descriptors. An accept that
-    /// fails for want of one is tried again at once, and would keep a core busy.
+    /// The maximum number of connections: 1,024, and always fewer than the process may have descriptors. Without a free
+    /// descriptor, accepting fails and is retried at once, which would keep a core busy.
     static func maximumConnections(descriptors: Int) throws(WebServerError) -> Int {
         let needed = reservedDescriptors + fewestConnections
         guard descriptors >= needed else { throw .tooFewDescriptors(limit: descriptors, needed: needed) }
         return min(1_024, descriptors - reservedDescriptors)
     }
-    /// What the process itself needs: its event loops, its log, the connections that it makes.
+    /// The descriptors that the process itself needs: event loops, log, outgoing connections.
     private static let reservedDescriptors = 32
     private static let fewestConnections = 8
 
-    /// How many descriptors the process may have.
+    /// The number of descriptors that the process may have.
     private static var descriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)
@@ -109,7 +109,7 @@ private struct ConnectionChannel: ServerChildChannel {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
-            // what is read at once is what one connection can make the loop do before another one has its turn
+            // one read is the work that a connection can cause before another one has its turn
             let options = channel.syncOptions
             try options?.setOption(.maxMessagesPerRead, value: 1)
             try options?.setOption(

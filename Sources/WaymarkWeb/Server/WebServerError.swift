@@ -11,15 +11,15 @@ import Darwin
 
 /// Why a server could not listen.
 public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Another process has the port.
+    /// The port is in use.
     case portInUse(Int)
-    /// This process may not listen there.
+    /// The process isn't allowed to listen there.
     case notPermitted(host: String, port: Int)
-    /// No address of this machine has that name.
+    /// The host isn't an address of this machine.
     case noSuchAddress(String)
-    /// The process may not open enough files (`ulimit -n`) to serve anybody: fewer than `needed`.
+    /// The process may open too few files to serve anybody (`ulimit -n`): fewer than `needed`.
     case tooFewDescriptors(limit: Int, needed: Int)
-    /// Anything else.
+    /// Another error.
     case other(String)
 
     init(_ error: any Error, host: String, port: Int) {

@@ -1,3 +1,4 @@
+import ChallengeKit
 import Waymark
 
 /// Builds the view models from what the feature was made with, and the navigator of their screen.
@@ -8,23 +9,23 @@ struct CharacterContainer {
     func makeListViewModel(_ query: CharacterQuery, navigator: any Navigator) -> CharacterListViewModel {
         CharacterListViewModel(
             query: query, getCharacters: GetCharacters(repository: repository),
-            navigator: CharacterListNavigator(navigator: navigator), tracker: CharacterListTracker(tracker: tracker))
+            navigator: CharacterListNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
     func makeFilterViewModel(_ query: CharacterQuery, navigator: any Navigator) -> CharacterFilterViewModel {
         CharacterFilterViewModel(
             query: query, navigator: CharacterFilterNavigator(navigator: navigator),
-            tracker: CharacterFilterTracker(tracker: tracker))
+            tracker: ScreenTracker(tracker))
     }
     func makeDetailViewModel(identifier: Int, navigator: any Navigator) -> CharacterDetailViewModel {
         CharacterDetailViewModel(
             identifier: identifier, getCharacter: GetCharacter(repository: repository),
             navigator: CharacterDetailNavigator(navigator: navigator),
-            tracker: CharacterDetailTracker(tracker: tracker))
+            tracker: ScreenTracker(tracker))
     }
     func makeGalleryViewModel(identifier: Int, navigator: any Navigator) -> CharacterGalleryViewModel {
         CharacterGalleryViewModel(
             identifier: identifier, getCharacter: GetCharacter(repository: repository),
             navigator: CharacterGalleryNavigator(navigator: navigator),
-            tracker: CharacterGalleryTracker(tracker: tracker))
+            tracker: ScreenTracker(tracker))
     }
 }

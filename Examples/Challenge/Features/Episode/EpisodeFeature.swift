@@ -44,11 +44,11 @@ struct EpisodeContainer {
     func makeListViewModel(page: Int, navigator: any Navigator) -> EpisodeListViewModel {
         EpisodeListViewModel(
             page: page, getEpisodes: GetEpisodes(repository: repository),
-            navigator: EpisodeListNavigator(navigator: navigator), tracker: EpisodeListTracker(tracker: tracker))
+            navigator: EpisodeListNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
     func makeDetailViewModel(identifier: Int, navigator: any Navigator) -> EpisodeDetailViewModel {
         EpisodeDetailViewModel(
             identifier: identifier, getEpisode: GetEpisode(repository: repository),
-            navigator: EpisodeDetailNavigator(navigator: navigator), tracker: EpisodeDetailTracker(tracker: tracker))
+            navigator: EpisodeDetailNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
 }

@@ -37,6 +37,6 @@ struct HomeContainer {
     func makeHomeViewModel(navigator: any Navigator) -> HomeViewModel {
         HomeViewModel(
             getFeatured: GetFeaturedCharacters(repository: repository), tour: tour,
-            navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker))
+            navigator: HomeNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
 }

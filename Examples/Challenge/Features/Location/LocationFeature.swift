@@ -44,11 +44,11 @@ struct LocationContainer {
     func makeListViewModel(page: Int, navigator: any Navigator) -> LocationListViewModel {
         LocationListViewModel(
             page: page, getLocations: GetLocations(repository: repository),
-            navigator: LocationListNavigator(navigator: navigator), tracker: LocationListTracker(tracker: tracker))
+            navigator: LocationListNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
     func makeDetailViewModel(identifier: Int, navigator: any Navigator) -> LocationDetailViewModel {
         LocationDetailViewModel(
             identifier: identifier, getLocation: GetLocation(repository: repository),
-            navigator: LocationDetailNavigator(navigator: navigator), tracker: LocationDetailTracker(tracker: tracker))
+            navigator: LocationDetailNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
 }

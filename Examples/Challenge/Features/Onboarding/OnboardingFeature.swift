@@ -1,3 +1,4 @@
+import ChallengeKit
 public import Waymark
 
 /// The tour of the app.
@@ -33,6 +34,6 @@ struct OnboardingContainer {
     func makeTourViewModel(navigator: any Navigator) -> TourViewModel {
         TourViewModel(
             finishTour: FinishTour(repository: repository), navigator: TourNavigator(navigator: navigator),
-            tracker: TourTracker(tracker: tracker))
+            tracker: ScreenTracker(tracker))
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeKit
 public import Waymark
 
 /// Settings: a sheet with the choice of a data source, and what the app is.
@@ -44,15 +45,15 @@ struct SettingsContainer {
     func makeSettingsViewModel(navigator: any Navigator) -> SettingsViewModel {
         SettingsViewModel(
             source: preferences.source, navigator: SettingsNavigator(navigator: navigator),
-            tracker: SettingsTracker(tracker: tracker))
+            tracker: ScreenTracker(tracker))
     }
     func makeSourceViewModel(navigator: any Navigator) -> SettingsSourceViewModel {
         SettingsSourceViewModel(
             preferences: preferences, navigator: SettingsSourceNavigator(navigator: navigator),
-            tracker: SettingsSourceTracker(tracker: tracker))
+            tracker: ScreenTracker(tracker))
     }
     func makeAboutViewModel(navigator: any Navigator) -> SettingsAboutViewModel {
         SettingsAboutViewModel(
-            navigator: SettingsAboutNavigator(navigator: navigator), tracker: SettingsAboutTracker(tracker: tracker))
+            navigator: SettingsAboutNavigator(navigator: navigator), tracker: ScreenTracker(tracker))
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeKit
 public import Waymark
 
 /// What is shown for what nobody shows.
@@ -17,7 +18,7 @@ public struct SystemFeature<Screen>: Feature {
         screens.notFound(
             NotFoundViewModel(
                 requested: navigation.requested, navigator: NotFoundNavigator(navigator: navigator),
-                tracker: NotFoundTracker(tracker: tracker)))
+                tracker: ScreenTracker(tracker)))
     }
 }
 

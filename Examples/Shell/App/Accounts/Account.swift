@@ -45,12 +45,15 @@ nonisolated public struct LoginSession: Hashable, Sendable {
 nonisolated public struct Visitor: Hashable, Sendable {
     /// The address.
     let client: String
-    /// What the browser keeps from a login on: it tells the user's own devices from all others at the same address.
+    /// What the browser has kept since a login: it tells the user's own devices from all others at the same address.
     let device: String?
+    /// What it will keep from the next login on. A server makes it anew, so that nobody else can have chosen it.
+    let nextDevice: String?
 
-    public init(client: String, device: String? = nil) {
+    public init(client: String, device: String? = nil, nextDevice: String? = nil) {
         self.client = client
         self.device = device
+        self.nextDevice = nextDevice ?? device
     }
 }
 

@@ -148,7 +148,10 @@ nonisolated extension AccountDatabase {
         try db.execute(
             sql: "INSERT INTO session (hash, userID, started, used) VALUES (?, ?, ?, ?)",
             arguments: [hash, userID.linkText, time, time])
-        if let device = visitor.device {
+        if let device = visitor.nextDevice {
+            try db.execute(
+                sql: "DELETE FROM device WHERE userID = ? AND hash = ?",
+                arguments: [userID.linkText, visitor.device.map(Self.hash)])
             try db.execute(
                 sql: "INSERT OR REPLACE INTO device (hash, userID, used) VALUES (?, ?, ?)",
                 arguments: [Self.hash(device), userID.linkText, time])

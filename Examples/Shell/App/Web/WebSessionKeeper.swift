@@ -9,7 +9,7 @@ struct WebSessionKeeper: SessionKeeper {
 
     /// What was looked up.
     private struct Found: Sendable { let result: Result<LoginSession?, AccountFault> }
-    /// What a device that is new will be known by.
+    /// What a device will be known by after this login.
     private struct NewDevice: Sendable { let secret = WebSecret.make() }
 
     func find() async throws(AccountFault) -> LoginSession? {
@@ -23,14 +23,14 @@ struct WebSessionKeeper: SessionKeeper {
     }
     func keep(_ session: LoginSession) {
         guard let visit = WebVisit.current else { return }
-        if let device = visitor.device { visit.keep(device, as: Self.deviceCookie) }
+        if let device = visitor.nextDevice { visit.keep(device, as: Self.deviceCookie) }
         visit.beginSession(session.id)
     }
     func drop() { WebVisit.current?.endSession() }
     var visitor: Visitor {
         guard let visit = WebVisit.current else { return Visitor(client: "") }
         let known = visit[Self.deviceCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil }
-        return Visitor(client: visit.client, device: known ?? visit.remembered { NewDevice() }.secret)
+        return Visitor(client: visit.client, device: known, nextDevice: visit.remembered { NewDevice() }.secret)
     }
 }
 #endif

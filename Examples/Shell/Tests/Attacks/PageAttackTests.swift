@@ -182,7 +182,7 @@ struct PageAttackTests {
         #expect(try await fixture.accounts.sessionCount() == 1)
     }
     @Test("W-L9: a browser is known again after the session has ended")
-    func device() async {
+    func device() async throws {
         await signUp()
         let device = visitor.cookies["device"]
         #expect(device.map(WebSecret.isSecret) == true)
@@ -190,7 +190,35 @@ struct PageAttackTests {
         await visitor.send("logout")
         await visitor.get("/login")
         await visitor.send("login", ["userID": "ana", "password": Self.password])
-        #expect(visitor.cookies["device"] == device)
+        // by another secret each time
+        let next = visitor.cookies["device"]
+        #expect(next.map(WebSecret.isSecret) == true && next != device)
+        try await guess(ten: device)
+        await visitor.send("logout")
+        await visitor.get("/login")
+        await visitor.send("login", ["userID": "ana", "password": Self.password])
+        #expect(visitor.cookies["sid-insecure"] != nil, "guesses with the secret from before lock nobody out")
+    }
+    @Test("W-L9: whoever planted a browser's secret before a login does not share its attempts")
+    func plantedDevice() async throws {
+        let planted = String(repeating: "d", count: 64)
+        visitor.cookies["device"] = planted
+        await signUp()
+        #expect(visitor.cookies["device"] != planted)
+        await visitor.send("logout")
+        try await guess(ten: planted)
+        await visitor.get("/login")
+        await visitor.send("login", ["userID": "ana", "password": Self.password])
+        #expect(visitor.cookies["sid-insecure"] != nil)
+    }
+    /// Ten wrong passwords for the user, and a last one that is refused, by somebody with a device's secret.
+    private func guess(ten device: String?) async throws {
+        let other = Visitor(client: "elsewhere", device: device)
+        for number in 0..<11 {
+            await #expect(throws: number < 10 ? AccountFault.wrong : .tooMany) {
+                try await fixture.accounts.logIn("ana", password: "wrong password", from: other)
+            }
+        }
     }
     @Test("W-M3: behind a proxy with https, cookies are Secure and __Host-, HSTS is sent, and own forms are taken")
     func https() async throws {

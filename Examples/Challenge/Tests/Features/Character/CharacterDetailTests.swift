@@ -1,4 +1,5 @@
 import ChallengeKit
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -8,7 +9,7 @@ import WaymarkTesting
 @Suite("Challenge's character")
 struct CharacterDetailTests {
     let navigator = CharacterDetailNavigatorMock()
-    let tracker = CharacterDetailTrackerMock()
+    let tracker = ScreenTrackerMock<CharacterDetailEvent>()
 
     private func model(_ error: APIError? = nil) -> CharacterDetailViewModel {
         CharacterDetailViewModel(
@@ -46,18 +47,13 @@ struct CharacterDetailTests {
                 CharacterOutgoingNavigation.location(identifier: 3),
             ])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (CharacterDetailEvent.shown, "character-detail/shown"), (.failed, "character-detail/failed"),
-            (.openedGallery, "character-detail/opened-gallery"),
-            (.selectedEpisode, "character-detail/selected-episode"),
-            (.selectedLocation, "character-detail/selected-location"),
-        ])
-    func events(_ event: CharacterDetailEvent, _ name: String) {
-        let mock = TrackerMock()
-        CharacterDetailTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(CharacterDetailEvent.self) == [
+                "character-detail/shown", "character-detail/failed", "character-detail/opened-gallery",
+                "character-detail/selected-episode", "character-detail/selected-location",
+            ])
     }
     @Test("B9: a container builds view models from what the feature was made with, and the navigator")
     func container() async {

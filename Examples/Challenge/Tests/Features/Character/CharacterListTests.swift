@@ -1,4 +1,5 @@
 import ChallengeKit
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -8,7 +9,7 @@ import WaymarkTesting
 @Suite("Challenge's list of characters")
 struct CharacterListTests {
     let navigator = CharacterListNavigatorMock()
-    let tracker = CharacterListTrackerMock()
+    let tracker = ScreenTrackerMock<CharacterListEvent>()
 
     private func model(_ query: CharacterQuery = CharacterQuery(), error: APIError? = nil) -> CharacterListViewModel {
         CharacterListViewModel(
@@ -69,17 +70,13 @@ struct CharacterListTests {
         CharacterListNavigator(navigator: coordinator).show(CharacterQuery(page: 2))
         #expect(coordinator.path == [AnyNavigation(CharacterIncomingNavigation.list(page: 2))])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (CharacterListEvent.shown, "character-list/shown"), (.failed, "character-list/failed"),
-            (.searched, "character-list/searched"), (.selectedCharacter, "character-list/selected-character"),
-            (.openedFilter, "character-list/opened-filter"), (.turnedPage, "character-list/turned-page"),
-        ])
-    func events(_ event: CharacterListEvent, _ name: String) {
-        let mock = TrackerMock()
-        CharacterListTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(CharacterListEvent.self) == [
+                "character-list/shown", "character-list/failed", "character-list/searched",
+                "character-list/selected-character", "character-list/opened-filter", "character-list/turned-page",
+            ])
     }
     @Test("C1: navigations and events of a module that defaults to the main actor are usable off it")
     func offTheMainActor() async {

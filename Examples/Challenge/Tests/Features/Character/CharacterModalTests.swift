@@ -1,4 +1,5 @@
 import ChallengeKit
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -10,7 +11,7 @@ struct CharacterFilterTests {
     @Test("its view model keeps the name that was searched for")
     func viewModel() {
         let navigator = CharacterFilterNavigatorMock()
-        let tracker = CharacterFilterTrackerMock()
+        let tracker = ScreenTrackerMock<CharacterFilterEvent>()
         let model = CharacterFilterViewModel(
             query: CharacterQuery(name: "r", page: 3), navigator: navigator, tracker: tracker)
         model.didAppear()
@@ -26,20 +27,19 @@ struct CharacterFilterTests {
         #expect(coordinator.records.count == 3)
         #expect(coordinator.records.last?.dismissals.map(\.reason) == [.completed])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [(CharacterFilterEvent.shown, "character-filter/shown"), (.applied, "character-filter/applied")])
-    func events(_ event: CharacterFilterEvent, _ name: String) {
-        let mock = TrackerMock()
-        CharacterFilterTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(CharacterFilterEvent.self) == [
+                "character-filter/shown", "character-filter/applied",
+            ])
     }
 }
 
 @Suite("Challenge's pictures")
 struct CharacterGalleryTests {
     let navigator = CharacterGalleryNavigatorMock()
-    let tracker = CharacterGalleryTrackerMock()
+    let tracker = ScreenTrackerMock<CharacterGalleryEvent>()
 
     private func model(_ identifier: Int, error: APIError? = nil) -> CharacterGalleryViewModel {
         CharacterGalleryViewModel(
@@ -75,15 +75,11 @@ struct CharacterGalleryTests {
         CharacterGalleryNavigator(navigator: coordinator.active).showPicture(identifier: 2)
         #expect(coordinator.presentedFullScreen == AnyNavigation(CharacterIncomingNavigation.gallery(identifier: 2)))
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (CharacterGalleryEvent.shown, "character-gallery/shown"), (.failed, "character-gallery/failed"),
-            (.turnedPicture, "character-gallery/turned-picture"),
-        ])
-    func events(_ event: CharacterGalleryEvent, _ name: String) {
-        let mock = TrackerMock()
-        CharacterGalleryTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(CharacterGalleryEvent.self) == [
+                "character-gallery/shown", "character-gallery/failed", "character-gallery/turned-picture",
+            ])
     }
 }

@@ -5,15 +5,7 @@ final class EpisodeListNavigatorMock: EpisodeListNavigatorContract {
     func openEpisode(identifier: Int) { calls.append("open episode \(identifier)") }
     func showPage(_ page: Int) { calls.append("show page \(page)") }
 }
-final class EpisodeListTrackerMock: EpisodeListTrackerContract {
-    private(set) var events: [EpisodeListEvent] = []
-    func track(_ event: EpisodeListEvent) { events.append(event) }
-}
 final class EpisodeDetailNavigatorMock: EpisodeDetailNavigatorContract {
     private(set) var calls: [String] = []
     func openCharacter(identifier: Int) { calls.append("open character \(identifier)") }
-}
-final class EpisodeDetailTrackerMock: EpisodeDetailTrackerContract {
-    private(set) var events: [EpisodeDetailEvent] = []
-    func track(_ event: EpisodeDetailEvent) { events.append(event) }
 }

@@ -1,4 +1,5 @@
 import ChallengeKit
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -25,7 +26,7 @@ private struct EpisodeRepositoryStub: EpisodeRepository {
 @Suite("Challenge's list of episodes")
 struct EpisodeListTests {
     let navigator = EpisodeListNavigatorMock()
-    let tracker = EpisodeListTrackerMock()
+    let tracker = ScreenTrackerMock<EpisodeListEvent>()
 
     private func model(_ error: APIError? = nil) -> EpisodeListViewModel {
         EpisodeListViewModel(
@@ -58,23 +59,20 @@ struct EpisodeListTests {
         EpisodeListNavigator(navigator: coordinator).showPage(2)
         #expect(coordinator.path == [AnyNavigation(EpisodeIncomingNavigation.list(page: 2))])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (EpisodeListEvent.shown, "episode-list/shown"), (.failed, "episode-list/failed"),
-            (.selectedEpisode, "episode-list/selected-episode"), (.turnedPage, "episode-list/turned-page"),
-        ])
-    func events(_ event: EpisodeListEvent, _ name: String) {
-        let mock = TrackerMock()
-        EpisodeListTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(EpisodeListEvent.self) == [
+                "episode-list/shown", "episode-list/failed", "episode-list/selected-episode",
+                "episode-list/turned-page",
+            ])
     }
 }
 
 @Suite("Challenge's episode")
 struct EpisodeDetailTests {
     let navigator = EpisodeDetailNavigatorMock()
-    let tracker = EpisodeDetailTrackerMock()
+    let tracker = ScreenTrackerMock<EpisodeDetailEvent>()
 
     private func model(_ error: APIError? = nil) -> EpisodeDetailViewModel {
         EpisodeDetailViewModel(
@@ -103,15 +101,11 @@ struct EpisodeDetailTests {
         EpisodeDetailNavigator(navigator: mock).openCharacter(identifier: 2)
         expect(mock, navigated: [EpisodeOutgoingNavigation.character(identifier: 2)])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (EpisodeDetailEvent.shown, "episode-detail/shown"), (.failed, "episode-detail/failed"),
-            (.selectedCharacter, "episode-detail/selected-character"),
-        ])
-    func events(_ event: EpisodeDetailEvent, _ name: String) {
-        let mock = TrackerMock()
-        EpisodeDetailTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(EpisodeDetailEvent.self) == [
+                "episode-detail/shown", "episode-detail/failed", "episode-detail/selected-character",
+            ])
     }
 }

@@ -9,7 +9,3 @@ final class HomeNavigatorMock: HomeNavigatorContract {
     func openSettings() { calls.append("open settings") }
     func openTour() { calls.append("open tour") }
 }
-final class HomeTrackerMock: HomeTrackerContract {
-    private(set) var events: [HomeEvent] = []
-    func track(_ event: HomeEvent) { events.append(event) }
-}

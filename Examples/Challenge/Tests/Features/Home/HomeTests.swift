@@ -1,4 +1,5 @@
 import ChallengeKit
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -16,7 +17,7 @@ struct HomeTests {
     }
     private struct Tour: TourState { let isTourTaken: Bool }
     let navigator = HomeNavigatorMock()
-    let tracker = HomeTrackerMock()
+    let tracker = ScreenTrackerMock<HomeEvent>()
 
     private func model(_ error: APIError? = nil) -> HomeViewModel {
         HomeViewModel(
@@ -66,15 +67,11 @@ struct HomeTests {
                 HomeOutgoingNavigation.tour,
             ])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (HomeEvent.shown, "home/shown"), (.failed, "home/failed"),
-            (.selectedCharacter, "home/selected-character"), (.selectedSection, "home/selected-section"),
-        ])
-    func events(_ event: HomeEvent, _ name: String) {
-        let mock = TrackerMock()
-        HomeTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(HomeEvent.self) == [
+                "home/shown", "home/failed", "home/selected-character", "home/selected-section",
+            ])
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeKit
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -25,7 +26,7 @@ private struct LocationRepositoryStub: LocationRepository {
 @Suite("Challenge's list of locations")
 struct LocationListTests {
     let navigator = LocationListNavigatorMock()
-    let tracker = LocationListTrackerMock()
+    let tracker = ScreenTrackerMock<LocationListEvent>()
 
     private func model(_ error: APIError? = nil) -> LocationListViewModel {
         LocationListViewModel(
@@ -58,23 +59,20 @@ struct LocationListTests {
         LocationListNavigator(navigator: coordinator).showPage(2)
         #expect(coordinator.path == [AnyNavigation(LocationIncomingNavigation.list(page: 2))])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (LocationListEvent.shown, "location-list/shown"), (.failed, "location-list/failed"),
-            (.selectedLocation, "location-list/selected-location"), (.turnedPage, "location-list/turned-page"),
-        ])
-    func events(_ event: LocationListEvent, _ name: String) {
-        let mock = TrackerMock()
-        LocationListTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(LocationListEvent.self) == [
+                "location-list/shown", "location-list/failed", "location-list/selected-location",
+                "location-list/turned-page",
+            ])
     }
 }
 
 @Suite("Challenge's location")
 struct LocationDetailTests {
     let navigator = LocationDetailNavigatorMock()
-    let tracker = LocationDetailTrackerMock()
+    let tracker = ScreenTrackerMock<LocationDetailEvent>()
 
     private func model(_ error: APIError? = nil) -> LocationDetailViewModel {
         LocationDetailViewModel(
@@ -103,15 +101,11 @@ struct LocationDetailTests {
         LocationDetailNavigator(navigator: mock).openCharacter(identifier: 2)
         expect(mock, navigated: [LocationOutgoingNavigation.character(identifier: 2)])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (LocationDetailEvent.shown, "location-detail/shown"), (.failed, "location-detail/failed"),
-            (.selectedResident, "location-detail/selected-resident"),
-        ])
-    func events(_ event: LocationDetailEvent, _ name: String) {
-        let mock = TrackerMock()
-        LocationDetailTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(LocationDetailEvent.self) == [
+                "location-detail/shown", "location-detail/failed", "location-detail/selected-resident",
+            ])
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -9,7 +10,7 @@ struct SettingsTests {
     @Test("their view model leads to the source and to what the app is")
     func viewModel() {
         let navigator = SettingsNavigatorMock()
-        let tracker = SettingsTrackerMock()
+        let tracker = ScreenTrackerMock<SettingsEvent>()
         let model = SettingsViewModel(source: .remote, navigator: navigator, tracker: tracker)
         model.didAppear()
         model.didTapSource()
@@ -24,16 +25,12 @@ struct SettingsTests {
         SettingsNavigator(navigator: mock).openAbout()
         expect(mock, navigated: [SettingsIncomingNavigation.source, SettingsIncomingNavigation.about])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [
-            (SettingsEvent.shown, "settings/shown"), (.openedSource, "settings/opened-source"),
-            (.openedAbout, "settings/opened-about"),
-        ])
-    func events(_ event: SettingsEvent, _ name: String) {
-        let mock = TrackerMock()
-        SettingsTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(SettingsEvent.self) == [
+                "settings/shown", "settings/opened-source", "settings/opened-about",
+            ])
     }
     @Test("C3: a feature is a struct made with its dependencies, for screens of any kind")
     func feature() {
@@ -50,7 +47,7 @@ struct SettingsTests {
 @Suite("Challenge's choice of a source")
 struct SettingsSourceTests {
     let navigator = SettingsSourceNavigatorMock()
-    let tracker = SettingsSourceTrackerMock()
+    let tracker = ScreenTrackerMock<SettingsSourceEvent>()
 
     @Test("choosing a source keeps it and closes the screen")
     func viewModel() {
@@ -73,13 +70,12 @@ struct SettingsSourceTests {
         SettingsSourceNavigator(navigator: mock).close()
         expect(mock, wentBack: 1)
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [(SettingsSourceEvent.shown, "settings-source/shown"), (.selected, "settings-source/selected")])
-    func events(_ event: SettingsSourceEvent, _ name: String) {
-        let mock = TrackerMock()
-        SettingsSourceTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(SettingsSourceEvent.self) == [
+                "settings-source/shown", "settings-source/selected",
+            ])
     }
 }
 
@@ -88,7 +84,7 @@ struct SettingsAboutTests {
     @Test("its view model leads to the tour")
     func viewModel() {
         let navigator = SettingsAboutNavigatorMock()
-        let tracker = SettingsAboutTrackerMock()
+        let tracker = ScreenTrackerMock<SettingsAboutEvent>()
         let model = SettingsAboutViewModel(navigator: navigator, tracker: tracker)
         model.didAppear()
         model.didTapTour()
@@ -100,12 +96,11 @@ struct SettingsAboutTests {
         SettingsAboutNavigator(navigator: mock).openTour()
         expect(mock, navigated: [SettingsOutgoingNavigation.tour])
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [(SettingsAboutEvent.shown, "settings-about/shown"), (.openedTour, "settings-about/opened-tour")])
-    func events(_ event: SettingsAboutEvent, _ name: String) {
-        let mock = TrackerMock()
-        SettingsAboutTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(SettingsAboutEvent.self) == [
+                "settings-about/shown", "settings-about/opened-tour",
+            ])
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeTesting
 import Testing
 import Waymark
 import WaymarkTesting
@@ -9,7 +10,7 @@ struct NotFoundTests {
     @Test("its view model leads home")
     func viewModel() {
         let navigator = NotFoundNavigatorMock()
-        let tracker = NotFoundTrackerMock()
+        let tracker = ScreenTrackerMock<NotFoundEvent>()
         let model = NotFoundViewModel(requested: "/x", navigator: navigator, tracker: tracker)
         model.didAppear()
         model.didTapHome()
@@ -24,12 +25,11 @@ struct NotFoundTests {
         NotFoundNavigator(navigator: coordinator.active).openHome()
         #expect(coordinator.path.isEmpty && coordinator.child == nil)
     }
-    @Test(
-        "C2: each event has its screen's name, and the tracker hands it on",
-        arguments: [(NotFoundEvent.shown, "not-found/shown"), (.openedHome, "not-found/opened-home")])
-    func events(_ event: NotFoundEvent, _ name: String) {
-        let mock = TrackerMock()
-        NotFoundTracker(tracker: mock).track(event)
-        expect(mock, tracked: [TrackingEvent(name: name)])
+    @Test("C2: each event has its screen's name, and the tracker hands it on")
+    func events() {
+        #expect(
+            tracked(NotFoundEvent.self) == [
+                "not-found/shown", "not-found/opened-home",
+            ])
     }
 }

@@ -11,11 +11,11 @@ public import Observation
     public private(set) var state = LoadState<Content>.loading
     private let getCharacter: GetCharacter
     private let navigator: any CharacterDetailNavigatorContract
-    private let tracker: any CharacterDetailTrackerContract
+    private let tracker: any ScreenTrackerContract<CharacterDetailEvent>
 
     init(
         identifier: Int, getCharacter: GetCharacter, navigator: any CharacterDetailNavigatorContract,
-        tracker: any CharacterDetailTrackerContract
+        tracker: any ScreenTrackerContract<CharacterDetailEvent>
     ) {
         self.identifier = identifier
         self.getCharacter = getCharacter

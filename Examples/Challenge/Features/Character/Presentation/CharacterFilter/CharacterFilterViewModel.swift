@@ -1,14 +1,15 @@
+import ChallengeKit
 public import Observation
 
 /// The choice of a status for the list.
 @Observable public final class CharacterFilterViewModel {
     public let query: CharacterQuery
     private let navigator: any CharacterFilterNavigatorContract
-    private let tracker: any CharacterFilterTrackerContract
+    private let tracker: any ScreenTrackerContract<CharacterFilterEvent>
 
     init(
         query: CharacterQuery, navigator: any CharacterFilterNavigatorContract,
-        tracker: any CharacterFilterTrackerContract
+        tracker: any ScreenTrackerContract<CharacterFilterEvent>
     ) {
         self.query = query
         self.navigator = navigator

@@ -7,11 +7,11 @@ public import Observation
     public private(set) var state = LoadState<Character>.loading
     private let getCharacter: GetCharacter
     private let navigator: any CharacterGalleryNavigatorContract
-    private let tracker: any CharacterGalleryTrackerContract
+    private let tracker: any ScreenTrackerContract<CharacterGalleryEvent>
 
     init(
         identifier: Int, getCharacter: GetCharacter, navigator: any CharacterGalleryNavigatorContract,
-        tracker: any CharacterGalleryTrackerContract
+        tracker: any ScreenTrackerContract<CharacterGalleryEvent>
     ) {
         self.identifier = identifier
         self.getCharacter = getCharacter

@@ -8,11 +8,11 @@ import WaymarkLinks
     public private(set) var state = LoadState<Page<Character>>.loading
     private let getCharacters: GetCharacters
     private let navigator: any CharacterListNavigatorContract
-    private let tracker: any CharacterListTrackerContract
+    private let tracker: any ScreenTrackerContract<CharacterListEvent>
 
     init(
         query: CharacterQuery, getCharacters: GetCharacters, navigator: any CharacterListNavigatorContract,
-        tracker: any CharacterListTrackerContract
+        tracker: any ScreenTrackerContract<CharacterListEvent>
     ) {
         self.query = query
         self.getCharacters = getCharacters

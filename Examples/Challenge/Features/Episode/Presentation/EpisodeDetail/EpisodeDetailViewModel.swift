@@ -11,11 +11,11 @@ public import Observation
     public private(set) var state = LoadState<Content>.loading
     private let getEpisode: GetEpisode
     private let navigator: any EpisodeDetailNavigatorContract
-    private let tracker: any EpisodeDetailTrackerContract
+    private let tracker: any ScreenTrackerContract<EpisodeDetailEvent>
 
     init(
         identifier: Int, getEpisode: GetEpisode, navigator: any EpisodeDetailNavigatorContract,
-        tracker: any EpisodeDetailTrackerContract
+        tracker: any ScreenTrackerContract<EpisodeDetailEvent>
     ) {
         self.identifier = identifier
         self.getEpisode = getEpisode

@@ -7,11 +7,11 @@ public import Observation
     public private(set) var state = LoadState<Page<Episode>>.loading
     private let getEpisodes: GetEpisodes
     private let navigator: any EpisodeListNavigatorContract
-    private let tracker: any EpisodeListTrackerContract
+    private let tracker: any ScreenTrackerContract<EpisodeListEvent>
 
     init(
         page: Int, getEpisodes: GetEpisodes, navigator: any EpisodeListNavigatorContract,
-        tracker: any EpisodeListTrackerContract
+        tracker: any ScreenTrackerContract<EpisodeListEvent>
     ) {
         number = page
         self.getEpisodes = getEpisodes

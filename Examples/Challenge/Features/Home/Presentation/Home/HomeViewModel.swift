@@ -7,11 +7,11 @@ public import Observation
     private let getFeatured: GetFeaturedCharacters
     private let tour: any TourState
     private let navigator: any HomeNavigatorContract
-    private let tracker: any HomeTrackerContract
+    private let tracker: any ScreenTrackerContract<HomeEvent>
 
     init(
         getFeatured: GetFeaturedCharacters, tour: any TourState, navigator: any HomeNavigatorContract,
-        tracker: any HomeTrackerContract
+        tracker: any ScreenTrackerContract<HomeEvent>
     ) {
         self.getFeatured = getFeatured
         self.tour = tour

@@ -11,11 +11,11 @@ public import Observation
     public private(set) var state = LoadState<Content>.loading
     private let getLocation: GetLocation
     private let navigator: any LocationDetailNavigatorContract
-    private let tracker: any LocationDetailTrackerContract
+    private let tracker: any ScreenTrackerContract<LocationDetailEvent>
 
     init(
         identifier: Int, getLocation: GetLocation, navigator: any LocationDetailNavigatorContract,
-        tracker: any LocationDetailTrackerContract
+        tracker: any ScreenTrackerContract<LocationDetailEvent>
     ) {
         self.identifier = identifier
         self.getLocation = getLocation

@@ -7,11 +7,11 @@ public import Observation
     public private(set) var state = LoadState<Page<Location>>.loading
     private let getLocations: GetLocations
     private let navigator: any LocationListNavigatorContract
-    private let tracker: any LocationListTrackerContract
+    private let tracker: any ScreenTrackerContract<LocationListEvent>
 
     init(
         page: Int, getLocations: GetLocations, navigator: any LocationListNavigatorContract,
-        tracker: any LocationListTrackerContract
+        tracker: any ScreenTrackerContract<LocationListEvent>
     ) {
         number = page
         self.getLocations = getLocations

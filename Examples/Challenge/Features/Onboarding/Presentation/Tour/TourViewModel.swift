@@ -1,3 +1,4 @@
+import ChallengeKit
 public import Observation
 
 /// What one can do in the app, once.
@@ -8,9 +9,9 @@ public import Observation
     }
     private let finishTour: FinishTour
     private let navigator: any TourNavigatorContract
-    private let tracker: any TourTrackerContract
+    private let tracker: any ScreenTrackerContract<TourEvent>
 
-    init(finishTour: FinishTour, navigator: any TourNavigatorContract, tracker: any TourTrackerContract) {
+    init(finishTour: FinishTour, navigator: any TourNavigatorContract, tracker: any ScreenTrackerContract<TourEvent>) {
         self.finishTour = finishTour
         self.navigator = navigator
         self.tracker = tracker

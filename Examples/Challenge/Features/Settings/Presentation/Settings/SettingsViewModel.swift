@@ -1,13 +1,15 @@
+import ChallengeKit
 public import Observation
 
 /// The settings' first screen.
 @Observable public final class SettingsViewModel {
     public let source: DataSourceChoice
     private let navigator: any SettingsNavigatorContract
-    private let tracker: any SettingsTrackerContract
+    private let tracker: any ScreenTrackerContract<SettingsEvent>
 
     init(
-        source: DataSourceChoice, navigator: any SettingsNavigatorContract, tracker: any SettingsTrackerContract
+        source: DataSourceChoice, navigator: any SettingsNavigatorContract,
+        tracker: any ScreenTrackerContract<SettingsEvent>
     ) {
         self.source = source
         self.navigator = navigator

@@ -1,11 +1,12 @@
+import ChallengeKit
 public import Observation
 
 /// What the app is.
 @Observable public final class SettingsAboutViewModel {
     private let navigator: any SettingsAboutNavigatorContract
-    private let tracker: any SettingsAboutTrackerContract
+    private let tracker: any ScreenTrackerContract<SettingsAboutEvent>
 
-    init(navigator: any SettingsAboutNavigatorContract, tracker: any SettingsAboutTrackerContract) {
+    init(navigator: any SettingsAboutNavigatorContract, tracker: any ScreenTrackerContract<SettingsAboutEvent>) {
         self.navigator = navigator
         self.tracker = tracker
     }

@@ -1,3 +1,4 @@
+import ChallengeKit
 public import Observation
 
 /// The choice of a data source.
@@ -6,11 +7,11 @@ public import Observation
     public private(set) var source: DataSourceChoice
     private let choose: ChooseSource
     private let navigator: any SettingsSourceNavigatorContract
-    private let tracker: any SettingsSourceTrackerContract
+    private let tracker: any ScreenTrackerContract<SettingsSourceEvent>
 
     init(
         preferences: any PreferencesRepository, navigator: any SettingsSourceNavigatorContract,
-        tracker: any SettingsSourceTrackerContract
+        tracker: any ScreenTrackerContract<SettingsSourceEvent>
     ) {
         availableSources = preferences.availableSources
         source = preferences.source

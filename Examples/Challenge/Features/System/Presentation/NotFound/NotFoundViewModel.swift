@@ -1,3 +1,4 @@
+import ChallengeKit
 public import Observation
 
 /// What was asked for and is not there.
@@ -5,9 +6,10 @@ public import Observation
     /// The path or name; it comes from outside.
     public let requested: String
     private let navigator: any NotFoundNavigatorContract
-    private let tracker: any NotFoundTrackerContract
+    private let tracker: any ScreenTrackerContract<NotFoundEvent>
 
-    init(requested: String, navigator: any NotFoundNavigatorContract, tracker: any NotFoundTrackerContract) {
+    init(requested: String, navigator: any NotFoundNavigatorContract, tracker: any ScreenTrackerContract<NotFoundEvent>)
+    {
         self.requested = requested
         self.navigator = navigator
         self.tracker = tracker
