@@ -1,4 +1,4 @@
-public import Waymark
+import Waymark
 
 /// What the screens ask of accounts: the database itself on a server, something that talks to one in an app.
 nonisolated public protocol AccountService: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Waymark
+import Waymark
 
 /// Accounts that are forgotten with the process: for the app on a device without a server, previews and tests. A server
 /// keeps them in a database, with hashed passwords.

@@ -1,4 +1,4 @@
-public import Waymark
+import Waymark
 
 /// What the session is not allowed to see, and how it may.
 public final class UnauthorizedViewModel {

@@ -3,7 +3,8 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as a user writes them; those without are in Tests/CallsTests. The whole app is the quickstart.
+// The calls with views, as a user writes them; those without are in Tests/CallsTests. The whole app is the quickstart. The
+// evaluator draws no `Form` and no `Label`: a stack and a text stand for them.
 
 private enum Shop: GuardedNavigation {
     case home, search, login
@@ -16,7 +17,6 @@ private enum ShopTab: String, NavigationTab {
 
     var root: Shop { self == .home ? .home : .search }
     var title: String { rawValue }
-    var icon: String { self == .home ? "house" : "magnifyingglass" }
 }
 
 @MainActor @Suite("Calls: 5. Sessions, on screen")
@@ -47,7 +47,7 @@ struct SessionCallsTests {
                 TabContainer(tabs) {
                     Text("\($0)")
                 } label: {
-                    Label($0.title, systemImage: $0.icon)
+                    Text($0.title)
                 }
             } loggedOut: {
                 Text("please log in")
@@ -72,7 +72,7 @@ private struct Editor: View {
     let isDirty: Bool
 
     var body: some View {
-        Form { Text("form") }.asksBeforeLeaving(when: isDirty) { _ in
+        VStack { Text("form") }.asksBeforeLeaving(when: isDirty) { _ in
             await alerts.answer(to: .discardChanges) == .discard
         }
     }
@@ -121,7 +121,7 @@ struct TabCallsTests {
             TabContainer(tabs) { route in
                 Text("\(route)")
             } label: {
-                Label($0.title, systemImage: $0.icon)
+                Text($0.title)
             })
         tabs.navigate(to: .item(id: 4), in: .search)
         ui.settle()
@@ -136,7 +136,7 @@ struct TabCallsTests {
             TabContainer(tabs) { navigation in
                 Text("\(navigation.base)")
             } label: {
-                Label($0.title, systemImage: $0.icon)
+                Text($0.title)
             })
         #expect(ui.texts.contains("home"))
         tabs.setTabs([.search])
