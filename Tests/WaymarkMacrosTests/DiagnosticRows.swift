@@ -114,7 +114,8 @@ extension DiagnosticRow {
         } + [
             DiagnosticRow(
                 "a pattern that is no literal", link: "\"/a\" + \"b\"", on: "case a",
-                says: "a pattern has to be a plain string literal, so that the compiler can read it", fixedLink: "\"/ab\"",
+                says: "a pattern has to be a plain string literal, so that the compiler can read it",
+                fixedLink: "\"/ab\"",
                 isFixIt: false),
             DiagnosticRow(
                 "several cases in one line", "@Links\nenum Route {\n    @Link(\"/a\")\n    case a, b\n}",

@@ -76,7 +76,10 @@ struct StateLinksTests {
             ("/nowhere", LinkError(.unknownRoute(offset: 0))),
             ("/list?via=//evil.com", LinkError(.item(name: "via", LinkError(.emptySegment(offset: 1))))),
             ("/list?cover=https://evil.com", LinkError(.item(name: "cover", LinkError(.malformed(.path, offset: 0))))),
-            ("/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"), LinkError(.tooManyLevels(limit: 8))),
+            (
+                "/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"),
+                LinkError(.tooManyLevels(limit: 8))
+            ),
         ])
     func refused(_ link: String, _ error: LinkError) throws {
         let links = try Route.deepLinks()
