@@ -26,12 +26,16 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     var answered: [String: Int] = [:]
     /// How often the form's action ran.
     var runs = 0
+    /// Whether nothing may be seen.
+    var isLocked = false
     /// Holds each action.
     var gate: Gate<Void>?
 
     private struct Next: AccessControl {
         let next: QuestionRoute
+        let isLocked: Bool
         func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
+            if isLocked { return .denied(.locked) }
             guard let route = destination.base as? QuestionRoute else { return .denied(.failed) }
             return route.rawValue <= next.rawValue ? .allowed : .redirected(to: AnyNavigation(next))
         }
@@ -51,6 +55,13 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
                     navigator.navigate(to: next)
                 } content: {
                     Element("button") { "Go on" }
+                }
+                context.message ?? ""
+                context.form("secret") { form in
+                    self.runs += 1
+                    context.refuse("The secret is out.", form: form, status: 200)
+                } content: {
+                    Element("button") { "Tell" }
                 }
                 context.form("end") { _ in
                     WebVisit.current?.endSession()
@@ -76,7 +87,9 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
         return WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
             links: links,
-            gatekeeper: WebGuard { _ in Next(next: QuestionRoute(rawValue: self.count()) ?? .done) },
+            gatekeeper: WebGuard { _ in
+                Next(next: QuestionRoute(rawValue: self.count()) ?? .done, isLocked: self.isLocked)
+            },
             layout: WebLayout(name: "Questions", stylesheets: []),
             security: WebSecurity(hosts: ["questions.example"]))
     }
@@ -127,6 +140,35 @@ struct SentFormTests {
         }
         #expect(questions.runs == 1)
     }
+    @Test("W-M6: what a form's page said is not said again to a session that may not see the page any more")
+    func replay() async {
+        await visitor.get("/first")
+        let page = visitor.last
+        let answer = await visitor.send("secret")
+        #expect(answer.status == 200 && answer.text.contains("The secret is out."))
+        func again() async -> WebAnswer {
+            await WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
+                .send("secret")
+        }
+        #expect(await again().text == answer.text)
+        questions.isLocked = true
+        let late = await again()
+        #expect(late.status == 403 && !late.text.contains("The secret is out."))
+        #expect(questions.runs == 1)
+    }
+    @Test("a visitor's cookies are found behind those that a sibling of the host has set")
+    func manyCookies() async {
+        await visitor.get("/first")
+        let form = visitor.cookies["form-insecure"] ?? ""
+        let page = await questions.web.answer(
+            WebRequest(
+                "GET", "/first",
+                headers: [
+                    "host": "questions.example",
+                    "cookie": "a=\(String(repeating: "x", count: 8_000)); form-insecure=\(form)",
+                ]))
+        #expect(page["set-cookie"] == nil && page.text.contains(form))
+    }
     @Test("W-M6: nobody else gets the answer: not without the visitor's cookies")
     func others() async {
         await visitor.get("/first")
@@ -157,22 +199,27 @@ struct SentFormTests {
         let again = WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
         #expect(await again.send("answer").status == 403, "its token went with the session")
     }
-    @Test("W-M6: answers are kept for thirty seconds, and 256 of them")
+    @Test("W-M6: answers are kept for thirty seconds, and 256 of them, and whoever has the most loses one")
     func bounded() async {
         var now = ContinuousClock.now
         let forms = SentForms { now }
         let visitor = SentForms.Visitor(session: nil, form: "a")
-        func send(_ number: Int) async {
-            _ = await forms.answering(.init(target: "/", body: [UInt8(number & 255), UInt8(number >> 8)]), of: visitor)
-            {
-                (WebAnswer(200, route: ""), visitor)
+        func sending(_ number: Int) -> SentForms.Sending {
+            .init(target: "/", body: [UInt8(number & 255), UInt8(number >> 8)])
+        }
+        func send(_ number: Int, at client: String = "evil") async {
+            _ = await forms.answering(sending(number), of: visitor, at: client) {
+                .init(answer: WebAnswer(200, route: ""), after: visitor, denial: nil)
             }
         }
+        await send(2_000, at: "ana")
         for number in 0..<400 { await send(number) }
         #expect(forms.count == 256)
-        #expect(await forms.answer(to: .init(target: "/", body: [143, 1]), of: visitor) != nil)
+        #expect(await forms.answer(to: sending(399), of: visitor) != nil)
+        #expect(await forms.answer(to: sending(0), of: visitor) == nil)
+        #expect(await forms.answer(to: sending(2_000), of: visitor) != nil, "others take nobody's")
         now += .seconds(30)
-        #expect(await forms.answer(to: .init(target: "/", body: [143, 1]), of: visitor) == nil)
+        #expect(await forms.answer(to: sending(399), of: visitor) == nil)
         await send(1_000)
         #expect(forms.count == 1)
     }

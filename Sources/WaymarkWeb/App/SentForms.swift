@@ -16,16 +16,24 @@ import Waymark
         let session: String?
         let form: String?
     }
+    /// An answer, and the visitor's cookies after it.
+    struct Answer {
+        let answer: WebAnswer
+        let after: Visitor
+        /// Why the form's page may not be seen after it; nil if it may.
+        let denial: DenialReason?
+    }
     private struct Entry {
         let before: Visitor
-        var answered: (answer: WebAnswer, after: Visitor, until: ContinuousClock.Instant)?
-        var waiting: [CheckedContinuation<WebAnswer, Never>] = []
+        let client: String
+        var answered: (answer: Answer, until: ContinuousClock.Instant)?
+        var waiting: [CheckedContinuation<Answer, Never>] = []
     }
     private var entries: [Sending: Entry] = [:]
     /// The answered submissions, oldest first.
     private var order: [Sending] = []
     private let now: () -> ContinuousClock.Instant
-    /// The maximum number of answers kept.
+    /// The maximum number of answers kept. When it is reached, the client with the most of them loses its oldest.
     static let capacity = 256
     /// How long an answer is kept.
     static let lifetime = Duration.seconds(30)
@@ -34,10 +42,12 @@ import Waymark
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
     /// The answer to the same submission, once there is one; nil if there was no such submission.
-    func answer(to sending: Sending, of visitor: Visitor) async -> WebAnswer? {
+    func answer(to sending: Sending, of visitor: Visitor) async -> Answer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {
-            guard answered.until > now(), visitor == entry.before || visitor == answered.after else { return nil }
+            guard answered.until > now(), visitor == entry.before || visitor == answered.answer.after else {
+                return nil
+            }
             return answered.answer
         }
         guard visitor == entry.before else { return nil }
@@ -45,20 +55,24 @@ import Waymark
     }
     /// Answers a submission, and its repeats that arrive in the meantime.
     func answering(
-        _ sending: Sending, of visitor: Visitor, _ answer: () async -> (answer: WebAnswer, after: Visitor)
+        _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
     ) async -> WebAnswer {
         order.removeAll { $0 == sending }
         let waiting = entries[sending]?.waiting ?? []
-        entries[sending] = Entry(before: visitor, waiting: waiting)
-        let (answer, after) = await answer()
+        entries[sending] = Entry(before: visitor, client: client, waiting: waiting)
+        let answer = await answer()
         for waiter in entries[sending]?.waiting ?? [] { waiter.resume(returning: answer) }
-        entries[sending] = Entry(
-            before: visitor, answered: (answer, after, now() + Self.lifetime))
+        entries[sending] = Entry(before: visitor, client: client, answered: (answer, now() + Self.lifetime))
         order.append(sending)
-        while let first = order.first, order.count > Self.capacity || hasExpired(first) {
-            entries[order.removeFirst()] = nil
-        }
-        return answer
+        while let first = order.first, hasExpired(first) { entries[order.removeFirst()] = nil }
+        if order.count > Self.capacity { dropOne() }
+        return answer.answer
+    }
+    private func dropOne() {
+        let clients = order.map { entries[$0]?.client ?? "" }
+        let counts = Dictionary(clients.map { ($0, 1) }, uniquingKeysWith: +)
+        guard let index = clients.firstIndex(where: { counts[$0] == counts.values.max() }) else { return }
+        entries[order.remove(at: index)] = nil
     }
     /// The number of answers kept.
     var count: Int { order.count }

@@ -194,13 +194,25 @@ public import Waymark
         let sending = form[WebForm.onceField].map { _ in
             SentForms.Sending(target: request.target, body: request.body)
         }
-        if let sending, let answer = await sent.answer(to: sending, of: visit.received) { return answer }
+        if let sending, let sent = await sent.answer(to: sending, of: visit.received) {
+            // its page may show what the session must not see any more: it may be locked by now
+            guard sent.answer.status != 303, await denial(of: request, visit) != sent.denial else { return sent.answer }
+            return await page(request, visit).adding(visit.headers)
+        }
         guard visit.isOwn(form[WebForm.tokenField]) else { return Self.foreignForm }
         guard let sending else { return await post(request, form, name, visit).adding(visit.headers) }
-        return await sent.answering(sending, of: visit.received) {
+        return await sent.answering(sending, of: visit.received, at: visit.client) {
             let answer = await post(request, form, name, visit).adding(visit.headers)
-            return (answer, visit.known)
+            let denial = answer.status == 303 ? nil : await denial(of: request, visit)
+            return SentForms.Answer(answer: answer, after: visit.known, denial: denial)
         }
+    }
+    /// Why a request's page may not be seen; nil if it may.
+    private func denial(of request: WebRequest, _ visit: WebVisit) async -> DenialReason? {
+        guard let asked = try? memory.state(path: request.target),
+            case .denied(let reason) = await admitted(asked, await gatekeeper?.control(visit))
+        else { return nil }
+        return reason
     }
     /// Runs a form's action for real, and answers with the state it led to.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
@@ -219,6 +231,8 @@ public import Waymark
             let coordinator = NavigationCoordinator.rendering(asked, redirect: redirect)
             let context = WebContext(coordinator, asked, memory, running: name)
             _ = await page.content(context)
+            // a form of the page below: logging out while nobody can say whose session it is
+            guard context.formAction != nil else { return await denied(reason, asked) }
             return await run(form, context, asked)
         case .shown(let state):
             // the guard from before the action doesn't count: what it leads to is checked against the new session

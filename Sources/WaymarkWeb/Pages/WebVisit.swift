@@ -19,7 +19,7 @@
     init(_ request: WebRequest, security: WebSecurity) {
         client = security.client(of: request)
         var cookies: [String: String] = [:]
-        for pair in request.headers["cookie"]?.utf8.prefix(4_096).split(separator: UInt8(ascii: ";")) ?? [] {
+        for pair in request.headers["cookie"]?.utf8.split(separator: UInt8(ascii: ";")) ?? [] {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { continue }
             let name = String(decoding: parts[0].drop { $0 == 0x20 }, as: UTF8.self)

@@ -12,20 +12,29 @@ nonisolated public struct RemoteAPIClient: APIClient {
     private let deadline: Double
     private let exchanges: Exchanges
     private let session: URLSession
-    /// The largest answer that is read, in bytes.
-    static let maximumBytes = 4 * 1_024 * 1_024
+    private let client: @MainActor @Sendable () -> String
+    /// The largest answer that is read, in bytes: a page of the API has about 20,000. Answers are kept, and drawn.
+    static let maximumBytes = 256 * 1_024
+    /// The most exchanges at once.
+    fileprivate static let connections = 16
+    /// The most of one client at once: the others get theirs while it asks for what is slow.
+    fileprivate static let connectionsOfClient = 4
 
     /// - Parameters:
     ///   - base: The address that the paths are added to.
     ///   - deadline: The longest time for a whole answer, in seconds.
-    public init(base: SourceAddress, deadline: Double = 10) {
+    ///   - client: Whom an answer is for; a server has many.
+    public init(
+        base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
+    ) {
         self.base = base
         self.deadline = deadline
+        self.client = client
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
         configuration.urlCache = nil
-        configuration.httpMaximumConnectionsPerHost = 16
+        configuration.httpMaximumConnectionsPerHost = Self.connections
         configuration.timeoutIntervalForRequest = deadline
         exchanges = Exchanges(origin: base.origin)
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
@@ -44,13 +53,13 @@ nonisolated public struct RemoteAPIClient: APIClient {
         // what is read is counted as it arrives: nothing is unpacked
         message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
         let task = session.dataTask(with: message)
+        let client = await client()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                exchanges.begin(task, continuation)
                 DispatchQueue.global().asyncAfter(deadline: .now() + deadline) { [exchanges] in
                     exchanges.finish(task, .failure(.timeout))
                 }
-                task.resume()
+                exchanges.begin(task, of: client, continuation)
             }
         } onCancel: {
             exchanges.finish(task, .failure(.unreachable))
@@ -59,9 +68,11 @@ nonisolated public struct RemoteAPIClient: APIClient {
     }
 }
 
-/// The exchanges of a session that are going on. Each ends once: with an answer, an error, or its deadline.
+/// The exchanges of a session that are going on or wait for their turn. Each ends once: with an answer, an error, or its
+/// deadline.
 nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
     private struct Exchange {
+        let task: URLSessionTask
         let continuation: CheckedContinuation<Result<Data, APIError>, Never>
         var data = Data()
         var status: Int?
@@ -69,20 +80,34 @@ nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @un
     }
     private let lock = NSLock()
     private var going: [Int: Exchange] = [:]
+    private var turns = ClientTurns(
+        places: RemoteAPIClient.connections, ofClient: RemoteAPIClient.connectionsOfClient)
     private let origin: String
     private static let maximumRedirects = 5
 
     init(origin: String) { self.origin = origin }
 
-    func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Result<Data, APIError>, Never>) {
-        lock.withLock { going[task.taskIdentifier] = Exchange(continuation: continuation) }
+    func begin(
+        _ task: URLSessionTask, of client: String,
+        _ continuation: CheckedContinuation<Result<Data, APIError>, Never>
+    ) {
+        lock.withLock {
+            going[task.taskIdentifier] = Exchange(task: task, continuation: continuation)
+            start(turns.add(task.taskIdentifier, of: client))
+        }
     }
     /// Ends an exchange, if it has not ended yet.
     func finish(_ task: URLSessionTask, _ result: Result<Data, APIError>) {
-        guard let exchange = lock.withLock({ going.removeValue(forKey: task.taskIdentifier) }) else { return }
+        let ended = lock.withLock {
+            let ended = going.removeValue(forKey: task.taskIdentifier)
+            start(turns.remove(task.taskIdentifier))
+            return ended
+        }
+        guard let ended else { return }
         task.cancel()
-        exchange.continuation.resume(returning: result)
+        ended.continuation.resume(returning: result)
     }
+    private func start(_ ids: [Int]) { for id in ids { going[id]?.task.resume() } }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

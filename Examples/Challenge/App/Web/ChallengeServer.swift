@@ -19,7 +19,8 @@ public struct ChallengeServer {
         var security = WebSecurity.loopback(port: port, imageHosts: images)
         security.hosts.insert("\(host):\(port)")
         let web = try ChallengeWeb(
-            remote: api.map { RemoteAPIClient(base: $0) }, tracker: LogTracker(logger: logger), security: security)
+            remote: api.map { RemoteAPIClient(base: $0, client: { WebVisit.current?.client ?? "" }) },
+            tracker: LogTracker(logger: logger), security: security)
         server = WebServer(web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 

@@ -65,13 +65,26 @@ struct SourceAttackTests {
     func deadline(_ start: String?) async throws {
         #expect(try await error(start, holds: true, deadline: 0.3).0 == .timeout)
     }
-    @Test("W-H3: no more than 4 MiB are read, whatever the source says of their number")
+    @Test("W-H3: no more than 256 KiB are read, whatever the source says of their number")
     func sizes() async throws {
         let body = String(repeating: "x", count: RemoteAPIClient.maximumBytes + 1)
         #expect(try await error(http("200 OK", body)).0 == .malformed)
         #expect(try await error("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" + body).0 == .malformed)
         #expect(try await error("HTTP/1.1 200 OK\r\nContent-Length: 9999999999\r\n\r\n", holds: true).0 == .malformed)
         #expect(try await error(http("200 OK", String(body.dropLast()))).0 == nil)
+    }
+    @Test("W-H3: a client that asks for much leaves the others their turns, and gets its own one after the other")
+    func turns() {
+        var turns = ClientTurns(places: 5, ofClient: 2)
+        #expect((0..<9).map { turns.add($0, of: "evil") } == [[0], [1], [], [], [], [], [], [], []])
+        #expect(turns.add(20, of: "ana") == [20])
+        #expect(turns.add(21, of: "bob") == [21])
+        #expect(turns.add(22, of: "bob") == [22])
+        #expect(turns.add(23, of: "cy") == [], "all places are taken")
+        #expect(turns.remove(3) == [], "one that waited")
+        #expect(turns.remove(0) == [2], "those who came first begin first")
+        #expect(turns.remove(20) == [23])
+        #expect(turns.remove(1) == [4] && turns.remove(2) == [5] && turns.remove(99) == [])
     }
     @Test(
         "W-H1: an address that is none is said at the start",

@@ -17,8 +17,11 @@ nonisolated extension AccountDatabase {
     ) async throws(AccountFault) -> LoginSession {
         let id = try Self.checked(userID, or: .invalidUserID)
         let text = try PasswordText(password)
-        try await count([("sign-up " + visitor.client, Self.signUps)])
-        let hash = try await hasher.hash(text, for: visitor.client)
+        let name = "sign-up " + visitor.client
+        try await count([(name, Self.signUps)])
+        let hash = try await uncountingFailures([name]) { () throws(AccountFault) in
+            try await hasher.hash(text, for: visitor.client)
+        }
         let (secret, time, kept) = (WebSecret.make(), time, maximumSessions)
         return try await write { db in
             try Self.insert(id, hash, db)
@@ -54,15 +57,22 @@ nonisolated extension AccountDatabase {
         }
     }
     /// Makes a code with which a forgotten password can be replaced, once. It needs the password: an open session alone is
-    /// not enough to take the account over.
+    /// not enough to take the account over. And it needs the session as it was seen: nobody would see the code after a
+    /// log-out, and the code from before would be worth nothing.
     public func makeRecoveryCode(
-        for userID: UserID, password: String, from visitor: Visitor
+        in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
-        let verified = try await verify(userID.linkText, password, visitor)
+        let verified = try await verify(session.account.userID.linkText, password, visitor)
+        let here = unwritten.snapshot
+        guard !here.ended.contains(session.number), !here.locked.contains(session.number) else { throw .noSession }
         let code = String(WebSecret.make().prefix(32))
         let hash = Self.hash(code)
         try await write { db in
             try Self.requireUnchanged(verified, db)
+            let isOpen = try Bool.fetchOne(
+                db, sql: "SELECT EXISTS (SELECT 1 FROM session WHERE number = ? AND version = ? AND isLocked = 0)",
+                arguments: [session.number, session.version])
+            guard isOpen == true else { throw AccountFault.noSession }
             try db.execute(
                 sql: "UPDATE account SET recovery = ? WHERE userID = ?",
                 arguments: [hash.base64EncodedString(), verified.userID.linkText])
@@ -75,14 +85,16 @@ nonisolated extension AccountDatabase {
     ) async throws(AccountFault) {
         let text = try PasswordText(password)
         let id = try Self.checked(userID, or: .wrong)
-        _ = try await attempt(id, visitor)
+        let names = try await attempt(id, visitor)
         let given = Self.hash(code).base64EncodedString()
-        let isRight = try await read { db in
-            try String.fetchOne(
-                db, sql: "SELECT recovery FROM account WHERE userID = ?", arguments: [id.linkText]) == given
+        let (isRight, hash) = try await uncountingFailures(names) { () throws(AccountFault) in
+            let isRight = try await read { db in
+                try String.fetchOne(
+                    db, sql: "SELECT recovery FROM account WHERE userID = ?", arguments: [id.linkText]) == given
+            }
+            // the new one is made at a wrong code too: both take as long
+            return (isRight, try await hasher.hash(text, for: visitor.client))
         }
-        // the new one is made at a wrong code too: both take as long
-        let hash = try await hasher.hash(text, for: visitor.client)
         guard isRight else { throw .wrong }
         try await write { db in
             try db.execute(

@@ -25,20 +25,20 @@ nonisolated extension AccountDatabase {
         let text: PasswordText
         do throws(AccountFault) { text = try PasswordText(password) } catch { throw .wrong }
         let names = try await attempt(id, visitor)
-        let kept = try await read { db in
-            try String.fetchOne(db, sql: "SELECT password FROM account WHERE userID = ?", arguments: [id.linkText])
+        let (kept, isRight) = try await uncountingFailures(names) { () throws(AccountFault) in
+            let kept = try await read { db in
+                try String.fetchOne(db, sql: "SELECT password FROM account WHERE userID = ?", arguments: [id.linkText])
+            }
+            let isRight = try await hasher.matches(text, kept.map { Password(text: $0) }, for: visitor.client)
+            return (kept, isRight)
         }
-        let isRight = try await hasher.matches(text, kept.map { Password(text: $0) }, for: visitor.client)
         guard let kept, isRight else { throw .wrong }
         // only what failed counts
         try await write { db in
             for (index, name) in names.enumerated() {
                 // of this user's all, of the address's the one
-                let sql =
-                    index == 0
-                    ? "DELETE FROM attempt WHERE name = ?"
-                    : "DELETE FROM attempt WHERE rowid = (SELECT max(rowid) FROM attempt WHERE name = ?)"
-                try db.execute(sql: sql, arguments: [name])
+                guard index == 0 else { return try Self.uncount(name, db) }
+                try db.execute(sql: "DELETE FROM attempt WHERE name = ?", arguments: [name])
             }
         }
         return Verified(userID: id, password: kept)
@@ -77,6 +77,22 @@ nonisolated extension AccountDatabase {
         try await count(names)
         return names.map(\.0)
     }
+    /// Does what has been counted as an attempt. If it could not be done, it does not count.
+    func uncountingFailures<Value>(
+        _ names: [String], _ body: () async throws(AccountFault) -> Value
+    ) async throws(AccountFault) -> Value {
+        do throws(AccountFault) { return try await body() } catch {
+            guard error == .busy || error == .unavailable else { throw error }
+            _ = try? await write { db in
+                for name in names { try Self.uncount(name, db) }
+            }
+            throw error
+        }
+    }
+    private static func uncount(_ name: String, _ db: Database) throws {
+        try db.execute(
+            sql: "DELETE FROM attempt WHERE rowid = (SELECT max(rowid) FROM attempt WHERE name = ?)", arguments: [name])
+    }
     /// Counts something under names, as long as none of them has its number yet.
     func count(_ names: [(name: String, limit: Int)]) async throws(AccountFault) {
         let time = time
@@ -84,6 +100,8 @@ nonisolated extension AccountDatabase {
             try db.execute(
                 sql: "DELETE FROM attempt WHERE time <= ? OR time > ?",
                 arguments: [time - Self.attempts.window, time + Self.ahead])
+            // those of a replica whose clock is ahead count no longer than those from here
+            try db.execute(sql: "UPDATE attempt SET time = ?1 WHERE time > ?1", arguments: [time])
             for (name, limit) in names {
                 let count =
                     try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt WHERE name = ?", arguments: [name]) ?? 0

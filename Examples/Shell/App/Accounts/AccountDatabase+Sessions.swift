@@ -7,6 +7,8 @@ import WaymarkWeb
 nonisolated extension AccountDatabase {
     /// How often a session's last use is written down.
     private static let touch: TimeInterval = 30
+    /// The most sessions of one user: the one that was used longest ago goes.
+    static let sessionsOfUser = 50
     /// The most devices that a user is known on.
     private static let devices = 20
 
@@ -119,15 +121,15 @@ nonisolated extension AccountDatabase {
     ) throws -> (session: LoginSession, started: Double, used: Double)? {
         let sql = "SELECT * FROM session WHERE hash = ?1 OR before = ?1"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [hash]),
-            let account = try account(UserID(row["userID"] as String), db)
+            let account = try account(UserID(row.value("userID")), db)
         else { return nil }
-        let started: Double = row["started"]
-        let isStale = (row["hash"] as Data) != hash
+        let started: Double = try row.value("started")
+        let isStale = try row.value("hash") != hash
         let session = LoginSession(
-            id: id, number: row["number"], version: row["version"], account: account,
-            isLocked: row["isLocked"] || isStale, expires: Date(timeIntervalSince1970: started + lifetime),
+            id: id, number: try row.value("number"), version: try row.value("version"), account: account,
+            isLocked: try row.value("isLocked") || isStale, expires: Date(timeIntervalSince1970: started + lifetime),
             isStale: isStale)
-        return (session, started, row["used"])
+        return (session, started, try row.value("used"))
     }
 
     /// Begins a session inside of a transaction.
@@ -135,10 +137,16 @@ nonisolated extension AccountDatabase {
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
         keeping maximum: Int, _ db: Database
     ) throws -> LoginSession {
-        // ended ones go first, and those that a wrong clock made, then the one that was used longest ago
+        // ended ones, and those that a wrong clock made
         try db.execute(
             sql: "DELETE FROM session WHERE used <= ? OR started <= ? OR used > ? OR started > ? OR number = ?",
             arguments: [time - idle, time - lifetime, time + ahead, time + ahead, old?.number])
+        // then the user's own, so that nobody ends another's by logging in again and again
+        try db.execute(
+            sql: """
+                DELETE FROM session WHERE number IN
+                    (SELECT number FROM session WHERE userID = ? ORDER BY used DESC LIMIT -1 OFFSET ?)
+                """, arguments: [userID.linkText, sessionsOfUser - 1])
         try db.execute(
             sql: """
                 DELETE FROM session WHERE number IN

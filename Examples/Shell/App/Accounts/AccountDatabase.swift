@@ -22,7 +22,7 @@ nonisolated public final class AccountDatabase: Sendable {
     public static let lifetime: TimeInterval = 12 * 3_600
     /// How far ahead of now a stored time may lie: the clocks of replicas differ. What lies further ahead was written
     /// while a clock was wrong, and is worth nothing.
-    static let ahead: TimeInterval = 60
+    static let ahead: TimeInterval = 15 * 60
 
     /// Opens the database, and makes it where it is not there yet. Its files are its user's own.
     ///
@@ -108,12 +108,15 @@ nonisolated public final class AccountDatabase: Sendable {
     static func account(_ userID: UserID, _ db: Database) throws -> Account? {
         let sql = "SELECT * FROM account WHERE userID = ?"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [userID.linkText]) else { return nil }
-        let id = try UserID(row["userID"] as String)
-        let permissions = (row["permissions"] as String).split(separator: ",").map(String.init)
+        let id = try UserID(row.value("userID"))
+        let names: String = try row.value("permissions")
+        let permissions = names.split(separator: ",").map(String.init)
         let steps = try Row.fetchAll(
             db, sql: "SELECT step, answer FROM identity WHERE userID = ?", arguments: [id.linkText])
         var identity: [IdentityStep: String] = [:]
-        for row in steps { if let step = IdentityStep(rawValue: row["step"]) { identity[step] = row["answer"] } }
+        for row in steps {
+            if let step = IdentityStep(rawValue: try row.value("step")) { identity[step] = try row.value("answer") }
+        }
         return Account(userID: id, permissions: Set(permissions), identity: identity)
     }
     func read<Value: Sendable>(
@@ -146,6 +149,17 @@ nonisolated public final class AccountDatabase: Sendable {
     private func report(_ error: any Error) {
         let cause = (error as? DatabaseError).map { "SQLite \($0.extendedResultCode.rawValue): \($0.resultCode)" }
         logger?.error("accounts", metadata: ["cause": "\(cause ?? "\(type(of: error))")"])
+    }
+}
+
+extension Row {
+    /// A column's value. A file that somebody changed may hold anything: GRDB's own subscript would end the process, and
+    /// print the row.
+    nonisolated func value<Value: DatabaseValueConvertible>(_ name: String) throws -> Value {
+        guard let kept: DatabaseValue = self[name], let value = Value.fromDatabaseValue(kept) else {
+            throw AccountFault.unavailable
+        }
+        return value
     }
 }
 

@@ -11,7 +11,7 @@ nonisolated public protocol AccountService: Sendable {
     func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault)
     /// A code with which a forgotten password can be replaced, once; whoever asks for one shows that they know it now.
     func makeRecoveryCode(
-        for userID: UserID, password: String, from visitor: Visitor
+        in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String
     func recover(_ userID: String, code: String, password: String, from visitor: Visitor) async throws(AccountFault)
     /// Starts a session; the one that the visitor had before ends.

@@ -42,8 +42,9 @@ public actor MemoryAccounts: AccountService {
         entries[Self.key(userID)]?.account.identity[step] = try step.checked(answer)
     }
     public func makeRecoveryCode(
-        for userID: UserID, password: String, from visitor: Visitor
+        in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
+        let userID = session.account.userID
         _ = try verified(userID, password)
         let code = UUID().uuidString
         entries[Self.key(userID)]?.recoveryCode = code

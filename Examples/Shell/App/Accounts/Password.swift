@@ -34,7 +34,10 @@ nonisolated struct Password: Hashable, Sendable {
     /// Whether a password is this one. Takes the same time wherever they differ.
     func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
-        guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let parallelism = Int(parts[3]),
+        // what no version of this app wrote would cost anything, or end the process
+        guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), (2...1 << 20).contains(rounds),
+            rounds & (rounds - 1) == 0, parts[2] == "8", let parallelism = Int(parts[3]),
+            (1...16).contains(parallelism),
             let salt = Data(base64Encoded: String(parts[4])), let kept = Data(base64Encoded: String(parts[5])),
             let key = try? Self.key(password, salt, Cost(rounds: rounds, parallelism: parallelism)),
             key.count == kept.count

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Hashes passwords on threads of its own, one for each core and none of those that serve pages. Who logs in goes before
-/// who signs up, and each client has its turn. Where too many wait, the next one is told so at once.
+/// who signs up, and each client has its turn. Where too many wait, the client with the most of them is told so at once.
 actor PasswordHasher {
     /// What a password is hashed for.
     enum Purpose: Hashable, Sendable { case logIn, signUp }
@@ -10,7 +10,8 @@ actor PasswordHasher {
     private struct Ticket {
         let client: String
         let purpose: Purpose
-        let begin: CheckedContinuation<Void, Never>
+        /// Resumed with false where another client's takes its place.
+        let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost
     /// How many are hashed at once.
@@ -62,13 +63,11 @@ actor PasswordHasher {
             running += 1
             noteTurn(of: client)
         } else {
-            let others = waiting.filter { $0.purpose == purpose }
-            guard others.count < room, others.count(where: { $0.client == client }) < Self.roomOfClient else {
-                throw .busy
-            }
-            await withCheckedContinuation {
+            guard makeRoom(for: client, purpose) else { throw .busy }
+            let hasLane = await withCheckedContinuation {
                 waiting.append(Ticket(client: client, purpose: purpose, begin: $0))
             }
+            guard hasLane else { throw .busy }
         }
         let value = await withCheckedContinuation { continuation in
             // a thread of its own: those of Dispatch are as few as the cores, and pages wait on them
@@ -76,6 +75,20 @@ actor PasswordHasher {
         }
         giveLane()
         return value
+    }
+    /// Whether one more of a client may wait. Where there is no room, the client with the most that wait gives up its last
+    /// one, if that leaves it no fewer than this client has then.
+    private func makeRoom(for client: String, _ purpose: Purpose) -> Bool {
+        let others = waiting.indices.filter { waiting[$0].purpose == purpose }
+        let counts = Dictionary(others.map { (waiting[$0].client, 1) }, uniquingKeysWith: +)
+        let own = counts[client] ?? 0
+        guard own < Self.roomOfClient else { return false }
+        guard others.count >= room else { return true }
+        guard let most = counts.max(by: { $0.value < $1.value }), most.value > own + 1,
+            let last = others.last(where: { waiting[$0].client == most.key })
+        else { return false }
+        waiting.remove(at: last).begin.resume(returning: false)
+        return true
     }
     /// Gives the lane to the next one: who logs in before who signs up, then the client that has waited longest for a
     /// turn, then who came first.
@@ -90,7 +103,7 @@ actor PasswordHasher {
         }
         let ticket = waiting.remove(at: next.2)
         noteTurn(of: ticket.client)
-        ticket.begin.resume()
+        ticket.begin.resume(returning: true)
     }
     private func noteTurn(of client: String) {
         if turns.count >= 1_024 { turns = [:] }

@@ -200,7 +200,7 @@ struct AccountTests {
     func recovery() async throws {
         let session = try await fixture.ana()
         let code = try await accounts.makeRecoveryCode(
-            for: session.account.userID, password: AccountFixture.password, from: Visitor(client: "x"))
+            in: session, password: AccountFixture.password, from: Visitor(client: "x"))
         let wrong = (code.hasPrefix("0") ? "1" : "0") + code.dropFirst()
         await #expect(throws: AccountFault.wrong) {
             try await accounts.recover("ana", code: wrong, password: "a new long password", from: Visitor(client: "x"))

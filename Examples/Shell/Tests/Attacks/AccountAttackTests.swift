@@ -56,7 +56,7 @@ struct AccountAttackTests {
     func recoveryRace() async throws {
         let ana = try await fixture.ana()
         let code = try await accounts.makeRecoveryCode(
-            for: ana.account.userID, password: Self.password, from: here)
+            in: ana, password: Self.password, from: here)
         let slow = try AccountFixture.open(fixture.folder, fixture.clock, lanes: 1)
         let lane = await HeldLane(slow.hasher)
         let logIn = Task { try await slow.logIn("ana", password: Self.password, from: Visitor(client: "evil")) }
@@ -70,16 +70,15 @@ struct AccountAttackTests {
     @Test("W-H2: nor does unlocking, or a recovery code, that began before")
     func unlockRace() async throws {
         let ana = try await fixture.ana()
+        let code = try await accounts.makeRecoveryCode(in: ana, password: Self.password, from: here)
         try await accounts.lock(ana)
         let locked = try #require(try await accounts.session(ana.id))
-        let code = try await accounts.makeRecoveryCode(
-            for: ana.account.userID, password: Self.password, from: here)
         let slow = try AccountFixture.open(fixture.folder, fixture.clock, lanes: 1)
         let lane = await HeldLane(slow.hasher)
         let unlock = Task { try await slow.unlock(locked, password: Self.password, from: Visitor(client: "a")) }
         let newCode = Task {
             try await slow.makeRecoveryCode(
-                for: locked.account.userID, password: Self.password, from: Visitor(client: "b"))
+                in: locked, password: Self.password, from: Visitor(client: "b"))
         }
         while await slow.hasher.count < 2 { await Task.yield() }
         try await accounts.recover("ana", code: code, password: "a new long password", from: here)
@@ -152,7 +151,7 @@ struct AccountAttackTests {
     func recoveryRule() async throws {
         let ana = try await fixture.ana()
         let code = try await accounts.makeRecoveryCode(
-            for: ana.account.userID, password: Self.password, from: here)
+            in: ana, password: Self.password, from: here)
         await #expect(throws: AccountFault.invalidPassword) {
             try await accounts.recover("ana", code: code, password: Self.families, from: here)
         }
@@ -233,19 +232,122 @@ struct AccountAttackTests {
         for number in 0..<4 { await add("s\(number)", "evil", .signUp) }
         await #expect(throws: AccountFault.busy, "four of one client wait") { try await hasher.hash(text, for: "evil") }
         await add("other", "other", .signUp)
-        await #expect(throws: AccountFault.busy, "all room for sign-ups is taken") {
+        // there is no room, and one who has nothing waiting takes the last place of the client with the most
+        for (name, displaced) in [("t0", 3), ("t1", 2)] {
+            tasks.append(Task { try await hasher.run("there", .signUp) { order.append(name) } })
+            let loser = tasks.remove(at: displaced)
+            await #expect(throws: AccountFault.busy) { try await loser.value }
+        }
+        await #expect(throws: AccountFault.busy, "nobody has more than a place more") {
             try await hasher.hash(text, for: "there")
         }
         await add("l0", "evil", .logIn)
         await add("ana", "here", .logIn)
         for number in 2..<5 { await add("l\(number)", "there", .logIn) }
-        await #expect(throws: AccountFault.busy, "and all room for log-ins") {
-            try await hasher.matches(text, nil, for: "elsewhere")
+        await #expect(throws: AccountFault.busy, "and all room for log-ins is taken, most by this one") {
+            try await hasher.matches(text, nil, for: "there")
         }
         lane.open()
         try await lane.task.value
         for task in tasks { try await task.value }
-        #expect(order.all == "l0\nana\nl2\nl3\nl4\nother\ns0\ns1\ns2\ns3\n")
+        #expect(order.all == "l0\nana\nl2\nl3\nl4\nother\ns0\nt0\ns1\nt1\n")
+    }
+    @Test("W-M8: who is told that too many wait has made no attempt")
+    func busyIsNoAttempt() async throws {
+        let ana = try await fixture.ana()
+        let code = try await accounts.makeRecoveryCode(in: ana, password: Self.password, from: here)
+        let full = try AccountDatabase(
+            folder: fixture.folder, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 0),
+            now: { [clock = fixture.clock] in clock.date })
+        let lane = await HeldLane(full.hasher)
+        for _ in 0..<12 {
+            await #expect(throws: AccountFault.busy) {
+                try await full.logIn("ana", password: "wrong password", from: here)
+            }
+            await #expect(throws: AccountFault.busy) {
+                try await full.recover("ana", code: code, password: Self.password, from: here)
+            }
+            await #expect(throws: AccountFault.busy) {
+                try await full.signUp("bob", password: Self.password, from: here)
+            }
+        }
+        let counted = try await accounts.pool.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt") }
+        #expect(counted == 1, "the sign-up of ana")
+        lane.open()
+        try await lane.task.value
+    }
+    @Test("W-L11: attempts that a replica with a clock ahead wrote down count, for as long as those from here")
+    func skewedAttempts() async throws {
+        _ = try await fixture.ana()
+        let clock = fixture.clock
+        let ahead = try AccountDatabase(
+            folder: fixture.folder, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1)),
+            now: { clock.date.addingTimeInterval(120) })
+        let session = try await ahead.logIn("ana", password: Self.password, from: here)
+        for number in 0..<10 {
+            await #expect(throws: AccountFault.wrong) {
+                try await (number < 5 ? ahead : accounts).logIn("ana", password: "wrong password", from: here)
+            }
+        }
+        for database in [ahead, accounts] {
+            await #expect(throws: AccountFault.tooMany) {
+                try await database.logIn("ana", password: Self.password, from: here)
+            }
+        }
+        _ = try await accounts.signUp("bob", password: Self.password, from: here)
+        #expect(try await accounts.session(session.id) != nil, "another's log-in ends no session")
+        clock.advance(by: .seconds(15 * 60))
+        _ = try await accounts.logIn("ana", password: Self.password, from: here)
+    }
+    @Test("a user has at most 50 sessions, and ends nobody else's by logging in again and again")
+    func manySessions() async throws {
+        let ana = try await fixture.ana()
+        let bob = try await accounts.signUp("bob", password: Self.password, from: here)
+        fixture.clock.advance(by: .seconds(1))
+        for _ in 0..<50 { _ = try await accounts.logIn("bob", password: Self.password, from: here) }
+        #expect(try await accounts.sessionCount() == 51)
+        #expect(try await accounts.session(bob.id) == nil)
+        #expect(try await accounts.session(ana.id) != nil)
+    }
+    @Test("W-L8: no recovery code is made after the session was locked or ended", arguments: [true, false])
+    func recoveryAfterTheEnd(locks: Bool) async throws {
+        let ana = try await fixture.ana()
+        let code = try await accounts.makeRecoveryCode(in: ana, password: Self.password, from: here)
+        try await (locks ? accounts.lock(ana) : accounts.logOut(ana))
+        await #expect(throws: AccountFault.noSession) {
+            try await accounts.makeRecoveryCode(in: ana, password: Self.password, from: here)
+        }
+        try await accounts.recover("ana", code: code, password: "a new long password", from: here)
+    }
+    @Test(
+        "a password that no version of the app wrote matches nothing, and ends no process",
+        arguments: [
+            "scrypt$-1$8$1$AAAA$AAAA", "scrypt$16384$8$-1$AAAA$AAAA", "scrypt$4611686018427387904$8$1$AAAA$AAAA",
+            "scrypt$16384$8$9223372036854775807$AAAA$AAAA", "scrypt$0$8$1$AAAA$AAAA", "scrypt$3$8$1$AAAA$AAAA",
+            "scrypt$16$9$1$AAAA$AAAA", "scrypt$16$8$0$AAAA$AAAA", "scrypt$$$$$", "$$$$$",
+        ])
+    func foreignPassword(_ text: String) async throws {
+        let ana = try await fixture.ana()
+        try await accounts.pool.write { db in try db.execute(sql: "UPDATE account SET password = ?", arguments: [text])
+        }
+        await #expect(throws: AccountFault.wrong) {
+            try await accounts.unlock(ana, password: Self.password, from: here)
+        }
+    }
+    @Test("a table that somebody changed is an error, and ends no process", arguments: ["NULL", "x'ff00'"])
+    func foreignTable(_ value: String) async throws {
+        let ana = try await fixture.ana()
+        try await accounts.pool.writeWithoutTransaction { db in
+            try db.execute(
+                sql: """
+                    PRAGMA foreign_keys = OFF;
+                    CREATE TABLE other AS SELECT * FROM account;
+                    DROP TABLE account;
+                    ALTER TABLE other RENAME TO account;
+                    UPDATE account SET permissions = \(value);
+                    """)
+        }
+        await #expect(throws: AccountFault.unavailable) { try await accounts.session(ana.id) }
     }
     @Test("W-M8: passwords are hashed on as many threads as there are cores")
     func cores() async {
@@ -262,9 +364,9 @@ struct AccountAttackTests {
     }
     @Test("W-L8: a recovery code needs the password")
     func recoveryNeedsPassword() async throws {
-        let ana = try await fixture.ana().account.userID
+        let ana = try await fixture.ana()
         await #expect(throws: AccountFault.wrong) {
-            try await accounts.makeRecoveryCode(for: ana, password: "wrong password", from: here)
+            try await accounts.makeRecoveryCode(in: ana, password: "wrong password", from: here)
         }
     }
     @Test("W-L9: others at the same address lock nobody out who has logged in on this device before")

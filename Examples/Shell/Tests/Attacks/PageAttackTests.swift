@@ -30,10 +30,10 @@ nonisolated private final class FailingAccounts: AccountService, @unchecked Send
         try await base.complete(step, answer, of: userID)
     }
     func makeRecoveryCode(
-        for userID: UserID, password: String, from visitor: Visitor
+        in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
         try check()
-        return try await base.makeRecoveryCode(for: userID, password: password, from: visitor)
+        return try await base.makeRecoveryCode(in: session, password: password, from: visitor)
     }
     func recover(_ userID: String, code: String, password: String, from visitor: Visitor) async throws(AccountFault) {
         try check()
@@ -139,7 +139,7 @@ struct PageAttackTests {
         await tab.get("/identity/name")
         await visitor.get("/identity/name")
         await visitor.send("answer", ["answer": "Ana"])
-        #expect(await tab.send("answer", ["answer": "Eve"]).status == 400)
+        #expect(await tab.send("answer", ["answer": "Eve"]).status == 403)
         let page = await tab.get("/settings/privacy")
         #expect(page.status == 403 && page.text.contains("<h1>Locked</h1>") && page.text.contains("Lock it there"))
         #expect(await visitor.get("/home").text.contains("Welcome, ana."))
@@ -154,6 +154,14 @@ struct PageAttackTests {
         #expect(await visitor.get("/login").status == 200)
         accounts.fault = nil
         #expect(await visitor.get("/home").status == 200)
+    }
+    @Test("W-M5: a log-out while nobody can say whose session it is says so")
+    func logOutUnavailable() async {
+        await signUp()
+        await visitor.get("/home")
+        accounts.fault = .unavailable
+        let answer = await visitor.send("logout")
+        #expect(answer.status == 503 && answer.text.contains("does not work at the moment"))
     }
     @Test("W-M8: where too many wait it is 503, and says when to come again")
     func busy() async {

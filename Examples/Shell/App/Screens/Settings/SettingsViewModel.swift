@@ -28,10 +28,9 @@ public import Observation
     /// - Parameter password: The one of now: whoever finds an open session cannot take the account over.
     public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
         do throws(AccountFault) {
-            guard let account = try await keeper.find()?.account else { throw .noSession }
+            guard let session = try await keeper.find() else { throw .noSession }
             return .success(
-                try await accounts.makeRecoveryCode(
-                    for: account.userID, password: password, from: keeper.visitor))
+                try await accounts.makeRecoveryCode(in: session, password: password, from: keeper.visitor))
         } catch { return .failure(error) }
     }
 }
