@@ -1,7 +1,7 @@
 #if canImport(WaymarkWeb)
 import Foundation
 import GRDB
-public import Waymark
+import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
