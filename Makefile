@@ -2,7 +2,7 @@ SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
-.PHONY: help run run-shell demo-replicas build optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint docs api clean
+.PHONY: help run run-shell demo-replicas build build-benchmarks optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -49,8 +49,13 @@ verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluat
 properties: ## Check the pipeline's properties on 100,000 random rule sets (release)
 	WAYMARK_PROPERTIES=100000 swift test -c release --disable-default-traits --filter Properties
 
-mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="F1 host" for some)
+mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="host window" for some)
 	@Verification/Mutations/run.py $(WORDS)
+
+build-benchmarks: ## Build the benchmarks, which are measured apart
+	@python3 Benchmarks/generate-routes
+	swift build --package-path Benchmarks/Router
+	swift build --package-path Benchmarks
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
@@ -70,8 +75,10 @@ screenshots: ## Make the README's pictures anew
 format: ## Format the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check the format, and that nothing builds with warnings
+lint: ## Check the format
 	swift format lint --strict --recursive --parallel $(SOURCES)
+
+warnings: ## Build every package and its tests with warnings as errors
 	@.ci/warnings
 
 docs: ## Build the documentation; its warnings are errors
@@ -81,4 +88,4 @@ api: ## List the public symbols in docs/api, and count them (CHECK=1: as they ar
 	@.ci/api $(if $(CHECK),--check --made)
 
 clean: ## Remove what was built
-	rm -rf .build .build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests. Packages that depend on this one never see it.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// Dependencies stand behind a trait: a package that asks for none resolves none.
 let package = Package(
     name: "waymark",
@@ -26,11 +30,11 @@ let package = Package(
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     ],
     targets: [
         .target(name: "WaymarkLinks"),
@@ -74,6 +78,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
+        .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -99,5 +104,5 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = settings + (target.swiftSettings ?? [])
+    target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])
 }

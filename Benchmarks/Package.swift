@@ -7,14 +7,18 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
         .package(name: "waymark-examples", path: "../Examples"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     ],
     targets: [
         .target(name: "BenchmarkKit"),
@@ -50,5 +54,5 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = settings
+    target.swiftSettings = settings + strictness
 }

@@ -6,6 +6,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 /// An app's modules default to the main actor, as new Xcode projects do.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
@@ -62,9 +65,9 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
@@ -143,5 +146,6 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = ["challenge", "shell", "ExampleReports"].contains(target.name) ? settings : appSettings
+    let own = ["challenge", "shell", "ExampleReports"].contains(target.name) ? settings : appSettings
+    target.swiftSettings = own + strictness
 }

@@ -5,6 +5,10 @@ import PackageDescription
 // so that they are of this package and the targets can call what is below its public surface.
 let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzAssociation", "FuzzDifferential"]
 
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 let package = Package(
     name: "waymark-fuzz",
     platforms: [.macOS(.v14)],
@@ -22,3 +26,7 @@ let package = Package(
         },
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+    target.swiftSettings = strictness
+}

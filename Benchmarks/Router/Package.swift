@@ -7,6 +7,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// The library's own sources, reached by symbolic links: a host is what an adapter of the same package draws, and no app
 /// runs without one.
 let package = Package(
@@ -22,5 +26,5 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = settings
+    target.swiftSettings = settings + strictness
 }

@@ -69,12 +69,12 @@ struct AndroidAssociationTests {
             statements: [.init(app: app, components: [.init(path: "/home", exclude: true), .init(path: "/*")])])
         let filters = AndroidIntentFilter.filters(for: resolver)
         let check = AssociationCheck(narrow, filters, resolver.table, host: "shell.app", for: Self.package)
-        #expect(check.missed.map(\.pattern) == ["/home"] && check.missed[0].excludedBy?.path == "/home")
+        #expect(check.missed.map(\.pattern) == ["/home"] && check.missed[0].rule?.path == "/home")
         let all = AndroidAssociation(statements: [.init(app: app, components: nil)])
         #expect(AssociationCheck(all, filters, resolver.table, host: "shell.app", for: Self.package).missed.isEmpty)
         let other = [AndroidIntentFilter(schemes: ["https"], hosts: ["shell.app"], paths: [.prefix("/settings")])]
         let few = AssociationCheck(all, other, resolver.table, host: "shell.app", for: Self.package)
-        #expect(few.missed.contains { $0.pattern == "/login" && $0.excludedBy == nil })
+        #expect(few.missed.contains { $0.pattern == "/login" && $0.rule == nil })
         #expect(!few.missed.contains { $0.pattern == "/settings/{section?}" })
         #expect(AssociationCheck(all, filters, resolver.table, host: "shell.app", for: "com.other").missed.count > 5)
     }
@@ -87,7 +87,7 @@ struct AndroidAssociationTests {
         #expect(try AndroidAssociation(json: plain.json()) == plain)
         let other = #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}}]"#
         #expect(try AndroidAssociation(json: Data(other.utf8)).statements.isEmpty)
-        #expect(throws: AssociationError(.malformed("the file is no JSON"))) {
+        #expect(throws: AssociationError(.malformed("the file is not JSON"))) {
             try AndroidAssociation(json: Data("{".utf8))
         }
         let nameless =

@@ -122,7 +122,7 @@ struct AppleMatchingTests {
         ) {
             try AppleAssociation(json: Data(broken.utf8))
         }
-        #expect(throws: AssociationError(.malformed("the file is no JSON"))) {
+        #expect(throws: AssociationError(.malformed("the file is not JSON"))) {
             try AppleAssociation(json: Data("{".utf8))
         }
         let large = AppleAssociation(

@@ -101,9 +101,9 @@ struct AssociationCoverageTests {
         let check = AssociationCheck(narrow, table, host: "shell.app", for: Self.app[0])
         #expect(
             check.missed.contains {
-                $0.pattern == "/login" && $0.excludedBy == nil && $0.link == "https://shell.app/login"
+                $0.pattern == "/login" && $0.rule == nil && $0.link == "https://shell.app/login"
             })
-        #expect(check.missed.contains { $0.pattern == "/home" && $0.excludedBy?.path == "/home" })
+        #expect(check.missed.contains { $0.pattern == "/home" && $0.rule?.path == "/home" })
         #expect(!check.missed.contains { $0.pattern == "/settings/{section?}" })
         #expect(check.overClaimed.contains { $0.link == "https://shell.app/shop/x" && $0.rule?.path == "/shop/*" })
         #expect(check.overClaimed.contains { $0.link == "https://shell.app/settings/x/waymark-probe" })

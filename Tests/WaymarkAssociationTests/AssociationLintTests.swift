@@ -165,6 +165,7 @@ struct AssociationLintTests {
     func descriptions() {
         let finding = findings(components: #"{"/":"/a","casesensitive":true}"#).first
         #expect(
-            finding?.description == "applinks.details[0].components[0]: nobody reads 'casesensitive': 'caseSensitive'?")
+            finding?.description
+                == "applinks.details[0].components[0]: unknown key 'casesensitive': did you mean 'caseSensitive'?")
     }
 }

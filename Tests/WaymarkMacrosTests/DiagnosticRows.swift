@@ -8,23 +8,23 @@ extension DiagnosticRow {
         malformed("/a/", 4, "an empty segment", "/a", isFixIt: true),
         malformed("/a//b", 4, "an empty segment", "/a/b", isFixIt: true),
         malformed(
-            "https://bank.example/i", 1, "a pattern is a path: schemes and hosts belong to the app's origins", "/i",
+            "https://bank.example/i", 1, "a pattern is only a path, without scheme and host", "/i",
             isFixIt: true),
         malformed(
-            "https://bank.example", 1, "a pattern is a path: schemes and hosts belong to the app's origins", "/",
+            "https://bank.example", 1, "a pattern is only a path, without scheme and host", "/",
             isFixIt: true),
         malformed(
-            "bank://transfer/now", 1, "a pattern is a path: schemes and hosts belong to the app's origins",
+            "bank://transfer/now", 1, "a pattern is only a path, without scheme and host",
             "/transfer/now", isFixIt: true),
         malformed(
-            "/caf%C3%A9", 5, "'%' cannot stand in a pattern: write the character itself, not its encoding", "/café"),
-        malformed("/é#b", 3, "'#' cannot stand in a pattern: a fragment leads nowhere", "/é"),
-        malformed("/a{b", 3, "'{' cannot stand inside of a segment: a placeholder is a whole one", "/a"),
-        malformed("/a /b", 3, "a space cannot stand at the end of a segment", "/a/b"),
-        malformed("/a\u{200B}b", 3, "U+200B cannot stand in a pattern", "/ab"),
-        malformed("/a/../b", 4, "a dot segment is never accepted in a link (P8)", "/a/b"),
+            "/caf%C3%A9", 5, "'%' is not allowed in a pattern: write the character itself, not its encoding", "/café"),
+        malformed("/é#b", 3, "'#' is not allowed in a pattern: links are matched without their fragments", "/é"),
+        malformed("/a{b", 3, "'{' is not allowed inside a segment: a placeholder fills a whole one", "/a"),
+        malformed("/a /b", 3, "a space is not allowed at the end of a segment", "/a/b"),
+        malformed("/a\u{200B}b", 3, "U+200B is not allowed in a pattern", "/ab"),
+        malformed("/a/../b", 4, "links never have dot segments", "/a/b"),
         malformed("/a?x=1", 6, "expected '{'", "/a"),
-        malformed("/a?via={x}", 4, "query key 'via' is reserved for the state beside the top", "/a"),
+        malformed("/a?via={x}", 4, "query key 'via' is reserved for the links of states", "/a"),
         DiagnosticRow(
             "a brace that is open", link: "\"/a/{x\"", on: "case a(x: Int)",
             says: "malformed pattern at character 6: expected '}'", fixedLink: "\"/a/{x}\"", isFixIt: false),
@@ -38,7 +38,7 @@ extension DiagnosticRow {
             fixedLink: "\"/b/{x?}\"", isFixIt: false),
         DiagnosticRow(
             "a name twice", link: "\"/{x}/{x}\"", on: "case a(x: Int)",
-            says: "malformed pattern at character 7: '{x}' stands twice", fixedLink: "\"/{x}\"", isFixIt: false),
+            says: "malformed pattern at character 7: '{x}' appears twice", fixedLink: "\"/{x}\"", isFixIt: false),
     ]
     private static func malformed(
         _ pattern: String, _ column: Int, _ problem: String, _ fixed: String, isFixIt: Bool = false
@@ -52,13 +52,13 @@ extension DiagnosticRow {
     private static let values: [DiagnosticRow] = [
         DiagnosticRow(
             "a placeholder without a value", link: "\"/a/{x}\"", on: "case a",
-            says: "'{x}' is no associated value of case 'a'", fixedLink: "\"/a\"", isFixIt: false),
+            says: "'{x}' is not an associated value of case 'a'", fixedLink: "\"/a\"", isFixIt: false),
         DiagnosticRow(
             "a misspelt placeholder", link: "\"/a/{identifer}\"", on: "case a(identifier: Int)",
-            says: "'{identifer}' is no associated value of case 'a'", fixedLink: "\"/a/{identifier}\""),
+            says: "'{identifer}' is not an associated value of case 'a'", fixedLink: "\"/a/{identifier}\""),
         DiagnosticRow(
             "a misspelt placeholder of an optional", link: "\"/a/{secton}\"", on: "case a(section: String?)",
-            says: "'{secton}' is no associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
+            says: "'{secton}' is not an associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
         unfilled("/a", "identifier: Int", "/a/{identifier}"),
         unfilled("/", "identifier: Int", "/{identifier}"),
         unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}/{y?}", "y"),
@@ -90,7 +90,7 @@ extension DiagnosticRow {
         let label = label ?? String(parameters.prefix { $0 != ":" })
         return DiagnosticRow(
             "no placeholder in \(pattern)", link: "\"\(pattern)\"", on: "case a(\(parameters))",
-            says: "associated value '\(label)' of case 'a' is filled by no placeholder of '\(pattern)'",
+            says: "associated value '\(label)' of case 'a' has no placeholder in '\(pattern)'",
             fixedLink: "\"\(fixed)\"")
     }
     private static func arity(
@@ -114,7 +114,8 @@ extension DiagnosticRow {
         } + [
             DiagnosticRow(
                 "a pattern that is no literal", link: "\"/a\" + \"b\"", on: "case a",
-                says: "a pattern is a plain string literal: it is read by the compiler", fixedLink: "\"/ab\"",
+                says: "a pattern has to be a plain string literal, so that the compiler can read it",
+                fixedLink: "\"/ab\"",
                 isFixIt: false),
             DiagnosticRow(
                 "several cases in one line", "@Links\nenum Route {\n    @Link(\"/a\")\n    case a, b\n}",
@@ -150,7 +151,7 @@ extension DiagnosticRow {
         DiagnosticRow(
             "two presentations of one case",
             "@Links\nenum Route {\n    @Link(\"/a\", as: .sheet)\n    @Link(\"/b\", as: .push)\n    case a\n}",
-            says: "case 'a' is shown in one way: say 'as:' once", at: (4, 21),
+            says: "case 'a' has more than one 'as:'", at: (4, 21),
             "@Links\nenum Route {\n    @Link(\"/a\", as: .sheet)\n    @Link(\"/b\")\n    case a\n}"),
     ]
 }

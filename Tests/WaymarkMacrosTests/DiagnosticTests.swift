@@ -18,7 +18,7 @@ struct DiagnosticTests {
         let source = "@Links\nenum Route {\n    @Link(\"/a\")\n    case a(x: Int, y: [String])\n}"
         func spec(_ label: String) -> DiagnosticSpec {
             DiagnosticSpec(
-                message: "associated value '\(label)' of case 'a' is filled by no placeholder of '/a'", line: 3,
+                message: "associated value '\(label)' of case 'a' has no placeholder in '/a'", line: 3,
                 column: 11, fixIts: [FixItSpec(message: "write \"/a/{x}/{y...}\"")])
         }
         expect(

@@ -110,7 +110,7 @@ struct ExpansionTests {
                 """,
             diagnostics: [
                 DiagnosticSpec(
-                    message: "case 'a' has no link: a saved state loses it", line: 3, column: 5, severity: .note)
+                    message: "case 'a' has no link, so saved state cannot hold it", line: 3, column: 5, severity: .note)
             ])
     }
 }

@@ -81,6 +81,44 @@ struct MockTests {
     }
 }
 
+private enum Wish: OutgoingNavigation, CaseIterable { case list, sheet, cover, circle, back }
+private struct Redirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation as? Wish {
+        case .list: Place.list
+        case .sheet: Wish.list
+        case .cover, nil: navigation
+        case .circle: Wish.back
+        case .back: Wish.circle
+        }
+    }
+}
+
+@MainActor @Suite("Expectations of redirects")
+struct RedirectExpectationTests {
+    @Test("B10: what leads to a screen passes, also in two steps")
+    func passes() { expect(Redirect(), redirects: [Wish.list, .sheet]) }
+    @Test("B10: what nobody redirects, what leads to itself and what leads in a circle are named")
+    func failures() {
+        withKnownIssue {
+            expect(Redirect(), redirectsAll: Wish.self)
+        } matching: { issue in
+            issue.comments.first?.rawValue
+                == """
+                not redirected:
+                Wish.cover
+                Wish.circle → Wish.back → Wish.circle, in a circle
+                Wish.back → Wish.circle → Wish.back, in a circle
+                """
+        }
+        withKnownIssue {
+            expect(RedirectStub(), redirects: [Wish.list])
+        } matching: { issue in
+            issue.comments.first?.rawValue == "not redirected:\nWish.list"
+        }
+    }
+}
+
 /// What a test writes by hand: two methods.
 @MainActor private final class RouterFake: RouterContract {
     var asked: [String] = []

@@ -83,7 +83,7 @@ struct PageTests {
     @Test("capturing an action tells that it is one")
     func capture() async throws {
         var heard: [Bool] = []
-        _ = try await NoteFeature.app(onTrack: { heard.append(Capture.isActive) }).get("/options")
+        _ = try await NoteFeature.app(onTrack: { heard.append(WebContext.isCapturing) }).get("/options")
         #expect(heard == [true])
     }
     @Test("HEAD is answered like GET", arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])

@@ -68,8 +68,8 @@ struct Association: AsyncParsableCommand {
         ) throws -> [String] {
             let check = AssociationCheck(file, links, host: AppAssociations.host, for: app)
             let missed = check.missed.map { missed in
-                let rule = missed.excludedBy.map { ", excluded by '\($0.path ?? "*")'" } ?? ""
-                return "\(app) misses: \(missed.link) (\(missed.pattern)\(rule))"
+                let rule = missed.rule.map { ", excluded by '\($0.path ?? "*")'" } ?? ""
+                return "\(app) misses: \(missed.link) (\(missed.pattern?.text ?? "")\(rule))"
             }
             let overClaimed = check.overClaimed.map { found in
                 "\(app) claims too much: \(found.link), by '\(found.rule?.path ?? "*")'"

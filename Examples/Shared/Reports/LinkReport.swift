@@ -62,7 +62,7 @@ public struct LinkReport: Sendable {
         /// The report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
             let explanation = explains ? lines(links.explain(link)) : nil
-            do throws(StateLinkError) {
+            do throws(LinkError) {
                 let state = try links.state(of: link)
                 let top = state.topDestination
                 let arguments = top.map { links.values(of: $0) } ?? []
@@ -89,7 +89,7 @@ public struct LinkReport: Sendable {
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }
             guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
-                return LinkReport(link: line, error: "this line is no JSON string")
+                return LinkReport(link: line, error: "this line is not a JSON string")
             }
             return report(on: link, explains: explains)
         }

@@ -43,12 +43,12 @@ struct PermitUser: AsyncParsableCommand {
     var permission: String
 
     func run() async throws {
-        guard Permission(rawValue: permission) == .notifications else {
+        guard permission == Permission.notifications else {
             throw ValidationError("there is no permission '\(permission)', only: notifications")
         }
         let accounts = try folder.accounts()
         guard let id = try? UserID(userID) else { throw ValidationError("\(AccountFault.invalidUserID)") }
-        do throws(AccountFault) { try await accounts.grant(Permission(rawValue: permission), to: id) } catch {
+        do throws(AccountFault) { try await accounts.grant(permission, to: id) } catch {
             throw ValidationError(error == .wrong ? "there is no user '\(userID)'" : "\(error)")
         }
         accounts.close()

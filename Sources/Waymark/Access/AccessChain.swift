@@ -1,20 +1,26 @@
-/// Several guards as one: asked in order, and the first that does not allow decides. A later guard is asked only when
-/// those before it have allowed, also where they had to find out.
-///
-/// ```swift
-/// router.protect(with: AccessChain([MaintenanceGuard(), AuthGuard(sessions: sessions)]))
-/// ```
-public struct AccessChain<Destination: Navigation>: AccessControl {
+extension AccessControl {
+    /// This guard and another as one. The other is asked only about what this one allows.
+    ///
+    /// ```swift
+    /// router.protect(with: MaintenanceGuard().then(auth))
+    /// ```
+    public func then(_ next: some AccessControl<Destination>) -> some AccessControl<Destination> {
+        AccessChain([self, next])
+    }
+}
+
+/// Guards that are asked in order. The first that does not allow decides, also where those before it had to find out.
+/// Without a guard, everything is allowed.
+struct AccessChain<Destination: Navigation>: AccessControl {
     private let controls: ArraySlice<any AccessControl<Destination>>
 
-    /// - Parameter controls: In the order in which they are asked. None allows everything.
-    public init(_ controls: [any AccessControl<Destination>]) { self.init(rest: controls[...]) }
+    init(_ controls: [any AccessControl<Destination>]) { self.init(rest: controls[...]) }
     private init(rest controls: ArraySlice<any AccessControl<Destination>>) { self.controls = controls }
 
-    public func access(to destination: Destination) throws -> AccessAnswer<Destination> {
+    func access(to destination: Destination) throws -> AccessAnswer<Destination> {
         try access(to: destination, in: AccessContext())
     }
-    public func access(
+    func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination> {
         guard let control = controls.first else { return .allowed }

@@ -4,7 +4,7 @@
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardDeadline``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
 ///
-/// ``AuthGuard`` is the guard that comes with the library.
+/// ``AuthGuard`` is the guard that comes with the library. ``then(_:)`` joins two guards.
 public protocol AccessControl<Destination>: Sendable {
     /// The destinations it guards.
     associatedtype Destination: Navigation

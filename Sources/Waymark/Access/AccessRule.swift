@@ -22,7 +22,7 @@ public enum AccessRule: Hashable, Sendable {
     /// Everybody, logged in or not.
     case everyone
     /// Users with a valid, unlocked session that has these permissions and this information.
-    case session(permissions: [Permission] = [], information: [String] = [])
+    case session(permissions: [String] = [], information: [String] = [])
     /// Nobody.
     case nobody
 
@@ -44,13 +44,6 @@ public enum AccessRule: Hashable, Sendable {
             return missing.map { .denied(.requiresAdditionalInfo($0)) } ?? .allowed
         }
     }
-}
-
-/// Something a session may do, named by the app.
-public struct Permission: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(stringLiteral value: String) { rawValue = value }
 }
 
 extension AnyNavigation: GuardedNavigation {

@@ -1,4 +1,5 @@
-/// A question to the user: an alert or a confirmation dialog, each of whose buttons stands for an answer.
+/// A question to the user, whose buttons say what they answer. The view decides whether it is an alert or a
+/// confirmation dialog.
 ///
 /// It isn't a destination: it has no link and isn't saved. An alert without buttons, or with a button that has no
 /// answer, doesn't compile.
@@ -11,13 +12,6 @@
 /// }
 /// ```
 public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-    /// How the question is shown.
-    public enum Style: Hashable, Sendable, CaseIterable {
-        /// As an alert.
-        case alert
-        /// As a confirmation dialog.
-        case confirmationDialog
-    }
     /// What a button means.
     public enum Role: Hashable, Sendable, CaseIterable {
         /// Changes nothing.
@@ -46,19 +40,14 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     public let title: String
     /// An explanation below the question.
     public let message: String?
-    /// How the question is shown.
-    public let style: Style
     /// The buttons, in order; at least one.
     public let buttons: [Button]
     public var id: Self { self }
 
     /// Creates a question with the buttons that answer it.
-    public init(
-        _ title: String, message: String? = nil, style: Style = .alert, @_ButtonBuilder buttons: () -> [Button]
-    ) {
+    public init(_ title: String, message: String? = nil, @_ButtonBuilder buttons: () -> [Button]) {
         self.title = title
         self.message = message
-        self.style = style
         self.buttons = buttons()
     }
 

@@ -8,24 +8,24 @@ public import WaymarkLinks
 extension DeepLinks {
     /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, changed by
     /// `via`, `sheet`, `cover` and `push` in the query.
-    public func state(of link: String) throws(StateLinkError) -> NavigationState<Destination> {
+    public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
         // a link without a query is parsed only once
         if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
             return try place(top, on: nil)
         }
-        return try state(link, try checking { () throws(LinkError) in try parsed(link) })
+        return try state(link, try parsed(link))
     }
     /// The state of a path, as in a page or in saved state. A link with a scheme is refused.
-    package func state(path: String) throws(StateLinkError) -> NavigationState<Destination> {
+    package func state(path: String) throws(LinkError) -> NavigationState<Destination> {
         // a path without a query is parsed only once
         if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
-            return try place(try resolve(path), on: nil)
+            return try place(try destination(path: path), on: nil)
         }
-        return try state(path, try checking { () throws(LinkError) in try ParsedLink(path: path) })
+        return try state(path, try ParsedLink(path: path))
     }
 
-    private func state(_ text: String, _ link: ParsedLink) throws(StateLinkError) -> NavigationState<Destination> {
+    private func state(_ text: String, _ link: ParsedLink) throws(LinkError) -> NavigationState<Destination> {
         let beside = link.query.filter { LinkLimits.reservedQueryNames.contains($0.name) }
         var below: [Destination]?
         for item in beside where item.name == "via" {
@@ -36,9 +36,9 @@ extension DeepLinks {
         if !link.isRoot || !isSlashFree {
             let top: Destination
             if beside.isEmpty {
-                top = try checking { () throws(LinkError) in try destination(of: text) }
+                top = try destination(of: text)
             } else {
-                top = try resolve(link.path(withoutQuery: LinkLimits.reservedQueryNames))
+                top = try destination(path: link.path(withoutQuery: LinkLimits.reservedQueryNames))
             }
             state = try place(top, on: below)
         }
@@ -46,7 +46,7 @@ extension DeepLinks {
             guard let value = item.value, item.name != "via" else { continue }
             switch item.name {
             case "push":
-                guard state.count > 1 else { throw .pushWithoutModal }
+                guard state.count > 1 else { throw LinkError(.pushWithoutModal) }
                 state[state.count - 1].path.append(try resolve(value, in: item.name))
             default:
                 // the names are reserved: the remaining two open a modal
@@ -55,7 +55,7 @@ extension DeepLinks {
             }
         }
         guard state.destinations.count <= NavigationLimits.destinations else {
-            throw .tooManyDestinations(limit: NavigationLimits.destinations)
+            throw LinkError(.tooManyDestinations(limit: NavigationLimits.destinations))
         }
         return state
     }
@@ -63,7 +63,7 @@ extension DeepLinks {
     /// The state with a destination on top of `below`, or else of its ancestors.
     private func place(
         _ top: Destination, on below: [Destination]?
-    ) throws(StateLinkError) -> NavigationState<Destination> {
+    ) throws(LinkError) -> NavigationState<Destination> {
         if below == nil, top == root { return NavigationState(root: root) }
         let path = (below ?? ancestors(of: top)) + [top]
         if below == nil ? path.allSatisfy({ $0.presentation == .push }) : top.presentation == .push {
@@ -76,14 +76,16 @@ extension DeepLinks {
     /// Adds a destination on top as its presentation says: an ancestor that is a modal opens a level.
     private func show(
         _ destination: Destination, on state: inout NavigationState<Destination>
-    ) throws(StateLinkError) {
+    ) throws(LinkError) {
         guard let style = destination.presentation.style else { return state[state.count - 1].path.append(destination) }
         try present(destination, as: style, over: &state)
     }
     private func present(
         _ root: Destination, as style: ModalStyle, over state: inout NavigationState<Destination>
-    ) throws(StateLinkError) {
-        guard state.count < NavigationLimits.levels else { throw .tooManyLevels(limit: NavigationLimits.levels) }
+    ) throws(LinkError) {
+        guard state.count < NavigationLimits.levels else {
+            throw LinkError(.tooManyLevels(limit: NavigationLimits.levels))
+        }
         state = state.presenting(root, as: style)
     }
     /// The ancestors of a destination opened from outside, without the root, which is there anyway.
@@ -91,31 +93,10 @@ extension DeepLinks {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors
     }
-    private func resolve(_ path: String, in item: String? = nil) throws(StateLinkError) -> Destination {
-        do throws(LinkError) { return try destination(path: path) } catch { throw .link(error, in: item) }
-    }
-    private func checking<Value>(_ body: () throws(LinkError) -> Value) throws(StateLinkError) -> Value {
-        do throws(LinkError) { return try body() } catch { throw .link(error) }
-    }
-}
-
-/// Why a link doesn't describe a state.
-public enum StateLinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The link, or a link in the named query item, doesn't resolve.
-    case link(LinkError, in: String? = nil)
-    /// `push=` before any `sheet=` or `cover=`.
-    case pushWithoutModal
-    /// More modals than a state may have.
-    case tooManyLevels(limit: Int)
-    /// More destinations than a link may name.
-    case tooManyDestinations(limit: Int)
-
-    public var description: String {
-        switch self {
-        case .link(let error, let item): item.map { "in \($0)=: \(error)" } ?? "\(error)"
-        case .pushWithoutModal: "push= before any sheet= or cover="
-        case .tooManyLevels(let limit): "at most \(limit) levels"
-        case .tooManyDestinations(let limit): "at most \(limit) destinations"
+    /// The destination of a link in the query.
+    private func resolve(_ path: String, in item: String) throws(LinkError) -> Destination {
+        do throws(LinkError) { return try destination(path: path) } catch {
+            throw LinkError(.item(name: item, error))
         }
     }
 }

@@ -87,7 +87,7 @@
     var via: [ScreenID] = []
     var showing: ScreenID?
     var dismissals: [Dismissal<ScreenID>] = []
-    var dropped: [DroppedDestination<ScreenID>] = []
+    var dropped: [(destination: ScreenID, reason: DenialReason?)] = []
     var error: (any Error)?
     /// What was denied, to be resumed: what was asked for, and the action that leads there.
     var denial: (destination: ScreenID, action: ScreenAction)?

@@ -22,7 +22,7 @@ extension Pipeline {
             let lead = try lead(to: target, on: rest, from: screen)
             // where what is shown is no longer allowed itself, it is what the user wants to come back to
             settlement.denial = (requested, dropped.isEmpty ? request.action : .replace(proposed))
-            settlement.dropped = dropped.map { DroppedDestination(destination: $0, reason: reason) }
+            settlement.dropped = dropped.map { ($0, reason) }
             settlement.led = lead.screen
             settlement.action = .navigate(lead.screen)
             state = lead.state

@@ -64,7 +64,7 @@
                 case .refused(let reasons):
                     let (rest, dropped) = proposed.truncated { reasons[$0] == nil }
                     proposed = rest
-                    settlement.made.dropped = dropped.map { DroppedDestination(destination: $0, reason: reasons[$0]) }
+                    settlement.made.dropped = dropped.map { ($0, reasons[$0]) }
                 case .denied(let screen, let reason, let error):
                     settlement.made.error = error
                     return deny(screen, reason, request, settlement.made, to: proposed, &state)

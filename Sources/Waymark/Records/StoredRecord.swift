@@ -36,9 +36,7 @@ extension TypedScreens {
             dismissals: (settlement?.dismissals ?? []).map {
                 Dismissal(level: $0.level, destination: self[$0.destination], reason: $0.reason, result: $0.result)
             },
-            dropped: (settlement?.dropped ?? []).map {
-                DroppedDestination(destination: self[$0.destination], reason: $0.reason)
-            },
+            dropped: (settlement?.dropped ?? []).map { (self[$0.destination], $0.reason) },
             error: settlement?.error, restoration: settlement?.restoration, missed: settlement?.missed)
     }
 }

@@ -16,7 +16,7 @@ extension TransitionRecord: CustomStringConvertible {
         if let destination { add("destination", [destination.name]) }
         add("outcome", [outcome.name])
         if case .denied(let reason) = outcome { add("reason", [reason.name]) }
-        if case .failed(.link(.link(let error, _))) = outcome { add("reason", [error.reason]) }
+        if case .failed(.link(let error)) = outcome { add("reason", [error.reason]) }
         add("via", via.map(\.name))
         if let showing { add("showing", [showing.name]) }
         add("dismissed", dismissals.map { "\($0.destination.name):\($0.reason.rawValue)" })

@@ -38,8 +38,9 @@ public struct TransitionRecord<Destination: Navigation>: Sendable {
     public let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
-    /// The destinations that a restoration or a session change removed, and why.
-    public let dropped: [DroppedDestination<Destination>]
+    /// The destinations that a restoration or a session change removed, and why. One without a reason lay on top of a
+    /// destination that may not stay.
+    public let dropped: [(destination: Destination, reason: DenialReason?)]
     /// The error that a guard threw. Its text may contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
     /// The report of a restoration.
@@ -58,14 +59,6 @@ package enum MissedCallback: Hashable, Sendable {
     case presentation(level: Int)
     /// The screen at this depth of the level's path was to appear; 0 is the root.
     case screen(level: Int, depth: Int)
-}
-
-/// A destination that a restoration or a session change removed from the state.
-public struct DroppedDestination<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// What was removed.
-    public let destination: Destination
-    /// Why it may not stay; nil if it lay on top of one that may not.
-    public let reason: DenialReason?
 }
 
 /// A dismissed modal, and the reason.

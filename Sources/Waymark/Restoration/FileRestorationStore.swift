@@ -28,9 +28,9 @@ public final class FileRestorationStore: RestorationStore {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure("stat") }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw RestorationStoreError.notAFile }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw RestorationFault.notAFile }
         let size = Int(status.st_size)
-        guard size <= limit else { throw RestorationStoreError.tooLarge(bytes: size) }
+        guard size <= limit else { throw RestorationFault.tooLarge(bytes: size) }
         // one byte more than the limit: a file that grows meanwhile is found out
         var bytes: [UInt8] = []
         while bytes.count <= limit {
@@ -42,7 +42,7 @@ public final class FileRestorationStore: RestorationStore {
             if chunk.isEmpty { return bytes }
             bytes += chunk
         }
-        throw RestorationStoreError.tooLarge(bytes: bytes.count)
+        throw RestorationFault.tooLarge(bytes: bytes.count)
     }
 
     public func setAside() throws {
@@ -78,7 +78,7 @@ public final class FileRestorationStore: RestorationStore {
     private func remove(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure("unlink") }
     }
-    private func failure(_ operation: String) -> RestorationStoreError {
+    private func failure(_ operation: String) -> RestorationFault {
         .system(operation: operation, errno: errno)
     }
 }

@@ -100,12 +100,12 @@ import WaymarkLinks
         let found = document.takeFaults() + failures
         // without a marker, a crash would repeat itself at every launch
         guard let entry, failures.isEmpty else {
-            return (nil, RestorationReport(found.isEmpty ? .nothing : .discarded, faults: found))
+            return (nil, found.isEmpty ? .nothing : .discarded(found))
         }
         var reader = StateReader(links: links)
         let state = reader.state(entry, onto: base)
         let faults = found + reader.faults
-        return (state, RestorationReport(faults.isEmpty ? .restored : .partial, faults: faults))
+        return (state, faults.isEmpty ? .restored : .partial(faults))
     }
 
     private func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {

@@ -1,29 +1,34 @@
 public import WaymarkLinks
 
-/// What became of saved state, for events and tests. It names places and reasons, never values.
-public struct RestorationReport: Hashable, Sendable, CustomStringConvertible {
-    /// How a restoration ended.
-    public enum Outcome: String, Hashable, Sendable, CaseIterable {
-        /// Nothing was saved for the owner.
-        case nothing
-        /// All of the owner's state is shown again.
-        case restored
-        /// The state is shown again, and something was wrong: a part of it was dropped, or the state of another owner.
-        case partial
-        /// Nothing is shown again.
-        case discarded
-    }
-    /// How the restoration ended.
-    public internal(set) var outcome: Outcome
-    /// What was wrong, in the order in which it was found.
-    public internal(set) var faults: [RestorationFault]
+/// How a restoration ended, for events and tests. It names places and reasons, never values.
+public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
+    /// Nothing was saved for the owner.
+    case nothing
+    /// All of the owner's state is shown again.
+    case restored
+    /// The state is shown again, but part of it was dropped, or the state of another owner was.
+    case partial([RestorationFault])
+    /// Nothing is shown again.
+    case discarded([RestorationFault])
 
-    package init(_ outcome: Outcome, faults: [RestorationFault] = []) {
-        self.outcome = outcome
-        self.faults = faults
+    /// What was wrong, in the order in which it was found.
+    public var faults: [RestorationFault] {
+        switch self {
+        case .nothing, .restored: []
+        case .partial(let faults), .discarded(let faults): faults
+        }
     }
     /// One line, names only.
-    public var description: String { ([outcome.rawValue] + faults.map(\.name)).joined(separator: " ") }
+    public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
+
+    private var name: String {
+        switch self {
+        case .nothing: "nothing"
+        case .restored: "restored"
+        case .partial: "partial"
+        case .discarded: "discarded"
+        }
+    }
 }
 
 /// What is wrong with saved state, or with saving it.
@@ -52,7 +57,11 @@ public enum RestorationFault: Error, Hashable {
     case pending(LinkError)
     /// A guard did not allow a destination, by name.
     case denied(name: String, DenialReason?)
-    /// The store failed.
+    /// The path of a ``FileRestorationStore`` leads to something other than a file: a directory, a pipe, a device.
+    case notAFile
+    /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
+    case system(operation: String, errno: Int32)
+    /// A store of your own threw: the error's description.
     case store(String)
 
     /// The name of the fault, without its values.

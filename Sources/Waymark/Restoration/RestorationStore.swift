@@ -2,8 +2,8 @@
 @MainActor public protocol RestorationStore {
     /// Returns the bytes saved last, or nil if there are none.
     ///
-    /// - Throws: ``RestorationStoreError/tooLarge(bytes:)`` for more than `limit` bytes, without reading them. After
-    ///   any other error the store is not written to.
+    /// - Throws: ``RestorationFault/tooLarge(bytes:)`` for more than `limit` bytes, without reading them. After any other
+    ///   error the store is not written to.
     func load(limit: Int) throws -> [UInt8]?
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
@@ -13,16 +13,6 @@
     func clearAside() throws
     /// Removes the saved bytes and those set aside.
     func clear() throws
-}
-
-/// The reason why a store of the library could not do what it was asked.
-public enum RestorationStoreError: Error, Hashable {
-    /// There are more bytes than may be read.
-    case tooLarge(bytes: Int)
-    /// The path leads to something other than a file: a directory, a pipe, a device.
-    case notAFile
-    /// A system call failed, with this `errno`.
-    case system(operation: String, errno: Int32)
 }
 
 /// Saved state in memory, for tests, previews, and apps that keep the bytes elsewhere.
@@ -36,7 +26,7 @@ public final class MemoryRestorationStore: RestorationStore {
     public init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
     public func load(limit: Int) throws -> [UInt8]? {
-        if let count = bytes?.count, count > limit { throw RestorationStoreError.tooLarge(bytes: count) }
+        if let count = bytes?.count, count > limit { throw RestorationFault.tooLarge(bytes: count) }
         return bytes
     }
     public func save(_ bytes: [UInt8]) { self.bytes = bytes }

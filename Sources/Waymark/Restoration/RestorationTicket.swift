@@ -5,12 +5,15 @@ final class RestorationTicket: Promise<RestorationReport> {
     init(_ found: RestorationReport) { self.found = found }
 
     func conclude(_ settlement: Settlement?, _ screens: ScreenTable) -> RestorationReport {
-        var report = found
-        report.faults += (settlement?.dropped ?? []).map { .denied(name: screens.name(of: $0.destination), $0.reason) }
-        switch settlement?.outcome ?? .committed {
-        case .committed, .duplicate, .captured: if !report.faults.isEmpty { report.outcome = .partial }
-        case .denied, .superseded, .cancelled, .failed, .handled: report.outcome = .discarded
+        let denied = (settlement?.dropped ?? []).map {
+            RestorationFault.denied(name: screens.name(of: $0.destination), $0.reason)
         }
+        let faults = found.faults + denied
+        let report: RestorationReport =
+            switch settlement?.outcome ?? .committed {
+            case .committed, .duplicate, .captured: faults.isEmpty ? found : .partial(faults)
+            case .denied, .superseded, .cancelled, .failed, .handled: .discarded(faults)
+            }
         settle(report)
         return report
     }
@@ -32,7 +35,7 @@ extension Router {
             return ticket
         }
         ticket.settle(restored.report)
-        if restored.report.outcome != .nothing {
+        if restored.report != .nothing {
             let settlement = Settlement()
             settlement.restoration = restored.report
             store.record(.restore, at: 0, .restoration, settlement)

@@ -66,10 +66,9 @@ import Foundation
         let none = (SavedDocument(), SavedDocument())
         let bytes: [UInt8]?
         do { bytes = try store.load(limit: NavigationLimits.savedBytes) } catch {
-            guard case RestorationStoreError.tooLarge(let count) = error else {
-                throw SavedDocumentFault(faults: [.store("\(error)")])
-            }
-            try setAside(.tooLarge(bytes: count))
+            let fault = Self.fault(error)
+            guard case .tooLarge = fault else { throw SavedDocumentFault(faults: [fault]) }
+            try setAside(fault)
             return none
         }
         guard let bytes else { return none }
@@ -93,7 +92,7 @@ import Foundation
         return (document, stored)
     }
     private func setAside(_ fault: RestorationFault) throws(SavedDocumentFault) {
-        do { try store.setAside() } catch { throw SavedDocumentFault(faults: [fault, .store("\(error)")]) }
+        do { try store.setAside() } catch { throw SavedDocumentFault(faults: [fault, Self.fault(error)]) }
         unreported.append(fault)
     }
     private static func decoded(_ bytes: [UInt8]) throws(RestorationFault) -> SavedDocument {
@@ -127,7 +126,11 @@ import Foundation
         try storing { try store.save(bytes) }
     }
     private func storing(_ body: () throws -> Void) throws(SavedDocumentFault) {
-        do { try body() } catch { throw SavedDocumentFault(faults: [.store("\(error)")]) }
+        do { try body() } catch { throw SavedDocumentFault(faults: [Self.fault(error)]) }
+    }
+    /// What a store threw.
+    private static func fault(_ error: any Error) -> RestorationFault {
+        error as? RestorationFault ?? .store("\(error)")
     }
 }
 

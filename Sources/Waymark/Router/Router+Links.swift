@@ -38,7 +38,7 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
-        guard let links else { return fail(.link(LinkError(.unknownRoute(offset: 0))), origin) }
+        guard let links else { return fail(LinkError(.unknownRoute(offset: 0)), origin) }
         return open(link, using: links, as: origin)
     }
     /// Opens a link with other links than the router's own.
@@ -47,7 +47,7 @@ extension Router {
     ) -> NavigationHandle {
         // the same link through another callback, or another router, is not opened once more
         let isTaken = !links.taken.claim(link, for: store)
-        do throws(StateLinkError) {
+        do throws(LinkError) {
             let state = try links.state(of: link)
             guard !store.isRepeated(AnyHashable(state)), !isTaken else {
                 store.record(.link, at: level, origin, Settlement(.duplicate))
@@ -55,7 +55,7 @@ extension Router {
             }
             return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link)
         } catch {
-            if case .link(let reason, in: nil) = error, reason.isUnknownRoute, let action = links.action(of: link) {
+            if error.isUnknownRoute, let action = links.action(of: link) {
                 let isRepeated = store.isRepeated(AnyHashable(link)) || isTaken
                 store.record(.link, at: level, origin, Settlement(isRepeated ? .duplicate : .handled))
                 if !isRepeated { action() }
@@ -69,7 +69,7 @@ extension Router {
             return transition
         }
     }
-    private func fail(_ error: StateLinkError, _ origin: NavigationOrigin) -> NavigationHandle {
+    private func fail(_ error: LinkError, _ origin: NavigationOrigin) -> NavigationHandle {
         let outcome = TransitionOutcome.failed(.link(error))
         store.record(.link, at: level, origin, Settlement(outcome))
         return NavigationHandle(outcome)

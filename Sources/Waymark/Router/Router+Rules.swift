@@ -21,7 +21,7 @@ extension Router {
     /// Sets the guard of every destination, including those already shown; nil removes it.
     ///
     /// - Parameters:
-    ///   - control: The guard; ``AuthGuard``, ``AccessChain``, or one of your own. ``AppCoordinator`` installs its own.
+    ///   - control: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
     ///   - onDenial: The destination to show after a denial, such as a login; nil for none. It is shown on the top
     ///     level, in the denied transition, and removed when the original request is resumed. Not called for
     ///     ``DenialReason/locked``, which the app's phase shows.

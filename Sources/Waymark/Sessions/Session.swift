@@ -11,8 +11,8 @@ public struct Session: Hashable, Sendable {
     public let owner: String
     /// When it expires; nil if it doesn't.
     public var expires: Date?
-    /// The permissions it has.
-    public var permissions: Set<Permission>
+    /// The permissions it has, by the names that rules use.
+    public var permissions: Set<String>
     /// The information that the user has provided, by the names that rules use.
     public var information: Set<String>
     /// Whether it is locked: it still exists, but nothing is shown until it is unlocked.
@@ -20,7 +20,7 @@ public struct Session: Hashable, Sendable {
 
     /// Creates a session.
     public init(
-        owner: String, expires: Date? = nil, permissions: Set<Permission> = [], information: Set<String> = [],
+        owner: String, expires: Date? = nil, permissions: Set<String> = [], information: Set<String> = [],
         isLocked: Bool = false
     ) {
         self.owner = owner

@@ -151,7 +151,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     /// The modal of this router has been dismissed.
     case detached
     /// The link doesn't resolve.
-    case link(StateLinkError)
+    case link(LinkError)
     /// The navigator is a fake that doesn't implement the action.
     case unsupported
 }

@@ -8,11 +8,11 @@ package struct Captured<State> {
     package internal(set) var failure: NavigationFailure?
 }
 
-/// Whether the current code runs only to find out where it would lead. Trackers are mute then, and use cases should be.
-public enum Capture {
+/// Whether the current code runs only to find out where it would lead. Trackers are mute then.
+package enum Capture {
     @TaskLocal static var isUnderWay = false
     /// True inside the action, and in every task that it starts.
-    public static var isActive: Bool { isUnderWay }
+    package static var isActive: Bool { isUnderWay }
 }
 
 /// A store that is born to render: nothing is ever committed.

@@ -5,9 +5,9 @@ public import Foundation
 #endif
 
 extension AndroidAssociation {
-    /// Reads a file. Statements about anything but an app's links are left out.
+    /// Reads a file. Statements that are not about an app's links are skipped.
     ///
-    /// - Throws: ``AssociationError``: what is missing or of another type, and where.
+    /// - Throws: ``AssociationError``: what is missing or has the wrong type, and where.
     public init(json: Data) throws(AssociationError) {
         let lines: [Line]
         do { lines = try JSONDecoder().decode([Line].self, from: json) } catch { throw AssociationError(error) }

@@ -4,8 +4,7 @@ import WaymarkLinks
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
 /// Served at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its dynamic
-/// rules narrow what the app's manifest claims; they never widen it, so that an ``AndroidIntentFilter`` is needed all
-/// the same.
+/// rules can narrow what the app's manifest claims, but never widen it: an ``AndroidIntentFilter`` is still needed.
 ///
 /// [1]: https://developer.android.com/training/app-links/configure-assetlinks
 public struct AndroidAssociation: Hashable, Sendable {
@@ -16,7 +15,9 @@ public struct AndroidAssociation: Hashable, Sendable {
         /// The SHA-256 fingerprints of its certificates: 32 pairs of upper-case hexadecimal digits with `:` between.
         public let fingerprints: [String]
 
-        /// - Throws: ``AssociationError`` for a name or a fingerprint of another form.
+        /// Creates an app.
+        ///
+        /// - Throws: ``AssociationError`` if the name or a fingerprint is malformed.
         public init(package: String, fingerprints: [String]) throws(AssociationError) {
             guard Self.isPackage(package) else { throw AssociationError(.malformedPackage(package)) }
             for text in fingerprints where !Self.isFingerprint(text) {
@@ -56,9 +57,9 @@ public struct AndroidAssociation: Hashable, Sendable {
 }
 
 extension AndroidAssociation {
-    /// The file of some apps with the same links: each gets the same rules, which claim every link that the apps print.
+    /// Creates the file of one or more apps that have the same links. The rules claim every link that the apps print.
     ///
-    /// - Throws: ``AssociationError`` for a pattern that the format cannot say.
+    /// - Throws: ``AssociationError`` for a pattern that the format cannot express.
     public init<Destination>(_ links: DeepLinks<Destination>, apps: [App]) throws(AssociationError) {
         try self.init(table: links.resolver.table, apps: apps)
     }
@@ -70,11 +71,11 @@ extension AndroidAssociation {
 
 // MARK: matching
 extension AndroidAssociation {
-    /// What the dynamic rules say of a URL of the file's site, for one app: the first that matches wins. An app without
-    /// such rules opens what its manifest claims, which is `nil` here.
+    /// What the dynamic rules of an app say about a URL of the file's site: the first rule that matches wins. nil for an
+    /// app without such rules, which opens whatever its manifest claims.
     ///
-    /// Patterns are compared with the decoded URL: `*` is any characters, `?` one. Unlike on Apple's systems slashes
-    /// count, and a query item must be there.
+    /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's systems,
+    /// slashes count, and a query item has to be present.
     public func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
         let own = statements.filter { $0.app.package == package }
         guard !own.isEmpty else { return .unclaimed }

@@ -3,18 +3,18 @@ import WaymarkLinks
 
 /// An `<intent-filter>` of an Android app's manifest: which links the app asks for ([data element][1]).
 ///
-/// Its patterns know no segments: `.*` may match several. What a filter claims too much, the dynamic rules of
-/// ``AndroidAssociation`` take back from Android 15 on, and the app's own table refuses everywhere.
+/// Its patterns do not know segments: `.*` may match several. If a filter claims too much, the dynamic rules of
+/// ``AndroidAssociation`` narrow it from Android 15 on, and the app refuses such links on every version.
 ///
 /// [1]: https://developer.android.com/guide/topics/manifest/data-element
 public struct AndroidIntentFilter: Hashable, Sendable {
     /// A condition on a decoded path.
     public enum Path: Hashable, Sendable {
-        /// The whole path, as it is.
+        /// The whole path.
         case exact(String)
-        /// What it starts with.
+        /// The beginning of the path.
         case prefix(String)
-        /// A pattern: `.` is any character, `*` repeats what stands before it, `\` makes the next character plain.
+        /// A pattern: `.` matches any character, `*` repeats the character before it, `\` escapes the next character.
         case pattern(String)
     }
     /// The schemes, in lower case.
@@ -26,12 +26,12 @@ public struct AndroidIntentFilter: Hashable, Sendable {
     /// Whether Android asks each host's `assetlinks.json`.
     package let isVerified: Bool
 
-    /// A filter as it stands in a manifest.
+    /// Creates a filter, as a manifest has it.
     ///
     /// - Parameters:
     ///   - schemes: The schemes, in lower case.
     ///   - hosts: The hosts; of a custom scheme's links, their first segments.
-    ///   - paths: The paths, any of which will do; none for any path.
+    ///   - paths: The paths, of which one has to match; none for any path.
     ///   - isVerified: Whether Android asks each host's `assetlinks.json`.
     public init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.schemes = schemes
@@ -70,7 +70,7 @@ public struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     // MARK: XML
-    /// The element, for `AndroidManifest.xml`.
+    /// The filter as an element of `AndroidManifest.xml`.
     public var xml: String {
         var lines = [
             "<action android:name=\"android.intent.action.VIEW\" />",
@@ -97,7 +97,7 @@ public struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     // MARK: matching
-    /// Whether the filter has a URL.
+    /// Whether the filter matches a URL.
     public func matches(_ url: String) -> Bool {
         guard let separator = url.firstRange(of: "://") else { return false }
         let rest = url[separator.upperBound...]

@@ -7,8 +7,8 @@ public import Foundation
 extension AppleAssociation {
     /// Reads a file.
     ///
-    /// - Throws: ``AssociationError``: what is missing or of another type, and where. Use
-    ///   ``findings(in:)`` for all that is wrong at once.
+    /// - Throws: ``AssociationError``: what is missing or has the wrong type, and where. For
+    ///   everything that is wrong, use ``findings(in:)``.
     public init(json: Data) throws(AssociationError) {
         do { self = try JSONDecoder().decode(Self.self, from: json) } catch { throw AssociationError(error) }
     }

@@ -1,13 +1,13 @@
 import WaymarkLinks
 
 extension AppleAssociation {
-    /// What a file says of a link, for one app.
+    /// What a file says about a link, for one app.
     public enum Verdict: Hashable, Sendable {
         /// The app opens it.
         case claimed(Component)
         /// A rule says that the app does not open it.
         case excluded(Component)
-        /// No rule of the app's says anything.
+        /// None of the app's rules matches.
         case unclaimed
 
         /// Whether the app opens it.
@@ -21,21 +21,21 @@ extension AppleAssociation {
         }
     }
 
-    /// The apps that the file has universal links for, each once, in order.
+    /// The apps with universal links in the file, each once, in order.
     public var appIDs: [String] {
         var seen: Set<String> = []
         return (applinks?.details ?? []).flatMap(\.appIDs).filter { seen.insert($0).inserted }
     }
 
-    /// The apps that open a URL of the file's site. A device opens it in one of those that it has.
+    /// The apps that open a URL of the file's site. A device uses one that is installed.
     public func apps(opening url: String) -> [String] {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// What the file says of a URL of its site: the app's details and their components in order, the first that matches
-    /// wins. What is said about other apps does not matter.
+    /// What the file says about a URL of its site, for one app. The app's details and their components are tried in order,
+    /// and the first that matches wins; those of other apps do not matter.
     ///
-    /// Scheme and host are not looked at: a file speaks for the site that serves it. The rules are those of Apple's
+    /// Scheme and host are ignored: a file speaks for the site that serves it. The rules are those of Apple's
     /// pages on [components][1] and [variables][2]: whole components, `*` for any characters, `?` for one; a leading
     /// and a trailing slash are optional on both sides, runs of slashes are one, and a final `/*` also matches what
     /// stands before it; of a query's named items each must match, all instances of it, and one that is absent counts

@@ -2,12 +2,12 @@ public import Waymark
 import WaymarkLinks
 
 extension AppleAssociation {
-    /// The file of an app: it claims every link that the app prints, and no path whose shape none of its links has.
+    /// Creates the file of an app. It claims every link that the app prints, and no path of any other shape.
     ///
-    /// `?*` may match several segments, so that patterns stand in order of their length, the longest first, with a rule
-    /// between that excludes what is longer. A parameter whose texts are known (an enum) becomes a variable; of others,
-    /// only that something stands there is said: `/character/x` is claimed, and refused by the app. One shape
-    /// the format cannot say exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
+    /// `?*` may match several segments, so patterns are ordered by length, the longest first, with a rule between two
+    /// lengths that excludes anything longer. A parameter with known texts, such as an enum, becomes a variable; any other
+    /// one matches anything, so `/character/x` is claimed although the app refuses it. One shape cannot be expressed
+    /// exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
     ///   - links: The app's links.
@@ -15,7 +15,7 @@ extension AppleAssociation {
     ///   - excluding: Rules that come before all others; each is made an exclusion.
     ///   - sharesCredentials: Whether the apps share the site's passwords.
     ///   - appClips: The site's App Clips.
-    /// - Throws: ``AssociationError`` for an identifier of another form, and for a pattern that the format cannot say.
+    /// - Throws: ``AssociationError`` for a malformed identifier, and for a pattern that the format cannot express.
     public init<Destination>(
         _ links: DeepLinks<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
         appClips: [String] = []

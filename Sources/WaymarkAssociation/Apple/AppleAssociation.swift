@@ -53,9 +53,9 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         package var query: Query?
         /// The fragment's pattern.
         public var fragment: String?
-        /// Whether what matches opens no app.
+        /// Whether links that match do not open the app.
         public var exclude: Bool?
-        /// For people.
+        /// A note for people who read the file.
         public var comment: String?
         /// See ``Defaults``.
         package var caseSensitive: Bool?
@@ -103,14 +103,14 @@ extension AppleAssociation.Component {
     /// A rule.
     ///
     /// - Parameters:
-    ///   - path: The path's pattern: `*` is any characters, `?` one.
+    ///   - path: The path's pattern: `*` matches any characters, `?` matches one.
     ///   - query: A pattern for each of the query's items that matter.
     ///   - fragment: The fragment's pattern.
-    ///   - comment: For people.
+    ///   - comment: A note for people who read the file.
     public init(path: String?, query: [String: String], fragment: String? = nil, comment: String? = nil) {
         self.init(path: path, query: .items(query), fragment: fragment, comment: comment)
     }
-    /// A rule about paths: `*` is any characters, `?` one.
+    /// Creates a rule about paths: `*` matches any characters, `?` matches one.
     public init(path: String, comment: String? = nil) {
         self.init(path: path, query: nil, comment: comment)
     }

@@ -1,35 +1,29 @@
 public import Waymark
 public import WaymarkLinks
 
-/// What an association file does to an app's links: which it misses, and what else it claims.
+/// Where an association file and an app's links disagree: links that the file misses, and links that it should not claim.
 public struct AssociationCheck: Hashable, Sendable {
-    /// A pattern whose links the file does not claim, with one of them.
-    public struct Missed: Hashable, Sendable {
-        /// The pattern.
-        public let pattern: LinkPattern
-        /// A link of it.
-        public let link: String
-        /// The rule that excludes it; nil where no rule says anything.
-        public let excludedBy: AppleAssociation.Component?
-    }
-    /// A link that the file claims and the app refuses.
-    public struct OverClaimed: Hashable, Sendable {
+    /// A link about which the file and the app disagree.
+    public struct Mismatch: Hashable, Sendable {
         /// The link.
         public let link: String
-        /// The rule that claims it; nil where an Android app's manifest alone does.
+        /// The app's pattern that has the link; nil if the app refuses it.
+        public let pattern: LinkPattern?
+        /// The rule of the file that excludes or claims the link; nil if no rule mentions it, or if an Android app's
+        /// manifest claims it by itself.
         public let rule: AppleAssociation.Component?
     }
-    /// Patterns that are missed.
-    public let missed: [Missed]
-    /// Links that are claimed too much.
-    public let overClaimed: [OverClaimed]
-    /// Whether file and links agree, as far as the probes tell.
+    /// A link for each of the app's patterns that the file does not claim.
+    public let missed: [Mismatch]
+    /// Links that the file claims and the app refuses.
+    public let overClaimed: [Mismatch]
+    /// Whether the file and the links agree on every link that was tried.
     public var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
 
-    /// Compares what a file says for one app with its links: each pattern's links against the file, and for each of the
-    /// app's rules links that meet it, and the same with one more segment, against the patterns.
+    /// Compares a file with an app's links. Links of each pattern are looked up in the file; links that match each of the
+    /// app's rules, also with one more segment, are looked up in the app.
     ///
-    /// What only a value's type refuses (`/character/x`) is no over-claim: the format cannot say it.
+    /// A link that only a value's type refuses (`/character/x`) does not count: the format cannot express it.
     ///
     /// - Parameters:
     ///   - file: The site's file.
@@ -46,8 +40,8 @@ public struct AssociationCheck: Hashable, Sendable {
         self.init(table, host, rules, file.applinks?.substitutionVariables ?? [:]) { file.verdict(on: $0, for: appID) }
     }
 
-    /// The same for an Android app: a link opens it where its manifest asks for the link, and the file's dynamic rules,
-    /// if there are any, agree.
+    /// The same for an Android app, which a link opens if the manifest asks for the link, and the file's dynamic rules, if
+    /// there are any, agree.
     ///
     /// - Parameters:
     ///   - file: The site's file.
@@ -75,12 +69,12 @@ public struct AssociationCheck: Hashable, Sendable {
         _ variables: [String: [String]]?, _ verdict: (String) -> AppleAssociation.Verdict
     ) {
         let site = "https://" + host
-        missed = table.entries.flatMap { entry -> [Missed] in
+        missed = table.entries.flatMap { entry -> [Mismatch] in
             entry.samples.compactMap { path in
                 switch verdict(site + path) {
                 case .claimed: nil
-                case .excluded(let rule): Missed(pattern: entry.pattern, link: site + path, excludedBy: rule)
-                case .unclaimed: Missed(pattern: entry.pattern, link: site + path, excludedBy: nil)
+                case .excluded(let rule): Mismatch(link: site + path, pattern: entry.pattern, rule: rule)
+                case .unclaimed: Mismatch(link: site + path, pattern: entry.pattern, rule: nil)
                 }
             }
         }
@@ -89,7 +83,7 @@ public struct AssociationCheck: Hashable, Sendable {
         overClaimed = probes.compactMap { path in
             guard seen.insert(path).inserted, case .claimed(let rule) = verdict(site + path) else { return nil }
             guard !table.hasShape(path: path) else { return nil }
-            return OverClaimed(link: site + path, rule: rules.contains(rule) ? rule : nil)
+            return Mismatch(link: site + path, pattern: nil, rule: rules.contains(rule) ? rule : nil)
         }
     }
 }

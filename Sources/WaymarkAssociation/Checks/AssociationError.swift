@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why there is no association file. Its description says what is wrong, and where.
+/// Why an association file could not be read or made. Its description says what is wrong, and where.
 public struct AssociationError: Error, Hashable, Sendable, CustomStringConvertible {
     package let problem: Problem
 
@@ -38,7 +38,7 @@ public struct AssociationError: Error, Hashable, Sendable, CustomStringConvertib
             problem = .malformed("\(place(context.codingPath)) has no '\(key.stringValue)'")
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             problem = .malformed("\(place(context.codingPath)) is of another type than it should be")
-        default: problem = .malformed("the file is no JSON")
+        default: problem = .malformed("the file is not JSON")
         }
     }
     static func encoding(_ value: some Encodable) throws(AssociationError) -> Data {
@@ -51,10 +51,10 @@ public struct AssociationError: Error, Hashable, Sendable, CustomStringConvertib
         switch problem {
         case .malformed(let what): what
         case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
-        case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"
-        case .malformedPackage(let text): "'\(text)' is no package name"
+        case .malformedAppID(let text): "'\(text)' is not an application identifier: PREFIX.bundle.identifier"
+        case .malformedPackage(let text): "'\(text)' is not a package name"
         case .malformedFingerprint(let text):
-            "'\(text)' is no SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
+            "'\(text)' is not a SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
         case .inexpressible(let pattern):
             "'\(pattern)' has a '*' or a '$(' that an association file would read as a wildcard"
         }

@@ -1,4 +1,4 @@
-/// Something in an association file that does not do what it seems to.
+/// A mistake in an association file: something that does not do what it seems to.
 public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
     /// What it is, one case for each message.
     package enum Problem: Hashable, Sendable {
@@ -39,9 +39,9 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
         /// A variable's name with `$`, `(` or `)`.
         case malformedVariable(String)
     }
-    /// Where: `applinks.details[0].components[2]`.
+    /// Where it is: `applinks.details[0].components[2]`.
     public let place: String
-    /// What is wrong there.
+    /// What is wrong.
     public var problem: String { kind.description }
     package let kind: Problem
 
@@ -51,23 +51,23 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
 extension AssociationFinding.Problem: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .notJSON: "the file is no JSON"
+        case .notJSON: "the file is not JSON"
         case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
-        case .unknownKey(let key, let meant): "nobody reads '\(key)'" + (meant.map { ": '\($0)'?" } ?? "")
+        case .unknownKey(let key, let meant): "unknown key '\(key)'" + (meant.map { ": did you mean '\($0)'?" } ?? "")
         case .wrongType(let expected): "expected \(expected)"
         case .missing(let key): "'\(key)' is missing"
-        case .malformedAppID(let text): "'\(text)' is no application identifier: PREFIX.bundle.identifier"
+        case .malformedAppID(let text): "'\(text)' is not an application identifier: PREFIX.bundle.identifier"
         case .mixedFormats: "'paths' is not read where there are 'components': use one of them"
         case .bothAppIDForms: "'appID' is not read where there are 'appIDs': use one of them"
         case .appsNotEmpty: "'apps' must be an empty array: systems before iOS 13 read no links otherwise"
-        case .noDetails: "no details: no link opens an app"
-        case .unterminatedVariable: "'$(' without a ')' stands for itself"
+        case .noDetails: "no details: no link opens any app"
+        case .unterminatedVariable: "'$(' without a ')' is read as plain text"
         case .oldFormat: "'paths' is the format from before iOS 13: use 'components'"
         case .claimsEverything: "a rule without a condition claims every link of the site"
-        case .overlappingApps(let app, let other): "'\(app)' stands in \(other) too: the first rule that matches wins"
-        case .neverMatches(let other): "never matches: \(other) comes first, and matches all that this would"
-        case .unknownVariable(let name): "no variable is called '\(name)'"
-        case .nestedVariable(let name): "'\(name)' holds a variable, which is not replaced"
+        case .overlappingApps(let app, let other): "'\(app)' is in \(other) too: the first rule that matches wins"
+        case .neverMatches(let other): "never matches: \(other) comes first and matches everything that this does"
+        case .unknownVariable(let name): "there is no variable '\(name)'"
+        case .nestedVariable(let name): "'\(name)' contains a variable, which is not replaced"
         case .malformedVariable(let name): "'\(name)' cannot be a variable's name: no '$', '(' or ')'"
         }
     }

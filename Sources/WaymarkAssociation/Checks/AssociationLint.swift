@@ -5,8 +5,7 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Looks for what is wrong in an `apple-app-site-association` file: all that was found, in the order of the file;
-    /// nothing for a good one.
+    /// Looks for mistakes in an `apple-app-site-association` file, and returns them in the order of the file.
     public static func findings(in json: Data) -> [AssociationFinding] {
         var lint = Lint()
         if json.count > AppleAssociation.maximumBytes { lint.add("", .tooLarge(bytes: json.count)) }

@@ -1,6 +1,6 @@
 /// Why a link did or did not match: every candidate pattern, and the first thing that refused it.
 ///
-/// A tool for developers: unlike a ``LinkError`` it may hold segments of the link, so keep it out of logs.
+/// For developers: unlike a ``LinkError``, it may hold segments of the link, so keep it out of logs.
 public struct LinkExplanation: Hashable, Sendable {
     /// One pattern of the table.
     public struct Candidate: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct LinkExplanation: Hashable, Sendable {
         public let pattern: LinkPattern
         /// The name of the type that declares it.
         public let owner: String
-        /// What refused it first, for people; nil for the one that matched.
+        /// Why it did not match, in words; nil for the one that did.
         public var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
@@ -28,16 +28,16 @@ public struct LinkExplanation: Hashable, Sendable {
         case error(LinkError)
     }
 
-    /// What resolving says: nil where the link resolves.
+    /// Why the link does not resolve; nil if it does.
     public let error: LinkError?
     /// The pattern that has the link's shape, whether or not its parameters are valid.
     public let matched: LinkPattern?
-    /// Every pattern, in the order of declaration; none where the policy refused before a pattern was asked.
+    /// Every pattern, in the order of declaration; none if the policy refused the link before any pattern was tried.
     public let candidates: [Candidate]
 }
 
 extension LinkExplanation: CustomStringConvertible {
-    /// A line for the verdict, and one for each candidate.
+    /// One line for the result, and one for each candidate.
     public var description: String {
         let verdict =
             switch (error, matched) {
@@ -58,8 +58,8 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
             "segment \(index + 1) is '\(Self.escaped(found))', expected '\(expected)'"
         case .tooFewSegments(let expected, let found): "\(found) segments, expected \(expected)"
         case .tooManySegments(let expected, let found): "\(found) segments, expected \(expected)"
-        case .firstSegmentIsNoLiteral: "a custom scheme's first segment is always a literal (P6)"
-        case .beaten(let pattern): "has the shape, but \(pattern) is closer (P9)"
+        case .firstSegmentIsNoLiteral: "the first segment of a custom scheme's link is always a literal"
+        case .beaten(let pattern): "has the same shape, but \(pattern) is more specific"
         case .error(let error): "\(error)"
         }
     }

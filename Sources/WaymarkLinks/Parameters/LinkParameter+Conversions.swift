@@ -1,7 +1,7 @@
 // One-line conformances: a type that already turns into text, or into another parameter, needs no code of its own.
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// The raw value, by its own rules, where it is one of this type's.
+    /// The case with this raw value, which is read by the rules of its own type.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
             throw .outOfRange(expected: "one of the values of \(Self.self)")
@@ -14,7 +14,7 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 
 extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
     public static var texts: [String]? { allCases.map(\.linkText) }
-    /// The raw value, where it is one of this type's; the error lists them.
+    /// The case with this raw value; the error lists all of them.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         let all = allCases.map(\.linkText).joined(separator: ", ")
         do throws(LinkParameterError) {
@@ -25,8 +25,8 @@ extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: L
 }
 
 extension LinkParameter where Self: LosslessStringConvertible {
-    /// The value of a text that the type describes it by: printable text as a `String` holds it. Another spelling of
-    /// the same value is refused, so that a destination has one link.
+    /// The value whose description is this text, printable like a `String` parameter. Other spellings of the same value
+    /// are refused, so that a destination has one link.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         let text = try String.parse(bytes)
         guard let value = Self(text), value.description.utf8.elementsEqual(text.utf8) else {
@@ -44,7 +44,7 @@ extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
 // A type that is both goes by its raw value.
 
 extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
-    /// The raw value, by its own rules, where it is one of this type's.
+    /// The case with this raw value, which is read by the rules of its own type.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         guard let value = Self(rawValue: try RawValue.parse(bytes)) else {
             throw .outOfRange(expected: "one of the values of \(Self.self)")

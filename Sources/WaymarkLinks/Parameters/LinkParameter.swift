@@ -1,6 +1,6 @@
-/// A value that can stand for one segment or one query value of a link.
+/// A value in a link: one segment of its path, or one value of its query.
 ///
-/// Conform your own types to say what is valid, once, for links, saved state and pages alike:
+/// Conform your own types, and what is valid is said once for links, saved state and pages:
 /// ```swift
 /// struct UserID: LinkParameter {
 ///     let text: String
@@ -10,7 +10,7 @@
 ///     var linkText: String { text }
 /// }
 /// ```
-/// A type that is `RawRepresentable` by a parameter, or `LosslessStringConvertible`, needs no code at all:
+/// A type that is `LosslessStringConvertible`, or `RawRepresentable` with a raw value that is a parameter, needs no code:
 /// ```swift
 /// extension Ticket: LinkParameter {}
 /// ```
@@ -38,7 +38,7 @@ public protocol LinkParameter: _LinkValue {
 }
 
 extension LinkParameter {
-    /// Reads a value from text that is not encoded: what a user typed, or a test says.
+    /// Reads a value from text that is not percent-encoded, such as what a user typed.
     ///
     /// - Throws: ``LinkParameterError``, with what would have been valid.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
@@ -62,11 +62,11 @@ extension LinkParameter {
     @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
 }
 
-/// Why a parameter's text is not a value of its type. Each names what would have been one.
+/// Why a text is not a valid value of a parameter's type, with what would have been valid.
 public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Not written as such a value is.
+    /// The text does not have the form of such a value.
     case malformed(expected: String)
-    /// Written well, but outside of what is allowed.
+    /// The form is right, but the value is outside the allowed range.
     case outOfRange(expected: String)
     /// Fewer bytes than `minimum`.
     case tooShort(minimum: Int)

@@ -5,8 +5,8 @@ public import Foundation
 #endif
 
 extension Int: LinkParameter {
-    /// `0`, or digits without a leading zero, at most `Int.max`. A negative number is none: a type of the app's
-    /// own may say otherwise.
+    /// `0`, or digits without a leading zero, at most `Int.max`. Negative numbers are refused; a type of your
+    /// own can allow them.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
         guard let number = Int(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(Int.max) }
         return number

@@ -1,4 +1,4 @@
-/// What a text parameter may hold: its length in bytes and its characters, tested on bytes.
+/// The length and the ASCII characters that a text parameter may have, checked byte by byte.
 public struct TextRule: Hashable, Sendable {
     /// Sets of ASCII characters.
     public enum Characters: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct TextRule: Hashable, Sendable {
         case letters
         /// `0`…`9`
         case digits
-        /// These very characters; what is not ASCII matches nothing.
+        /// These characters; those that are not ASCII match nothing.
         case these(String)
 
         func contains(_ byte: UInt8) -> Bool {
@@ -31,7 +31,7 @@ public struct TextRule: Hashable, Sendable {
         self.characters = characters
     }
 
-    /// The text, where it keeps the rule.
+    /// Returns the bytes as text if they follow the rule.
     public func text(_ span: Span<UInt8>) throws(LinkParameterError) -> String {
         guard span.count >= bytes.lowerBound else { throw .tooShort(minimum: bytes.lowerBound) }
         guard span.count <= bytes.upperBound else { throw .tooLong(maximum: bytes.upperBound) }
@@ -54,7 +54,7 @@ public struct TextRule: Hashable, Sendable {
 }
 
 extension String {
-    /// The bytes as a string. What a ``LinkParameter`` is handed is valid UTF-8; anything else would be repaired.
+    /// The bytes as a string. A ``LinkParameter`` is given valid UTF-8; invalid bytes would be replaced.
     @inlinable public init(linkBytes: Span<UInt8>) {
         self = linkBytes.withUnsafeBufferPointer { bytes in
             guard bytes.count <= 15, let base = bytes.baseAddress else { return String(decoding: bytes, as: UTF8.self) }

@@ -3,21 +3,21 @@
 ///
 /// | form | means |
 /// |---|---|
-/// | `name` | a literal segment: printable text, compared byte by byte with what stands decoded in the link |
+/// | `name` | a literal segment: printable text, compared byte by byte with the decoded segment of the link |
 /// | `{name}` | one segment, or one query value: `?key={name}` |
 /// | `{name?}` | the same, optional: among the last segments, or a query value |
 /// | `{name...}` | the last segments, at least one, or the values of a repeated key: `?tag={tags...}` |
 ///
-/// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only where it has a text. A literal
-/// is written as people read it, `/straße` and not `/stra%C3%9Fe`.
+/// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only where it has a text. Write
+/// literals as people read them, `/straße` and not `/stra%C3%9Fe`.
 ///
-/// A pattern is only text until a table is built from it; what is wrong with it is said then
-/// (``LinkSetupError``).
+/// A pattern is checked when an app's links are set up, which throws a ``LinkSetupError`` if it is malformed; `@Link` checks
+/// it at compile time.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern as it was written.
     public let text: String
 
-    /// A pattern, not yet checked.
+    /// Creates a pattern, without checking it.
     public init(_ text: String) { self.text = text }
     public init(stringLiteral value: String) { text = value }
     public var description: String { text }

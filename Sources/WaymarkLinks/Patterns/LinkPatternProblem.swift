@@ -32,18 +32,18 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .leadingSlash: "a pattern starts with '/'"
-        case .origin: "a pattern is a path: schemes and hosts belong to the app's origins"
-        case .illegalCharacter(let scalar): "\(Self.name(scalar)) cannot stand \(Self.reason(scalar))"
-        case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has (P0)"
+        case .origin: "a pattern is only a path, without scheme and host"
+        case .illegalCharacter(let scalar): "\(Self.name(scalar)) is not allowed \(Self.reason(scalar))"
+        case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has"
         case .emptySegment: "an empty segment"
-        case .dotSegment: "a dot segment is never accepted in a link (P8)"
+        case .dotSegment: "links never have dot segments"
         case .tooManySegments: "at most \(LinkLimits.segments) segments"
         case .tooManyQueryParameters: "at most \(LinkLimits.queryParameters) query parameters"
         case .optionalNotLast: "only an optional segment can follow an optional one"
         case .restNotLast: "a catch-all must be the last segment"
-        case .nameTwice(let name): "'{\(name)}' stands twice"
-        case .keyTwice(let key): "query key '\(key)' stands twice (P12)"
-        case .reservedKey(let key): "query key '\(key)' is reserved for the state beside the top"
+        case .nameTwice(let name): "'{\(name)}' appears twice"
+        case .keyTwice(let key): "query key '\(key)' appears twice"
+        case .reservedKey(let key): "query key '\(key)' is reserved for the links of states"
         case .expected(let what): what.count == 1 ? "expected '\(what)'" : "expected \(what)"
         }
     }
@@ -57,9 +57,9 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     }
     private static func reason(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
-        case "{", "}": "inside of a segment: a placeholder is a whole one"
+        case "{", "}": "inside a segment: a placeholder fills a whole one"
         case "%": "in a pattern: write the character itself, not its encoding"
-        case "#": "in a pattern: a fragment leads nowhere"
+        case "#": "in a pattern: links are matched without their fragments"
         case let scalar where PrintableText.isSpace(scalar.value): "at the end of a segment"
         default: "in a pattern"
         }

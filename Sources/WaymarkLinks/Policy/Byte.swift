@@ -38,7 +38,7 @@ package enum Byte {
     static func isFirstSegmentByte(_ byte: UInt8) -> Bool {
         isUnreserved(byte) || isSubDelimiter(byte)
     }
-    /// P1: the alphabet of RFC 3986 without `[` and `]`.
+    /// The alphabet of RFC 3986 without `[` and `]`.
     static func isAllowed(_ byte: UInt8) -> Bool {
         isSegmentByte(byte) || byte == slash || byte == question || byte == hash || byte == percent
     }

@@ -1,7 +1,7 @@
-/// Why a link was refused: the rule, the place, and what was expected there.
+/// Why a link was refused: the reason, the place, and what was expected there.
 ///
-/// It holds no value out of the link, so that it may be logged as it is. Offsets count bytes of UTF-8 from the start of
-/// what was handed in.
+/// It holds none of the link's values, so it can be logged as it is. Offsets count UTF-8 bytes from the start of the
+/// text that was passed in.
 public struct LinkError: Error, Hashable, Sendable {
     @usableFromInline package let kind: Kind
 
@@ -49,6 +49,14 @@ public struct LinkError: Error, Hashable, Sendable {
         case invalidParameter(name: String, LinkParameterError)
         /// Each value is one of its type, and together they are refused by the destination's own rule.
         case invalidValues(LinkParameterError)
+        /// A link in the query, such as that of `sheet=`, does not resolve: the name of the item.
+        indirect case item(name: String, LinkError)
+        /// `push=` before any `sheet=` or `cover=`.
+        case pushWithoutModal
+        /// More levels than a state may have.
+        case tooManyLevels(limit: Int)
+        /// More destinations than a link may name.
+        case tooManyDestinations(limit: Int)
     }
 
     /// What the form of a link should have been.
@@ -67,47 +75,19 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
-    /// Whether the link is well-formed and the app's own, and no pattern has its path.
-    /// Another version of the app may know it.
+    /// Whether the link is valid and the app's own, but no pattern matches its path. Another version of the app may have
+    /// one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
     /// Whether what was handed in has no scheme, as a path alone.
     @inlinable package var isRelativeReference: Bool { if case .relativeReference = kind { true } else { false } }
 
-    /// The rule of the link policy that refused, by the number under which the policy lists it: `P7`.
-    public var rule: String {
-        switch kind {
-        case .tooLong, .tooManyParameters: "P0"
-        case .illegalCharacter(let byte, _): byte == Byte.backslash ? "P5" : "P1"
-        case .empty: "P1"
-        case .relativeReference, .schemeNotAllowed: "P2"
-        case .malformed(let form, _):
-            switch form {
-            case .scheme, .path: "P2"
-            case .authority: "P3"
-            case .port: "P4"
-            case .customScheme: "P6"
-            }
-        case .hostNotAllowed, .userInfoNotAllowed: "P3"
-        case .portNotAllowed: "P4"
-        case .encodedDelimiter: "P6"
-        case .invalidEncoding: "P7"
-        case .dotSegment, .emptySegment: "P8"
-        case .unknownRoute: "P9"
-        case .missingParameter, .valuelessParameter, .duplicateParameter: "P12"
-        case .invalidParameter(_, let error), .invalidValues(let error):
-            switch error {
-            case .tooShort, .tooLong: "P0"
-            case .outOfRange: "P10"
-            case .malformed: "P11"
-            }
-        }
-    }
-
-    /// Where, in bytes from the start; nil where a parameter's name says it, or the whole link is meant.
+    /// The byte at which the link is wrong; nil if ``parameter`` says where, or the link as a whole is meant.
     public var offset: Int? {
         switch kind {
-        case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter, .invalidValues: nil
+        case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter, .invalidValues, .item, .pushWithoutModal,
+            .tooManyLevels, .tooManyDestinations:
+            nil
         case .tooLong(let limit): limit
         case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .malformed(_, let offset),
             .relativeReference(let offset), .hostNotAllowed(let offset), .userInfoNotAllowed(let offset),
@@ -118,17 +98,17 @@ extension LinkError {
         }
     }
 
-    /// The parameter that was refused, where it was one.
+    /// The query item or path parameter that was refused; nil if it was neither.
     public var parameter: String? {
         switch kind {
         case .missingParameter(let name), .valuelessParameter(let name, _), .duplicateParameter(let name, _),
-            .invalidParameter(let name, _):
+            .invalidParameter(let name, _), .item(let name, _):
             name
         default: nil
         }
     }
 
-    /// The name of the reason: stable, for machine output and for tables of cases.
+    /// The name of the reason, such as `hostNotAllowed`. It does not change between versions: use it in machine output.
     public var reason: String {
         switch kind {
         case .empty: "empty"
@@ -151,6 +131,10 @@ extension LinkError {
         case .duplicateParameter: "duplicateParameter"
         case .invalidParameter: "invalidParameter"
         case .invalidValues: "invalidValues"
+        case .item(_, let error): error.reason
+        case .pushWithoutModal: "pushWithoutModal"
+        case .tooManyLevels: "tooManyLevels"
+        case .tooManyDestinations: "tooManyDestinations"
         }
     }
 }

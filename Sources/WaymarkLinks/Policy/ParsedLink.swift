@@ -1,7 +1,6 @@
-/// The parts of a link that the policy let through, before any pattern is asked: for handlers of
-/// links that patterns cannot express, and for what stands beside a destination in a state's URL.
+/// The parts of a link that the policy accepted, for handlers of links that patterns cannot express.
 ///
-/// The fragment is gone, and so are scheme and host: they never decide where a link leads.
+/// Scheme, host and fragment are left out: they never decide where a link leads.
 public struct ParsedLink: Hashable, Sendable {
     /// One query pair, both parts decoded once. A pair without `=` has no value.
     package struct QueryItem: Hashable, Sendable {
@@ -13,7 +12,7 @@ public struct ParsedLink: Hashable, Sendable {
         let raw: String
     }
 
-    /// The decoded segments of the path; a custom scheme's first is in lower case.
+    /// The decoded segments of the path. The first one of a custom scheme's link is in lower case.
     public let segments: [String]
     package let items: [QueryItem]
     /// The path as it stood in the link, with a leading slash.
@@ -27,7 +26,9 @@ public struct ParsedLink: Hashable, Sendable {
             ParsedLink(bytes, try LinkScanner.link(bytes, origins))
         }
     }
-    /// The path form.
+    /// Parses the path form of a link, such as `/recipe.php?id=7`.
+    ///
+    /// - Throws: ``LinkError`` if the policy refuses it.
     public init(path: String) throws(LinkError) {
         self = try withBytes(of: path) { (bytes) throws(LinkError) -> ParsedLink in
             ParsedLink(bytes, try LinkScanner.path(bytes))

@@ -4,7 +4,7 @@ public struct DeclaredLink: Hashable, Sendable {
     public let pattern: LinkPattern
     /// The name of the type that declares it.
     public let owner: String
-    /// Whether it is the one that is printed.
+    /// Whether links are printed with this pattern, if a destination has several.
     public let isCanonical: Bool
     /// Its placeholders, in order.
     package let placeholders: [LinkPlaceholder]
@@ -14,9 +14,9 @@ public struct DeclaredLink: Hashable, Sendable {
 
     /// A path of the pattern's shape, without its optional placeholders: `/character/1`.
     ///
-    /// Nothing is encoded or checked. Whether the path leads anywhere is for the app's links to say.
+    /// Nothing is encoded or checked: the path may lead nowhere.
     ///
-    /// - Parameter text: What stands for a placeholder, by its name.
+    /// - Parameter text: The text of a placeholder, by its name.
     public func path(filling text: (String) -> String) -> String {
         path { $0.arity == .optional ? nil : text($0.name) }
     }

@@ -1,4 +1,4 @@
-/// One destination's link: its patterns, and both directions between their values and the destination.
+/// The link of a destination: its patterns, and the conversions between their values and the destination.
 ///
 /// ```swift
 /// DeepLink("/character/list", to: .list)
@@ -14,11 +14,11 @@ public struct DeepLink<Destination: Sendable>: Sendable {
     /// The patterns; the first is canonical.
     var patterns: [LinkPattern] { group.declarations[0].patterns }
 
-    /// A link with values. Their number, and whether they are optional or many, must fit the placeholders: building a
-    /// table says so if they do not.
+    /// A link with values. Their number and their types must fit the placeholders; setting up the links throws
+    /// ``LinkSetupError`` if they do not.
     ///
-    /// A destination that `make` does not give back for its `values` has no link: a value that one of the two forgets
-    /// is never printed as another.
+    /// If `make` does not turn a destination's `values` into the same destination, that destination has no link. So a value
+    /// that one of the closures forgets is never printed as another one.
     public init<each Value: _LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,
@@ -46,7 +46,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
         return try match.value(index)
     }
 
-    /// A link to one value.
+    /// A link to one destination, without values.
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., to destination: Destination)
     where Destination: Equatable {
         group = LinkGroup(

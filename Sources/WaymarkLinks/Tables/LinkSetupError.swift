@@ -1,6 +1,6 @@
 /// Why an app's links cannot be set up: a pattern that is malformed, two that clash, a scheme or a host that cannot be one.
 ///
-/// A mistake in the app's code. Its description names the pattern and its owner, and where two clash, both sides.
+/// It is a mistake in the app's code. The description names the pattern and the type that declares it; for a clash, both.
 public struct LinkSetupError: Error, Hashable, Sendable {
     package let problem: Problem
 
@@ -50,7 +50,7 @@ extension LinkSetupError: CustomStringConvertible {
         case .tooManyStates(let limit):
             "the patterns need more than \(limit) states: give those with catch-alls literal segments in front"
         case .firstSegmentsDifferByCase(let one, let other):
-            "the first segments of \(one) and \(other) differ only by case, which custom schemes fold (P6)"
+            "the first segments of \(one) and \(other) differ only by case, which custom schemes fold"
         case .placeholdersDiffer(let site, let canonical, let expected, let found):
             "\(site) has the placeholders [\(found.joined(separator: ", "))], "
                 + "but the canonical \(canonical) has [\(expected.joined(separator: ", "))]"
@@ -59,9 +59,9 @@ extension LinkSetupError: CustomStringConvertible {
         case .arity(let site, let placeholder, let form, let type, let wants):
             "\(site): '\(Self.written(placeholder, form))' is filled by \(type), "
                 + "which needs '\(Self.written(placeholder, wants))'"
-        case .malformedScheme(let text): "'\(text)' is no scheme: a letter, then letters, digits, '+', '-', '.'"
-        case .foreignScheme(let text): "'\(text)' is no scheme of an app's own"
-        case .malformedHost(let text): "'\(text)' is no host name: labels of ASCII letters, digits and inner '-'"
+        case .malformedScheme(let text): "'\(text)' is not a scheme: a letter, then letters, digits, '+', '-', '.'"
+        case .foreignScheme(let text): "'\(text)' cannot be a scheme of an app's own"
+        case .malformedHost(let text): "'\(text)' is not a host name: labels of ASCII letters, digits and inner '-'"
         case .duplicate(let text): "'\(text)' is declared twice"
         }
     }

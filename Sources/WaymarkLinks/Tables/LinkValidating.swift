@@ -1,4 +1,4 @@
-/// A destination whose values have to fit each other, beyond what each one's type says.
+/// A destination with a rule over several of its values, beyond what each value's type checks.
 ///
 /// ```swift
 /// @Links enum Route: Navigation, LinkValidating {
@@ -12,10 +12,12 @@
 ///     }
 /// }
 /// ```
-/// The links that `@Links` makes ask it about every destination, on the way in and on the way out; links from a builder
-/// do with `Links.checking`.
+/// `@Links` checks every destination with it, when it reads a link and when it prints one. Links from a builder use
+/// `Links.checking` instead.
 public protocol LinkValidating {
-    /// - Throws: ``LinkParameterError``, with what would have been valid. It must not hold a value of the link, since
-    ///   errors are logged.
+    /// Checks the values.
+    ///
+    /// - Throws: ``LinkParameterError``, with what would have been valid. Leave the link's values out of it, since errors
+    ///   are logged.
     func validate() throws(LinkParameterError)
 }

@@ -1,4 +1,4 @@
-/// The links that a type of destination declares. Only a declaration: it is checked when a table is built from it.
+/// The links that a type of destination declares. They are checked once an app's links are set up.
 public struct Links<Destination: Sendable>: Sendable {
     /// In the order of their declaration, which decides nothing but which pattern of a link is canonical.
     @usableFromInline let groups: [LinkGroup<Destination>]
@@ -9,7 +9,7 @@ public struct Links<Destination: Sendable>: Sendable {
     /// }
     /// ```
     public init(@_LinksBuilder<Destination> _ links: () -> Links) { self = links() }
-    /// Links that are at hand.
+    /// The links in a list.
     public init(_ links: [DeepLink<Destination>] = []) { groups = links.map(\.group) }
     @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
@@ -59,12 +59,12 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// No links: the destinations cannot be reached from outside.
     public static var none: Links { Links([]) }
-    /// Whether there is no link.
+    /// Whether there are no links.
     public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
     /// Every pattern, in the order of declaration.
     public var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }
 
-    /// The same links, but for destinations whose values do not fit each other: those neither resolve nor print.
+    /// The same links with a rule over several values. Destinations that it refuses are neither read nor printed.
     ///
     /// ```swift
     /// Links {
@@ -80,12 +80,12 @@ public struct Links<Destination: Sendable>: Sendable {
         Links(groups: groups.map { $0.checking(rule) })
     }
 
-    /// The same links to a wider type of destination.
+    /// The same links, for a type that wraps the destination.
     @inlinable public func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> Links<Wider> { Links<Wider>(groups: groups.map { $0.map(wrap, unwrap) }) }
 
-    /// The links of several features as one declaration; what clashes is said when the table is built.
+    /// The links of several features together. Clashes are found when the app's links are set up.
     public static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
 }
 

@@ -27,11 +27,11 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .notACase: "@Link can only be attached to a case of an enum"
         case .noLinksAttribute: "@Link does nothing here: attach @Links to the enum"
         case .severalCases: "write one case for a @Link"
-        case .notALiteral: "a pattern is a plain string literal: it is read by the compiler"
+        case .notALiteral: "a pattern has to be a plain string literal, so that the compiler can read it"
         case .malformed(let column, let problem): "malformed pattern at character \(column): \(problem)"
-        case .unknownPlaceholder(let name, let owner): "'{\(name)}' is no associated value of case '\(owner)'"
+        case .unknownPlaceholder(let name, let owner): "'{\(name)}' is not an associated value of case '\(owner)'"
         case .unfilledValue(let name, let owner, let pattern):
-            "associated value '\(name)' of case '\(owner)' is filled by no placeholder of '\(pattern)'"
+            "associated value '\(name)' of case '\(owner)' has no placeholder in '\(pattern)'"
         case .unlabelledValue(let owner):
             "an associated value of case '\(owner)' has no label: placeholders are filled by name"
         case .noParameter(let type, let owner):
@@ -41,9 +41,9 @@ enum LinkDiagnostic: DiagnosticMessage {
             "'\(written)' is filled by '\(type)' in case '\(owner)', which needs '\(wanted)'"
         case .ambiguous(let pattern, let owner, let other, let otherOwner):
             "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)'"
-        case .presentationTwice(let owner): "case '\(owner)' is shown in one way: say 'as:' once"
+        case .presentationTwice(let owner): "case '\(owner)' has more than one 'as:'"
         case .presentationByHand: "'as:' has no effect: the enum's own 'presentation' wins"
-        case .noLink(let name): "case '\(name)' has no link: a saved state loses it"
+        case .noLink(let name): "case '\(name)' has no link, so saved state cannot hold it"
         }
     }
     var diagnosticID: MessageID { MessageID(domain: "Waymark", id: "\(self)".prefix { $0 != "(" }.description) }

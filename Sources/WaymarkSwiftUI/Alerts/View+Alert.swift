@@ -3,9 +3,13 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows what a presenter asks, as an alert or a confirmation dialog.
+    /// Shows a presenter's questions as alerts.
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(PresentedAlert(presenter: presenter))
+    }
+    /// Shows a presenter's questions as confirmation dialogs, which belong to the view that they are attached to.
+    public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
+        modifier(PresentedDialog(presenter: presenter))
     }
 }
 
@@ -14,31 +18,39 @@ private struct PresentedAlert<Answer: Hashable & Sendable>: ViewModifier {
 
     func body(content: Content) -> some View {
         let alert = presenter.alert
-        content
-            .alert(
-                alert?.title ?? "", isPresented: isPresented(.alert), presenting: alert, actions: buttons,
-                message: message
-            )
-            .confirmationDialog(
-                alert?.title ?? "", isPresented: isPresented(.confirmationDialog), titleVisibility: .visible,
-                presenting: alert, actions: buttons, message: message)
+        content.alert(
+            alert?.title ?? "", isPresented: presenter.isPresented, presenting: alert, actions: presenter.buttons,
+            message: presenter.message)
     }
+}
 
-    /// The framework writes false once a button was tapped, or the alert went away without one.
-    private func isPresented(_ style: NavigationAlert<Answer>.Style) -> Binding<Bool> {
+private struct PresentedDialog<Answer: Hashable & Sendable>: ViewModifier {
+    let presenter: AlertPresenter<Answer>
+
+    func body(content: Content) -> some View {
         let alert = presenter.alert
+        content.confirmationDialog(
+            alert?.title ?? "", isPresented: presenter.isPresented, titleVisibility: .visible, presenting: alert,
+            actions: presenter.buttons, message: presenter.message)
+    }
+}
+
+extension AlertPresenter {
+    /// The framework writes false once a button was tapped, or the alert went away without one.
+    fileprivate var isPresented: Binding<Bool> {
+        let alert = alert
         return Binding {
-            alert?.style == style
+            alert != nil
         } set: { isPresented in
-            if !isPresented, presenter.alert == alert { presenter.dismiss() }
+            if !isPresented, self.alert == alert { self.dismiss() }
         }
     }
-    private func buttons(_ alert: NavigationAlert<Answer>) -> some View {
+    fileprivate func buttons(_ alert: NavigationAlert<Answer>) -> some View {
         ForEach(alert.buttons) { button in
-            Button(button.title, role: button.role.map(ButtonRole.init)) { presenter.didTap(button) }
+            Button(button.title, role: button.role.map(ButtonRole.init)) { self.didTap(button) }
         }
     }
-    @ViewBuilder private func message(_ alert: NavigationAlert<Answer>) -> some View {
+    @ViewBuilder fileprivate func message(_ alert: NavigationAlert<Answer>) -> some View {
         if let message = alert.message { Text(message) }
     }
 }

@@ -15,17 +15,17 @@ public import Waymark
 /// }
 /// ```
 /// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. What the user does,
-/// a back swipe, a sheet pulled down, goes through the router's one commit function. On macOS a full-screen cover
-/// is a sheet.
+/// such as a back swipe or pulling down a sheet, goes through the router like any other navigation. On macOS, a
+/// full-screen cover is a sheet.
 public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
     private let router: Router<Destination>
     private let root: Root
     private var screens: LevelScreens<Destination, Screen>
 
     /// - Parameters:
-    ///   - router: A router of a ground level.
+    ///   - router: The router, which is not that of a modal.
     ///   - destination: The screen of each destination: write it as a `switch` without `default`.
-    ///   - root: The first screen, where the router's root is nil.
+    ///   - root: The first screen, if the router has no root.
     public init(
         _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
         @ViewBuilder root: () -> Root
@@ -33,7 +33,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         self.init(router, screen: { screen, _ in destination(screen) }, root: root)
     }
 
-    /// The same for screens that are made with the router of their level.
+    /// Creates a container whose screens are made with the router of their level.
     public init(
         _ router: Router<Destination>,
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen, @ViewBuilder root: () -> Root
@@ -43,7 +43,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         screens = LevelScreens(screen: screen)
     }
 
-    /// The heights at which the sheet of a destination rests; none for the system's own.
+    /// Sets the heights of a destination's sheet; an empty set leaves them to the system.
     public func sheetDetents(_ detents: @escaping (Destination) -> Set<PresentationDetent>) -> Self {
         var copy = self
         copy.screens.detents = detents

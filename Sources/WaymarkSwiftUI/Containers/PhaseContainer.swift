@@ -19,13 +19,13 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     private let locked: () -> AnyView
     @Environment(\.scenePhase) private var scenePhase
 
-    /// An app whose content is there with and without a session: guards say what of it is shown.
+    /// Shows the content with and without a session; the guards decide which of its screens are shown.
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - content: Everything else: a container of the app's router.
+    ///   - content: The app itself: a container of its router.
     ///   - booting: What is shown until the session is known.
-    ///   - locked: What is shown over everything while the session is locked. Nothing else is seen meanwhile.
+    ///   - locked: What is shown while the session is locked. It covers everything else.
     public init(
         _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
         @ViewBuilder booting: () -> some View = { ProgressView() },
@@ -38,14 +38,14 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         self.locked = { AnyView(locked()) }
     }
 
-    /// An app whose content is never shown without a session.
+    /// Shows the content only while somebody is logged in.
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - content: Everything else: a container of the app's router.
+    ///   - content: The app itself: a container of its router.
     ///   - loggedOut: What is shown while nobody is logged in.
     ///   - booting: What is shown until the session is known.
-    ///   - locked: What is shown over everything while the session is locked. Nothing else is seen meanwhile.
+    ///   - locked: What is shown while the session is locked. It covers everything else.
     public init(
         _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
         @ViewBuilder loggedOut: () -> some View,

@@ -2,8 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows an app made of features: binds the coordinator's path, asks the features for screens, opens the coordinator's
-/// links.
+/// Shows an app made of features: it binds the coordinator's path, gets the screens from the features, and opens links.
 ///
 /// ```swift
 /// RootContainer(coordinator, registry: registry) { home.mainScreen(navigator: $0) }
@@ -14,9 +13,9 @@ public struct RootContainer: View {
     private let main: (any Navigator) -> AnyView
 
     /// - Parameters:
-    ///   - coordinator: What shows the features' destinations.
+    ///   - coordinator: The coordinator.
     ///   - registry: The features.
-    ///   - main: The first screen, where the coordinator's root is nil.
+    ///   - main: The first screen, if the coordinator has no root.
     public init(
         _ coordinator: NavigationCoordinator, registry: FeatureRegistry<AnyView>,
         main: @escaping (any Navigator) -> AnyView

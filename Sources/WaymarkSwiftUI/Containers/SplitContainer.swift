@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a router beside a sidebar: what is selected there is the bottom of the detail's stack. In narrow sizes both
-/// collapse to one stack: the sidebar, and what is pushed over it.
+/// Shows a sidebar and, beside it, a router. What is selected in the sidebar is the bottom of the detail's stack. In narrow
+/// windows, both become one stack with the sidebar at its bottom.
 ///
 /// ```swift
 /// SplitContainer(router) { selection in
@@ -21,10 +21,10 @@ public struct SplitContainer<Destination: Navigation, Sidebar: View, Screen: Vie
     private let screens: LevelScreens<Destination, Screen>
 
     /// - Parameters:
-    ///   - router: A router of a ground level without a root of its own.
-    ///   - sidebar: The sidebar, handed what is selected: the bottom of the path.
+    ///   - router: A router without a root, which is not that of a modal.
+    ///   - sidebar: The sidebar, with a binding to what is selected: the bottom of the path.
     ///   - destination: The screen of each destination.
-    ///   - placeholder: The detail where nothing is selected.
+    ///   - placeholder: The detail while nothing is selected.
     public init(
         _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
         @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder

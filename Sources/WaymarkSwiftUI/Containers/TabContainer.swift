@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a tab router: a stack per tab, a second tap pops to its root, modals over all of them.
+/// Shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over all tabs.
 ///
 /// ```swift
 /// TabContainer(tabs) { route in
@@ -21,7 +21,7 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
     ///   - tabs: The tabs.
     ///   - screen: The screen of each destination, made with the router of its level.
     ///   - root: The first screen of each tab whose root is nil.
-    ///   - label: What stands on a tab.
+    ///   - label: The label of a tab.
     public init(
         _ tabs: TabRouter<Tab, Destination>,
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen,
@@ -33,7 +33,7 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
         screens = LevelScreens(screen: screen)
     }
 
-    /// The heights at which the sheet of a destination rests; none for the system's own.
+    /// Sets the heights of a destination's sheet; an empty set leaves them to the system.
     public func sheetDetents(_ detents: @escaping (Destination) -> Set<PresentationDetent>) -> Self {
         var copy = self
         copy.screens.detents = detents
@@ -60,7 +60,7 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
 }
 
 extension TabContainer where Root == EmptyView {
-    /// The same for tabs that have roots of their own.
+    /// Creates a container for tabs that all have a root.
     public init(
         _ tabs: TabRouter<Tab, Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
         @ViewBuilder label: @escaping (Tab) -> Label

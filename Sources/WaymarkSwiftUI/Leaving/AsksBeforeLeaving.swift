@@ -3,21 +3,21 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Asks before the screen that this view stands in leaves the router's state: unsaved work. A sheet that asks
-    /// cannot be pulled down meanwhile. A log-out does not ask.
+    /// Asks before the screen of this view is left, for instance because there is unsaved work. A sheet that asks cannot be
+    /// pulled down. A log-out does not ask.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
     ///     await alerts.answer(to: .discardChanges) == .discard
     /// }
     /// ```
-    /// The screen is asked as long as the view is in it, also while another one lies over it. Views of one screen are
-    /// asked one after the other; the last that appeared comes first. The root view that a container is handed is no
-    /// screen of the router's, never leaves, and does not ask.
+    /// The view is asked as long as it is in its screen, even while another screen covers it. If several views of a screen
+    /// ask, the one that appeared last is asked first. The root view of a container never leaves, so it is never asked.
     ///
     /// - Parameters:
-    ///   - isAsking: Whether there is something to ask about.
-    ///   - ask: True to leave. It is handed what would be left and where it leads, by their names, and what opens it.
+    ///   - isAsking: Whether to ask at all.
+    ///   - ask: Returns true to leave. Its parameter has the names of the screen that would be left and of the one that would
+    ///     be shown, and says what asked for it.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

@@ -2,11 +2,11 @@
 public import SwiftUI
 public import Waymark
 
-/// A control that shows a destination through the router of its level, as `NavigationLink` does through the stack: what
-/// is pushed in the end, after redirects, is one, and looks like one in a list; what becomes a sheet or a cover is a
-/// button.
+/// A control that navigates to a destination. If the destination is pushed in the end, after redirects, the control is a
+/// `NavigationLink` and looks like one in a list; if it becomes a sheet or a cover, the control is a button.
 ///
-/// It asks the router of its destinations in the environment, or else the coordinator; without either it is disabled.
+/// It uses the router for its type of destinations in the environment, or else the coordinator. Without either, it is
+/// disabled.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label
@@ -14,8 +14,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     @Environment(NavigationCoordinator.self) private var coordinator: NavigationCoordinator?
 
     /// - Parameters:
-    ///   - destination: Where it leads.
-    ///   - label: What it shows.
+    ///   - destination: The destination.
+    ///   - label: The label.
     public init(to destination: Destination, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -31,7 +31,7 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
 }
 
 extension RouterLink where Label == Text {
-    /// A link with a text.
+    /// Creates a link with a text as its label.
     public init(_ title: some StringProtocol, to destination: Destination) {
         self.init(to: destination) { Text(title) }
     }

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// An app in a given state, for previews and pictures. It can be used like the app itself; links are not opened.
+/// An app in a given state, for previews and screenshots. It can be used like the app itself, but does not open links.
 ///
 /// ```swift
 /// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") } }
@@ -13,9 +13,9 @@ public struct NavigationPreview<Destination: Navigation, Screen: View, Root: Vie
     private let root: Root
 
     /// - Parameters:
-    ///   - state: What is shown.
+    ///   - state: The state.
     ///   - destination: The screen of each destination.
-    ///   - root: The first screen, where the state's root is nil.
+    ///   - root: The first screen, if the state has no root.
     public init(
         _ state: NavigationState<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
         @ViewBuilder root: () -> Root

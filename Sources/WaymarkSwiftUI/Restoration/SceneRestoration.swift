@@ -3,12 +3,11 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Keeps what a router shows in the scene's storage: saved when the scene leaves the foreground, and shown again
-    /// before the first frame, as far as the guards allow. Use a file store where the state is to outlive the
-    /// scene.
+    /// Keeps a router's state in the scene's storage. It is saved when the scene leaves the foreground and restored before
+    /// the first frame, as far as the guards allow. To keep it longer than the scene, use a `FileRestorationStore`.
     ///
     /// - Parameters:
-    ///   - router: What is shown.
+    ///   - router: The router.
     ///   - links: The app's links: the state is saved as links.
     ///   - owner: Whose state it is; nil for nobody's.
     public func restoresNavigation<Destination>(
@@ -58,7 +57,7 @@ private final class SceneStore: RestorationStore {
 
     func load(limit: Int) throws -> [UInt8]? {
         let bytes = Array(saved.wrappedValue.utf8)
-        guard bytes.count <= limit else { throw RestorationStoreError.tooLarge(bytes: bytes.count) }
+        guard bytes.count <= limit else { throw RestorationFault.tooLarge(bytes: bytes.count) }
         return bytes.isEmpty ? nil : bytes
     }
     func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }

@@ -1,4 +1,4 @@
-/// Holds an asynchronous function until the test says how it goes on: an answer of a server, of a user.
+/// Holds an asynchronous function until the test lets it go on, as if a server or a user had answered.
 ///
 /// ```swift
 /// let gate = Gate<AccessAnswer<Route>>()
@@ -14,7 +14,7 @@
     /// How many of them had been cancelled when they were let through.
     package private(set) var cancelled = 0
 
-    /// A closed gate.
+    /// Creates a closed gate.
     public init() {}
 
     /// Waits until the gate is opened.
@@ -26,14 +26,14 @@
         if Task.isCancelled { cancelled += 1 }
         return try result.get()
     }
-    /// Waits until somebody waits at the gate.
+    /// Waits until a caller has arrived at the gate.
     public func arrival() async {
         if !waiting.isEmpty { return }
         await withCheckedContinuation { arrivals.append($0) }
     }
-    /// Lets everyone through who waits, with a value.
+    /// Opens the gate: whoever waits goes on with this value.
     public func open(with value: Value) { release(.success(value)) }
-    /// Lets everyone through who waits, with an error.
+    /// Opens the gate: whoever waits throws this error.
     public func open(throwing error: any Error) { release(.failure(error)) }
 
     private func release(_ result: Result<Value, any Error>) {

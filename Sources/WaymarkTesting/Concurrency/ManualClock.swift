@@ -1,7 +1,7 @@
 public import Foundation
 public import Waymark
 
-/// A clock that stands still until the test moves it, with a time of day that can also be set back.
+/// A clock that only moves when a test moves it, with a time of day that can also be set back.
 public final class ManualClock: Clock, @unchecked Sendable {  // what changes is only touched under `lock`
     private let start = ContinuousClock.now
     private let lock = NSLock()
@@ -12,18 +12,18 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
     private var cancelled: Set<Int> = []
     private var nextSleeper = 0
 
-    /// A clock at its start: the time of day is 1 January 2026, UTC.
+    /// Creates a clock. The time of day is 1 January 2026, UTC.
     public init() {}
 
-    /// The time; it stands still.
+    /// The current time.
     public var now: ContinuousClock.Instant { lock.withLock { start + offset } }
-    /// As fine as a duration is.
+    /// One nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
     /// The time of day.
     public var date: Date {
         lock.withLock { Date(timeIntervalSince1970: 1_767_225_600 + (offset + shift) / .seconds(1)) }
     }
-    /// How many sleep: live tasks that wait for a deadline.
+    /// How many tasks sleep until a deadline.
     public var sleeping: Int { lock.withLock { sleepers.count } }
 
     /// Sleeps until the test has moved the clock that far, or the task is cancelled.
@@ -55,7 +55,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
         lock.withLock { _ = cancelled.remove(id) }
     }
 
-    /// Moves the clock on, and wakes whoever slept until then.
+    /// Moves the clock forward, and wakes the tasks whose time has come.
     public func advance(by duration: Duration) {
         let awake = lock.withLock {
             offset += duration
@@ -70,7 +70,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
 }
 
 extension NavigationClock {
-    /// Time that a test moves.
+    /// A clock that a test moves.
     public static func manual(_ clock: ManualClock) -> NavigationClock {
         NavigationClock(clock, date: { clock.date })
     }

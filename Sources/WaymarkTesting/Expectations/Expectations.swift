@@ -1,7 +1,7 @@
 public import Testing
 public import Waymark
 
-/// Expects what a navigator was asked to show, in order; a failure prints the difference line by line.
+/// Expects the destinations that a navigator was asked to show, in order. A failure prints the difference line by line.
 ///
 /// ```swift
 /// expect(navigator, navigated: [CharacterIncomingNavigation.detail(identifier: 42)])
@@ -32,7 +32,7 @@ public import Waymark
     record("destinations differ", destinations.map { "\($0)" }, router.destinations.map { "\($0)" }, sourceLocation)
 }
 
-/// Expects the names of the events that a tracker heard, in order.
+/// Expects the events that a tracker recorded, in order.
 public func expect(
     _ tracker: TrackerMock, tracked events: [TrackingEvent], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -41,7 +41,7 @@ public func expect(
 }
 
 extension Router {
-    /// Expects the whole state, whichever level is asked; a failure prints the difference level by level.
+    /// Expects the whole state, whichever level's router is asked. A failure prints the difference level by level.
     public func expect(
         _ expected: NavigationState<Destination>, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -55,7 +55,8 @@ extension Router {
     }
 }
 
-private func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
+/// A destination in a failure.
+func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
 
 private func record(_ what: String, _ expected: [String], _ found: [String], _ sourceLocation: SourceLocation) {
     let difference = Difference.lines(expected: expected, found: found)

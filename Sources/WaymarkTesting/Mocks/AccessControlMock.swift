@@ -1,27 +1,27 @@
 public import Waymark
 
-/// A guard that answers what the test says, at once or through a ``Gate``; everything else is allowed.
+/// A guard whose answers a test sets, at once or behind a ``Gate``. Everything else is allowed.
 @MainActor public final class AccessControlMock<Destination: Navigation>: AccessControl {
-    /// What it answers at once.
+    /// The answers that it gives at once, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]
     /// What it has to find out, and the gate behind which it waits.
     private var gates: [Destination: Gate<AccessAnswer<Destination>>] = [:]
-    /// What throws.
+    /// The destinations for which it throws.
     public var failing: Set<Destination> = []
-    /// What it was asked about, in order.
+    /// The destinations that it was asked about, in order.
     public private(set) var asked: [Destination] = []
 
-    /// A guard that allows everything.
+    /// Creates a guard that allows everything.
     public init() {}
 
-    /// From now on the answer about a destination waits behind the gate that is returned.
+    /// Makes the answer about a destination wait at a gate, which is returned.
     @discardableResult public func hold(_ destination: Destination) -> Gate<AccessAnswer<Destination>> {
         let gate = Gate<AccessAnswer<Destination>>()
         gates[destination] = gate
         return gate
     }
 
-    /// Forgets every gate and what it was asked.
+    /// Removes all gates, and forgets what it was asked.
     public func forget() {
         gates = [:]
         asked = []

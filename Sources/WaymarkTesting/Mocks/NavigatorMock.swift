@@ -1,23 +1,23 @@
 public import Waymark
 
-/// A navigator that remembers what it was asked and does nothing.
+/// A navigator that records what it is asked and does nothing.
 @MainActor public final class NavigatorMock: Navigator {
     /// The destinations that were navigated to, in order.
     public private(set) var destinations: [AnyNavigation] = []
     /// How often it was asked to go back.
     public private(set) var goBackCount = 0
-    /// The other actions that it was asked for, in order.
+    /// All other actions, in order.
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The screens that were asked for a value, in order.
     public private(set) var requests: [AnyNavigation] = []
-    /// What the screens that are asked answer, by destination; nil for those that leave without an answer.
+    /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without one.
     public var results: [AnyNavigation: any Sendable] = [:]
-    /// What was finished with, in order.
+    /// The screens that were finished, with their values, in order.
     public private(set) var finished: [(destination: AnyNavigation, value: any Sendable)] = []
-    /// What it answers.
+    /// The outcome of every navigation.
     public var outcome = TransitionOutcome.committed
 
-    /// A mock that was asked nothing yet.
+    /// Creates a mock.
     public init() {}
 
     @discardableResult public func navigate(to destination: some Navigation) -> NavigationHandle {

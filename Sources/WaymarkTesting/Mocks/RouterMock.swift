@@ -1,40 +1,40 @@
 public import Waymark
 
-/// A router that remembers what it was asked and does nothing.
+/// A router that records what it is asked and does nothing.
 @MainActor public final class RouterMock<Destination: Navigation>: RouterContract {
     /// The destinations that were navigated to, in order.
     public private(set) var destinations: [Destination] = []
-    /// Everything else that it was asked for, in order.
+    /// All other actions, in order.
     public private(set) var actions: [NavigationAction<Destination>] = []
-    /// How often the sheet was dismissed by name.
+    /// How often `dismissSheet()` was called.
     public private(set) var dismissSheetCount = 0
-    /// How often the full-screen cover was dismissed by name.
+    /// How often `dismissFullScreen()` was called.
     public private(set) var dismissFullScreenCount = 0
     /// How often it was asked to go back.
     public private(set) var goBackCount = 0
-    /// The destinations that may not be shown.
+    /// The destinations for which `canNavigate(to:)` is false.
     public var denied: Set<Destination> = []
-    /// What the screens that are asked answer, by destination; nil for those that leave without an answer.
+    /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without one.
     public var results: [Destination: any Sendable] = [:]
-    /// What screens finished with, in order.
+    /// The screens that were finished, with their values, in order.
     public private(set) var finished: [(destination: Destination, value: any Sendable)] = []
-    /// What it answers.
+    /// The outcome of every navigation.
     public var outcome = TransitionOutcome.committed
 
-    /// A mock that was asked nothing yet.
+    /// Creates a mock.
     public init() {}
 
     /// The destination that was navigated to last.
     public var lastDestination: Destination? { destinations.last }
-    /// The destinations that ask for a presentation.
+    /// The destinations that ask for this presentation.
     public func destinations(as presentation: Presentation) -> [Destination] {
         destinations.filter { $0.presentation == presentation }
     }
-    /// How often something was popped, other than all.
+    /// How often it was asked to pop, other than to the root.
     public var popCount: Int { actions.count { if case .pop = $0 { true } else { false } } }
-    /// How often all was popped.
+    /// How often it was asked to pop to the root.
     public var popToRootCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
-    /// How often whatever modal there is was dismissed.
+    /// How often it was asked to dismiss a modal of either kind.
     public var dismissModalCount: Int { actions.count { if case .dismiss = $0 { true } else { false } } }
 
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {

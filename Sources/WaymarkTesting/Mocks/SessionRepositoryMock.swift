@@ -1,17 +1,17 @@
 public import Waymark
 
-/// A session repository that answers what the test says, and counts who asks.
+/// A session repository whose answer a test sets. It counts how often it is asked.
 public actor SessionRepositoryMock: SessionRepository {
     private var answer: Result<Session?, any Error>
     /// How often it was asked.
     public private(set) var asked = 0
 
-    /// A repository with a session, or without one.
+    /// Creates a repository with a session, or without one.
     public init(_ session: Session? = nil) { answer = .success(session) }
 
-    /// From now on it answers with this.
+    /// Sets the session.
     public func set(_ session: Session?) { answer = .success(session) }
-    /// From now on it fails.
+    /// Makes every call throw this error.
     public func fail(_ error: any Error) { answer = .failure(error) }
 
     public func session() async throws -> Session? {

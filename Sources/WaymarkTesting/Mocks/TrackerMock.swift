@@ -1,12 +1,12 @@
 import Foundation
 public import Waymark
 
-/// A tracker that remembers its events. Safe to use from anywhere.
+/// A tracker that keeps its events. It can be used from any thread.
 public final class TrackerMock: Tracker, @unchecked Sendable {  // `recorded` is only touched under `lock`
     private let lock = NSLock()
     private var recorded: [TrackingEvent] = []
 
-    /// A mock that heard nothing yet.
+    /// Creates a mock.
     public init() {}
 
     public func record(_ event: TrackingEvent) { lock.withLock { recorded.append(event) } }

@@ -36,7 +36,7 @@ import WaymarkLinks
 
     /// The state of a page's address. An address that no pattern matches isn't cached: a handler may answer differently
     /// next time.
-    func state(path: String) throws(StateLinkError) -> NavigationState<AnyNavigation> {
+    func state(path: String) throws(LinkError) -> NavigationState<AnyNavigation> {
         if let state = states[path] { return state }
         let state = try links.state(path: path)
         if (try? links.resolver.table.resolve(path: path)) != nil { states[path] = state }

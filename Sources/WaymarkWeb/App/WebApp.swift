@@ -87,7 +87,7 @@ public import Waymark
     // MARK: pages
     private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
-        do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
+        do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
         switch await admitted(asked, await gatekeeper?.control(visit)) {
@@ -217,7 +217,7 @@ public import Waymark
     /// Runs a form's action for real, and answers with the state it led to.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
-        do throws(StateLinkError) { asked = try memory.state(path: request.target) } catch {
+        do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)
         }
         let access = await gatekeeper?.control(visit)

@@ -37,6 +37,10 @@ public import Waymark
         self.formName = formName
     }
 
+    /// Whether the current code runs only to find out where an action would lead, in the action itself and in every task
+    /// that it starts. A use case with side effects should do nothing then; trackers are mute.
+    nonisolated public static var isCapturing: Bool { Capture.isActive }
+
     // MARK: links
     /// The link of the state that an action leads to. If it leads nowhere, nil, and an issue is recorded.
     public func href(

@@ -93,7 +93,7 @@ struct PatternTests {
     func caseOfFirstSegments() {
         #expect(
             build(link("/Home"), link("/home")).map { "\($0)" }
-                == "the first segments of '/Home' of Int and '/home' of Int differ only by case, which custom schemes fold (P6)"
+                == "the first segments of '/Home' of Int and '/home' of Int differ only by case, which custom schemes fold"
         )
     }
     @Test("a link's values must fit its placeholders, by number and by form")

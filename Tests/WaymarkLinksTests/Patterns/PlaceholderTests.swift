@@ -150,8 +150,8 @@ struct PlaceholderTests {
         let error = LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))
         #expect(throws: error) { try table.resolve(path: "/stays?from=3&to=2") }
         #expect(table.path(to: .stays(from: 3, to: 2)) == nil && table.path(to: .stays(from: 2, to: 2)) != nil)
-        #expect(error.rule == "P10" && error.offset == nil && error.parameter == nil)
-        #expect("\(error)" == "the values do not fit each other: out of range, expected 'from' at most 'to' (P10)")
+        #expect(error.offset == nil && error.parameter == nil)
+        #expect("\(error)" == "the values do not fit together: out of range, expected 'from' at most 'to'")
     }
 }
 

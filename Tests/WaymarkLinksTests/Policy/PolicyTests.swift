@@ -64,11 +64,10 @@ struct PolicyTests {
             }
         }
     }
-    @Test("P1: the error names the byte and its place")
+    @Test("P1, P5: the error names the byte and its place")
     func p1Names() {
         #expect(error("shell://ho me")?.kind == .illegalCharacter(byte: 0x20, offset: 10))
         #expect(error("shell://home\\")?.kind == .illegalCharacter(byte: 0x5C, offset: 12))
-        #expect(error("shell://home\\")?.rule == "P5")
     }
     @Test("P2: http is refused, and so is a relative link")
     func p2() {
@@ -76,6 +75,15 @@ struct PolicyTests {
         #expect(error("/home")?.kind == .relativeReference(offset: 0))
         #expect(error("home")?.kind == .relativeReference(offset: 4))
     }
+    @Test(
+        "P3: only exactly a host of the app's, without user information",
+        arguments: [
+            ("https://evil.example/home", "hostNotAllowed"), ("https://shell.app.evil.example/home", "hostNotAllowed"),
+            ("https://shell.app./home", "hostNotAllowed"), ("https://shell.app%2Fx/home", "hostNotAllowed"),
+            ("https://user@shell.app/home", "userInfoNotAllowed"),
+            ("https://shell.app@evil.example/", "userInfoNotAllowed"),
+        ])
+    func p3(_ link: String, _ reason: String) { #expect(error(link)?.reason == reason) }
     @Test("P4: only no port or exactly 443", arguments: [":", ":0443", ":8443", ":44", ":4430", ":-1", ":443:443"])
     func p4(_ port: String) { #expect(error("https://shell.app\(port)/home") != nil) }
     @Test(

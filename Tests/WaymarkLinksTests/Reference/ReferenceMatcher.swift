@@ -14,16 +14,16 @@ struct ReferenceMatcher {
     let patterns: [String]
 
     func answer(_ link: [UInt8]) -> Answer? {
-        // P0, P1
+        // size and characters
         guard !link.isEmpty, link.count <= 2_048, link.allSatisfy(Self.isInAlphabet) else { return nil }
-        // P2
+        // scheme
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = Self.folded(link[..<colon])
         let isUniversal = scheme == "https"
         guard isUniversal || schemes.contains(scheme) else { return nil }
         guard link[(colon + 1)...].starts(with: "//".utf8) else { return nil }
         let rest = Array(link[(colon + 3)...])
-        // P13: the fragment goes
+        // the fragment goes
         let parts = rest.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.count == 1 || Self.hasWholeTriplets(Array(parts[1])) else { return nil }
         let halves = parts[0].split(
@@ -31,14 +31,14 @@ struct ReferenceMatcher {
         ).map(Array.init)
         var path = halves[0]
         if isUniversal {
-            // P3, P4
+            // host and port
             let end = path.firstIndex(of: UInt8(ascii: "/")) ?? path.count
             let authority = Self.folded(path[..<end])
             guard hosts.contains(authority) || hosts.contains(where: { authority == $0 + ":443" }) else { return nil }
             path = Array(path[end...])
             if path.first == UInt8(ascii: "/") { path.removeFirst() }
         } else {
-            // P6
+            // custom scheme
             let first = path.prefix { $0 != UInt8(ascii: "/") }
             guard !first.isEmpty, !first.contains(where: { "%:@".utf8.contains($0) }) else { return nil }
         }
@@ -46,7 +46,7 @@ struct ReferenceMatcher {
     }
 
     private func answer(path: [UInt8], query: [UInt8]?, isCustom: Bool) -> Answer? {
-        // P7, P8
+        // segments
         var raw = path.isEmpty ? [] : path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         if raw.count > 1, raw.last?.isEmpty == true { raw.removeLast() }
         guard raw.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -55,7 +55,7 @@ struct ReferenceMatcher {
             guard let text = Self.decoded(Array(segment)), text != ".", text != ".." else { return nil }
             segments.append(text)
         }
-        // P12
+        // query
         var pairs: [(name: String, value: String?)] = []
         for pair in (query ?? []).split(separator: UInt8(ascii: "&")) {
             let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -72,7 +72,7 @@ struct ReferenceMatcher {
         return answer(winner, segments, pairs)
     }
 
-    /// P9: of all patterns with the shape of the path, the smallest in the order literal, parameter, catch-all, segment
+    /// Of all patterns with the shape of the path, the smallest in the order literal, parameter, catch-all, segment
     /// by segment.
     private func winner(_ segments: [String], _ isCustom: Bool) -> Int? {
         patterns.indices.compactMap { index -> (rank: [Int], index: Int)? in

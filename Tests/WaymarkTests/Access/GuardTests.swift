@@ -268,7 +268,7 @@ struct AccessChainTests {
 
     init() {
         router.timing.clock = .manual(ManualClock())
-        router.protect(with: AccessChain([first, second]))
+        router.protect(with: first.then(second))
     }
 
     @Test("they are asked in order, and the first that does not allow decides")
@@ -301,9 +301,12 @@ struct AccessChainTests {
         other.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("none allows everything")
-    func none() {
-        router.protect(with: AccessChain([]))
-        #expect(router.navigate(to: .list).settled == .committed)
+    @Test("a third is asked after both")
+    func three() {
+        let third = AccessControlMock<Route>()
+        third.answers[.list] = .denied(.locked)
+        router.protect(with: first.then(second).then(third))
+        #expect(router.navigate(to: .list).settled == .denied(.locked))
+        #expect(first.asked.contains(.list) && second.asked.contains(.list))
     }
 }

@@ -25,7 +25,7 @@ struct RaceTests {
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessControlMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: AccessChain([app.auth, slow]), onDenial: AuthRoute.screen)
+        app.router.protect(with: app.auth.then(slow), onDenial: AuthRoute.screen)
         return (app, slow)
     }
     private func answer(_ seed: UInt64) -> AccessAnswer<AuthRoute> {

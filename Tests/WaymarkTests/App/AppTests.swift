@@ -335,7 +335,7 @@ struct AppTests {
     func expiresWhileAnotherIsAsked() async throws {
         let fixture = try Fixture(.ana)
         let slow = AccessControlMock<AuthRoute>()
-        fixture.router.protect(with: AccessChain([fixture.app.auth, slow]))
+        fixture.router.protect(with: fixture.app.auth.then(slow))
         await fixture.app.boot()
         fixture.router.perform(.setPath([.help, .home]))
         let gate = slow.hold(.profile(1))

@@ -163,7 +163,7 @@ struct RuleFindings {
             return .allowed
         }
         let router = Router<Page>()
-        router.protect(with: AccessChain([slow, watching]))
+        router.protect(with: slow.then(watching))
         #expect(await router.push(.a).outcome == .committed)
         #expect(contexts.allSatisfy { $0.kind == .push } && !contexts.isEmpty)
     }

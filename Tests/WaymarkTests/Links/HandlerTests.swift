@@ -47,7 +47,7 @@ struct HandlerTests {
         let link = "auth://refer?code=x7"
         #expect(app.router.canOpen(link))
         #expect(throws: LinkError.self) { try links.destination(of: link) }
-        #expect(throws: StateLinkError.self) { try links.state(of: link) }
+        #expect(throws: LinkError.self) { try links.state(of: link) }
         _ = links.explain(link)
         #expect(referrals.codes.isEmpty)
     }
@@ -71,6 +71,6 @@ struct HandlerTests {
     }
     @Test("a link that no handler knows is a typed error")
     func unknown() {
-        #expect(app.router.open("auth://nowhere").settled == .failed(.link(.link(LinkError(.unknownRoute(offset: 7))))))
+        #expect(app.router.open("auth://nowhere").settled == .failed(.link(LinkError(.unknownRoute(offset: 7)))))
     }
 }

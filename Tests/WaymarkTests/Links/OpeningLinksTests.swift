@@ -41,11 +41,11 @@ struct OpeningLinksTests {
     @Test("U11: what none takes is a typed error, an event, and the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
-        guard case .failed(.link(.link(let error, in: nil)))? = outcome else {
+        guard case .failed(.link(let error))? = outcome else {
             Issue.record("it should be refused")
             return
         }
-        #expect(error.rule == "P3")
+        #expect(error.reason == "hostNotAllowed")
         router.expect(State(path: [.help]))
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
@@ -177,7 +177,7 @@ struct OpeningLinksTests {
         let store = MemoryRestorationStore(
             Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report
-        #expect(report.outcome == (link == "auth://profile/1" ? .restored : .partial))
+        #expect(report.faults.count == (link == "auth://profile/1" ? 0 : 1))
     }
     @Test("D7: a link only navigates: what it opens changes no session and asks nothing of the app")
     func onlyNavigates() async {

@@ -71,14 +71,17 @@ struct StateLinksTests {
     @Test(
         "what is no state names the part",
         arguments: [
-            ("/list?sheet=/nowhere", StateLinkError.link(LinkError(.unknownRoute(offset: 0)), in: "sheet")),
-            ("/list?push=/list", .pushWithoutModal),
-            ("/nowhere", .link(LinkError(.unknownRoute(offset: 0)))),
-            ("/list?via=//evil.com", .link(LinkError(.emptySegment(offset: 1)), in: "via")),
-            ("/list?cover=https://evil.com", .link(LinkError(.malformed(.path, offset: 0)), in: "cover")),
-            ("/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"), .tooManyLevels(limit: 8)),
+            ("/list?sheet=/nowhere", LinkError(.item(name: "sheet", LinkError(.unknownRoute(offset: 0))))),
+            ("/list?push=/list", LinkError(.pushWithoutModal)),
+            ("/nowhere", LinkError(.unknownRoute(offset: 0))),
+            ("/list?via=//evil.com", LinkError(.item(name: "via", LinkError(.emptySegment(offset: 1))))),
+            ("/list?cover=https://evil.com", LinkError(.item(name: "cover", LinkError(.malformed(.path, offset: 0))))),
+            (
+                "/list?" + Array(repeating: "sheet=/list", count: 8).joined(separator: "&"),
+                LinkError(.tooManyLevels(limit: 8))
+            ),
         ])
-    func refused(_ link: String, _ error: StateLinkError) throws {
+    func refused(_ link: String, _ error: LinkError) throws {
         let links = try Route.deepLinks()
         #expect(throws: error) { try links.state(of: link) }
     }

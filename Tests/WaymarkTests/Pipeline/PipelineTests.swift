@@ -185,7 +185,7 @@ struct PipelineTests {
         let links = try Route.deepLinks { path in path == "/nowhere/1" ? .about : .home }
         let router = Router<Route>(path: [.list], links: links)
         let outcome = router.open("app://nowhere/1?secret=1").settled
-        guard case .failed(.link(.link(let error, in: nil)))? = outcome, error.reason == "unknownRoute" else {
+        guard case .failed(.link(let error))? = outcome, error.reason == "unknownRoute" else {
             Issue.record("\(String(describing: outcome))")
             return
         }

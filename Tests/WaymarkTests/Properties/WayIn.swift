@@ -56,7 +56,7 @@ enum WayIn: String, CaseIterable {
     @MainActor private func verdict(of report: RestorationReport, in world: PropertyWorld) -> Verdict {
         let shown = world.router.state.destinations
         let reasons = report.faults.compactMap { if case .denied(_, let reason) = $0 { reason } else { nil } }
-        switch report.outcome {
+        switch report {
         case .restored where shown.count == 1: return .allowed(shown[0])
         case .partial where shown.isEmpty && reasons.count == 1: return .denied(reasons[0])
         default: return .other("\(report) with \(shown)")

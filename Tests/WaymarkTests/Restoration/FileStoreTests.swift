@@ -41,7 +41,7 @@ final class FileStoreTests {
     @Test("S5: the size is found out before it is read")
     func size() throws {
         try store.save(Array(repeating: 7, count: 101))
-        #expect(throws: RestorationStoreError.tooLarge(bytes: 101)) { try store.load(limit: 100) }
+        #expect(throws: RestorationFault.tooLarge(bytes: 101)) { try store.load(limit: 100) }
     }
     @Test("S10: a write that is torn leaves what was saved last")
     func torn() throws {
@@ -59,7 +59,7 @@ final class FileStoreTests {
         // a folder where the temporary file should go cannot be replaced
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.saving"), withIntermediateDirectories: false)
-        #expect(throws: RestorationStoreError.self) { try store.save([4]) }
+        #expect(throws: RestorationFault.self) { try store.save([4]) }
         #expect(try store.load(limit: 100) == [1, 2, 3])
     }
     @Test("S4: what is put aside is kept beside it, once")
@@ -93,20 +93,20 @@ final class FileStoreTests {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.rejected"), withIntermediateDirectories: false)
         try store.save([1])
-        #expect(throws: RestorationStoreError.self) { try store.clear() }
+        #expect(throws: RestorationFault.self) { try store.clear() }
         #expect(files == ["state.json.rejected"])
     }
     @Test("W-L14: a pipe in the file's place keeps nothing waiting, and is left alone")
     func pipe() throws {
         #expect(mkfifo(path, 0o600) == 0)
-        #expect(throws: RestorationStoreError.notAFile) { try store.load(limit: 100) }
+        #expect(throws: RestorationFault.notAFile) { try store.load(limit: 100) }
         try launches()
         #expect(files == ["state.json"])
     }
     @Test("a folder in the file's place is an error, and is left alone")
     func directory() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-        #expect(throws: RestorationStoreError.notAFile) { try store.load(limit: 100) }
+        #expect(throws: RestorationFault.notAFile) { try store.load(limit: 100) }
         try launches()
         #expect(files == ["state.json"])
     }
@@ -114,9 +114,9 @@ final class FileStoreTests {
     private func launches() throws {
         let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
-        #expect(restoration.restored(onto: state, owner: nil).report.description == "discarded store")
-        #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])
-        #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
+        #expect(restoration.restored(onto: state, owner: nil).report.description == "discarded notAFile")
+        #expect(restoration.save(state, owner: nil).map(\.name) == ["notAFile"])
+        #expect(restoration.clear(owner: nil).map(\.name) == ["notAFile"])
     }
     @Test("S12: each owner's state outlives the process")
     func owners() throws {
@@ -128,7 +128,7 @@ final class FileStoreTests {
         #expect(try launch().restored(onto: NavigationState(), owner: "ana").state?.path == [.help])
         #expect(
             try launch().restored(onto: NavigationState(), owner: "ana").report
-                == RestorationReport(.discarded, faults: [.crashed]))
+                == .discarded([.crashed]))
         #expect(files == ["state.json", "state.json.rejected"])
         #expect(try launch().restored(onto: NavigationState(), owner: nil).state?.path == [.home])
     }
@@ -137,13 +137,13 @@ final class FileStoreTests {
         let other = folder.appending(path: "other").path()
         try Data([1]).write(to: URL(filePath: other))
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
-        #expect(throws: RestorationStoreError.self) { try store.load(limit: 100) }
+        #expect(throws: RestorationFault.self) { try store.load(limit: 100) }
         try store.save([2])
         #expect(try Array(Data(contentsOf: URL(filePath: other))) == [1])
     }
     @Test("a folder that is not there is an error that says what failed")
     func noFolder() {
         let store = FileRestorationStore(path: folder.appending(path: "none/state.json").path())
-        #expect(throws: RestorationStoreError.system(operation: "create", errno: ENOENT)) { try store.save([1]) }
+        #expect(throws: RestorationFault.system(operation: "create", errno: ENOENT)) { try store.save([1]) }
     }
 }

@@ -44,7 +44,7 @@ struct OwnerTests {
     func loggedOut() {
         launch().save(state(1), owner: "ana")
         let next = launch()
-        #expect(next.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        #expect(next.restored(onto: State(), owner: nil).report == .nothing)
         next.settle()
         next.save(State(path: [.help]), owner: nil)
         #expect(path("ana") == [.profile(1)])
@@ -119,8 +119,8 @@ struct OwnerTests {
         store.failing = [.load]
         #expect(restoration.clear(owner: "ana").map(\.name) == ["store"])
         store.failing = []
-        #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
-        #expect(restoration.restored(onto: State(), owner: "ben").report == RestorationReport(.restored))
+        #expect(restoration.restored(onto: State(), owner: "ana").report == .nothing)
+        #expect(restoration.restored(onto: State(), owner: "ben").report == .restored)
         #expect(!store.text.contains("ana"))
     }
 
@@ -131,7 +131,7 @@ struct OwnerTests {
         clock.shiftDate(by: day * 30 - .seconds(1))
         #expect(path("ana") == [.profile(1)])
         clock.shiftDate(by: .seconds(1))
-        #expect(launch().restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
+        #expect(launch().restored(onto: State(), owner: "ana").report == .nothing)
         #expect(!String(decoding: store.bytes ?? [], as: UTF8.self).contains("profile"))
     }
     @Test("S12: an app may choose another life")

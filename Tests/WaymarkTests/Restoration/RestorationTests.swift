@@ -55,11 +55,11 @@ struct RestorationTests {
         #expect(restoration.save(state, owner: nil).isEmpty)
         let restored = restoration.restored(onto: base, owner: nil)
         #expect(restored.state == state)
-        #expect(restored.report == RestorationReport(.restored))
+        #expect(restored.report == .restored)
     }
     @Test("nothing saved is nothing restored, and no event")
     func nothing() async {
-        #expect(await app.router.restore(from: restoration, owner: nil) == RestorationReport(.nothing))
+        #expect(await app.router.restore(from: restoration, owner: nil) == .nothing)
         #expect(app.router.records.isEmpty)
     }
     @Test("S1: state restored while logged out loses what is protected before it is ever shown")
@@ -69,7 +69,7 @@ struct RestorationTests {
         let report = await restore(
             #"{"version":1,"path":["/help","/home","/help"],"modal":{"as":"sheet","link":"/pay","path":[]}}"#)
         app.router.expect(State(path: [.help]))
-        #expect(report.outcome == .partial)
+        #expect("\(report)".hasPrefix("partial "))
         #expect(
             report.faults == [
                 .denied(name: "auth/home", .unauthenticated), .denied(name: "auth/help", nil),
@@ -94,19 +94,19 @@ struct RestorationTests {
     func otherOwner() async {
         let json = #"{"version":1,"owner":"ana","path":["/help","/home"]}"#
         app.logIn(.ben)
-        #expect(await restore(json, owner: "ben") == RestorationReport(.nothing))
+        #expect(await restore(json, owner: "ben") == .nothing)
         app.router.expect(State())
         app.logIn(.ana)
-        #expect(await app.router.restore(from: restoration, owner: "ana") == RestorationReport(.restored))
+        #expect(await app.router.restore(from: restoration, owner: "ana") == .restored)
         app.router.expect(State(path: [.help, .home]))
     }
     @Test("S2, S12: what a user left is not shown to nobody, nor nobody's to a user")
     func nobody() {
         restoration.save(State(path: [.help]), owner: nil)
-        #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
+        #expect(restoration.restored(onto: State(), owner: "ana").report == .nothing)
         restoration.clear(owner: nil)
         restoration.save(State(path: [.help]), owner: "ana")
-        #expect(restoration.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
     }
     @Test("S3: a route that no longer exists: the valid prefix stays, the rest is dropped and reported")
     func unknownRoute() async {
@@ -123,7 +123,7 @@ struct RestorationTests {
     func size() async {
         let head = #"{"version":1,"path":["/help"],"x":""#
         let fill = NavigationLimits.savedBytes - head.utf8.count - 2
-        #expect(await restore(head + String(repeating: "x", count: fill) + #""}"#).outcome == .restored)
+        #expect(await restore(head + String(repeating: "x", count: fill) + #""}"#) == .restored)
         restoration.settle()
         let report = await restore(head + String(repeating: "x", count: fill + 1) + #""}"#)
         #expect(report.faults == [.tooLarge(bytes: NavigationLimits.savedBytes + 1)])
@@ -132,7 +132,7 @@ struct RestorationTests {
     func depth() async {
         let path = Array(repeating: #""/help""#, count: 60).joined(separator: ",")
         let report = await restore(#"{"version":1,"path":[\#(path)]}"#)
-        #expect(report == RestorationReport(.partial, faults: [.tooDeep]))
+        #expect(report == .partial([.tooDeep]))
         #expect(app.router.path.count == 50)
         restoration.settle()
         var modal = "null"
@@ -151,7 +151,7 @@ struct RestorationTests {
         arguments: ["/profile/01", "/profile/-1", "/profile/99999999999999999999", "/profile/%31%00", "/help/../home"])
     func values(_ link: String) async {
         let report = await restore(#"{"version":1,"path":["/help","\#(link)"]}"#)
-        #expect(report.outcome == .partial && report.faults.count == 1)
+        #expect("\(report)".hasPrefix("partial ") && report.faults.count == 1)
         app.router.expect(State(path: [.help]))
     }
     @Test("S6: a modal's style is one of those that there are")
@@ -163,7 +163,7 @@ struct RestorationTests {
     @Test("S7: no type is looked up by a name in the data")
     func noTypes() async {
         let report = await restore(#"{"version":1,"type":"Swift.String","path":["/help"],"class":"NSFileManager"}"#)
-        #expect(report == RestorationReport(.restored))
+        #expect(report == .restored)
         app.router.expect(State(path: [.help]))
     }
     @Test("S11: what has no link is not saved, nor what lies upon it, and both are reported by name")
@@ -175,7 +175,7 @@ struct RestorationTests {
     func noValues() async {
         let report = await restore(
             #"{"version":1,"owner":"secret-owner","path":["/help","/secret/4242"]}"#, owner: "secret-owner")
-        #expect(report.outcome == .partial)
+        #expect("\(report)".hasPrefix("partial "))
         let text = "\(report)" + app.router.records.map { "\($0) \($0.event)" }.joined()
         #expect(!text.contains("4242") && !text.contains("secret"))
     }

@@ -35,7 +35,7 @@ struct SavedDocumentTests {
         store.bytes = Array(text.utf8)
         let restoration = launch()
         let restored = restoration.restored(onto: State(), owner: nil)
-        #expect(restored.state == nil && restored.report == RestorationReport(.discarded, faults: [.malformed]))
+        #expect(restored.state == nil && restored.report == .discarded([.malformed]))
         #expect(store.bytes == nil && store.aside == Array(text.utf8))
         #expect(restoration.save(State(path: [.help]), owner: nil).isEmpty)
         #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
@@ -47,8 +47,8 @@ struct SavedDocumentTests {
         #expect(restoration.savePending("/help", owner: nil).isEmpty)
         #expect(store.aside == Array("{".utf8))
         let report = restoration.restored(onto: State(), owner: nil).report
-        #expect(report == RestorationReport(.discarded, faults: [.malformed]))
-        #expect(restoration.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        #expect(report == .discarded([.malformed]))
+        #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
         #expect(restoration.pendingLink(for: "ana") == "/help")
     }
     @Test("S4: no part of a document is taken for a document, whatever is done with it")
@@ -58,7 +58,7 @@ struct SavedDocumentTests {
             for owner in ["ana", nil] {
                 store.bytes = Array(valid[..<count])
                 let report = launch().restored(onto: State(), owner: owner).report
-                #expect(report == RestorationReport(.discarded, faults: [.malformed]), "\(count) bytes")
+                #expect(report == .discarded([.malformed]), "\(count) bytes")
             }
             store.bytes = Array(valid[..<count])
             #expect(launch().pendingLink(for: "ana") == nil)
@@ -82,7 +82,10 @@ struct SavedDocumentTests {
             store.bytes = bytes
             let restoration = launch()
             let restored = restoration.restored(onto: State(), owner: owner)
-            #expect((restored.state == nil) == [.nothing, .discarded].contains(restored.report.outcome))
+            switch restored.report {
+            case .nothing, .discarded: #expect(restored.state == nil)
+            case .restored, .partial: #expect(restored.state != nil)
+            }
             _ = restoration.takePending(for: "ana")
             #expect(restoration.save(State(path: [.help]), owner: owner).isEmpty)
             restoration.settle()
@@ -94,7 +97,7 @@ struct SavedDocumentTests {
     func version(_ version: Int) {
         store.bytes = Array(#"{"version":\#(version),"path":["/help"],"saved":[]}"#.utf8)
         let report = launch().restored(onto: State(), owner: nil).report
-        #expect(report == RestorationReport(.discarded, faults: [.unknownVersion(version)]))
+        #expect(report == .discarded([.unknownVersion(version)]))
         #expect(store.aside != nil)
     }
 
@@ -138,7 +141,7 @@ struct SavedDocumentTests {
         store.failing = [.save]
         #expect(launch().restored(onto: State(), owner: nil).report.description == "discarded store")
         store.failing = []
-        #expect(launch().restored(onto: State(), owner: nil).report == RestorationReport(.restored))
+        #expect(launch().restored(onto: State(), owner: nil).report == .restored)
     }
     @Test("S14: a link that waits can be read where nothing can be written")
     func readOnly() {
@@ -157,11 +160,11 @@ struct SavedDocumentTests {
         // no frame was shown: the process died
         let next = launch()
         #expect(
-            next.restored(onto: State(), owner: "ana").report == RestorationReport(.discarded, faults: [.crashed]))
+            next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
         #expect(store.aside == crashed)
-        #expect(next.restored(onto: State(), owner: "ana").report == RestorationReport(.nothing))
-        #expect(next.restored(onto: State(), owner: "ben").report == RestorationReport(.restored))
-        #expect(next.restored(onto: State(), owner: nil).report == RestorationReport(.restored))
+        #expect(next.restored(onto: State(), owner: "ana").report == .nothing)
+        #expect(next.restored(onto: State(), owner: "ben").report == .restored)
+        #expect(next.restored(onto: State(), owner: nil).report == .restored)
         #expect(next.pendingLink(for: "ben") == "/help")
     }
     @Test("S8: a crash while nobody's state is restored leaves the users'")
@@ -170,8 +173,8 @@ struct SavedDocumentTests {
         _ = launch().restored(onto: State(), owner: nil)
         let next = launch()
         let restored = next.restored(onto: State(), owner: "ana")
-        #expect(restored.state != nil && restored.report == RestorationReport(.partial, faults: [.crashed]))
-        #expect(next.restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        #expect(restored.state != nil && restored.report == .partial([.crashed]))
+        #expect(next.restored(onto: State(), owner: nil).report == .nothing)
     }
     @Test("S8: a crash that something else comes across first is reported by the next restore")
     func crashedLater() {
@@ -180,7 +183,7 @@ struct SavedDocumentTests {
         let next = launch()
         next.savePending("/help", owner: nil)
         #expect(
-            next.restored(onto: State(), owner: "ana").report == RestorationReport(.discarded, faults: [.crashed]))
+            next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
     }
     @Test("S8: what is saved after a crash is restored again")
     func afterCrash() {
@@ -194,7 +197,7 @@ struct SavedDocumentTests {
         launch().save(State(path: [.help]), owner: "ana")
         for _ in 0..<3 {
             let restoration = launch()
-            #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.restored))
+            #expect(restoration.restored(onto: State(), owner: "ana").report == .restored)
             #expect(store.text.contains("restoring"))
             restoration.settle()
             #expect(!store.text.contains("restoring"))
@@ -204,8 +207,8 @@ struct SavedDocumentTests {
     func sameLaunch() {
         for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
         let restoration = launch()
-        #expect(restoration.restored(onto: State(), owner: nil).report == RestorationReport(.restored))
-        #expect(restoration.restored(onto: State(), owner: "ana").report == RestorationReport(.restored))
+        #expect(restoration.restored(onto: State(), owner: nil).report == .restored)
+        #expect(restoration.restored(onto: State(), owner: "ana").report == .restored)
         restoration.save(State(path: [.home]), owner: "ana")
         #expect(store.text.contains(#""restoring":{"owner":"ana"}"#))
     }
@@ -215,7 +218,7 @@ struct SavedDocumentTests {
         let restoration = launch()
         _ = restoration.restored(onto: State(), owner: "ana")
         restoration.clear(owner: "ana")
-        #expect(launch().restored(onto: State(), owner: "ben").report == RestorationReport(.restored))
+        #expect(launch().restored(onto: State(), owner: "ben").report == .restored)
     }
     @Test("S8: a frame of a launch that restored nothing leaves the marker of the one before")
     func foreignMarker() {

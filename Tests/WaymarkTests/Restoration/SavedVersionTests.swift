@@ -53,7 +53,7 @@ struct SavedVersionTests {
         let base = fixture.name.hasSuffix("tabs") ? tabs : State()
         let restored = try launch().restored(onto: base, owner: fixture.owner)
         #expect(restored.state == fixture.state)
-        #expect(restored.report == RestorationReport(.restored))
+        #expect(restored.report == .restored)
     }
     @Test("S9: the link that waits, and the marker, of version 2 are still read")
     func rest() throws {
@@ -63,22 +63,22 @@ struct SavedVersionTests {
         try load("version-2-crash")
         let restored = try launch().restored(onto: State(), owner: "ana")
         #expect(restored.state == State(path: [.home]))
-        #expect(restored.report == RestorationReport(.partial, faults: [.crashed]))
+        #expect(restored.report == .partial([.crashed]))
     }
     @Test("S9, S12: what version 1 saved is its owner's, and lives from when it is first read")
     func upgraded() throws {
         try load("version-1")
-        #expect(try launch().restored(onto: State(), owner: nil).report == RestorationReport(.nothing))
+        #expect(try launch().restored(onto: State(), owner: nil).report == .nothing)
         let text = String(decoding: try #require(store.bytes), as: UTF8.self)
         #expect(text.hasPrefix(#"{"saved":[{"at":1767225600,"#) && text.hasSuffix(#""version":2}"#))
         clock.shiftDate(by: .seconds(30 * 86_400))
-        #expect(try launch().restored(onto: State(), owner: "a1").report == RestorationReport(.nothing))
+        #expect(try launch().restored(onto: State(), owner: "a1").report == .nothing)
     }
     @Test("S9: saving for another owner keeps what version 1 saved")
     func beside() throws {
         try load("version-1")
         try launch().save(State(path: [.help]), owner: nil)
-        #expect(try launch().restored(onto: State(), owner: "a1").report == RestorationReport(.restored))
+        #expect(try launch().restored(onto: State(), owner: "a1").report == .restored)
     }
 
     // MARK: tabs that changed
@@ -101,7 +101,7 @@ struct SavedVersionTests {
             ], selection: "b"
         ).presenting(.pay, as: .sheet)
         #expect(restored.state == expected)
-        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(level: 0)]))
+        #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
     @Test("S13: if the tab that was selected is gone, with what lay over it, the app's own selection stays")
     func selectionGone() throws {
@@ -112,13 +112,13 @@ struct SavedVersionTests {
         let expected = State(
             branches: [.init(id: "a", root: .help, path: [.help]), .init(id: "b", root: .home)], selection: "b")
         #expect(restored.state == expected)
-        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(level: 0)]))
+        #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
     @Test("S13: an app that has tabs now drops the one stack that was saved, and its tabs keep their roots")
     func tabsNow() throws {
         let restored = try restored(#""root":"/login","path":["/help"]"#, onto: tabs)
         #expect(restored.state == tabs)
-        #expect(restored.report == RestorationReport(.partial, faults: [.unknownPart(level: 0)]))
+        #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
     @Test("S13: an app that has no tabs any more drops those that were saved")
     func noTabsNow() throws {

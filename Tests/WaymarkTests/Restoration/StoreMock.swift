@@ -19,7 +19,7 @@ import Waymark
 
     func load(limit: Int) throws -> [UInt8]? {
         if failing.contains(.load) { throw Failure() }
-        if let count = bytes?.count, count > limit { throw RestorationStoreError.tooLarge(bytes: count) }
+        if let count = bytes?.count, count > limit { throw RestorationFault.tooLarge(bytes: count) }
         return bytes
     }
     func save(_ bytes: [UInt8]) throws {

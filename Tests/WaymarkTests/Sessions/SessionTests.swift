@@ -176,7 +176,7 @@ struct SessionTests {
     func logOutMeanwhile() async {
         let app = AuthApp(.ana)
         let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: AccessChain([app.auth, slow]))
+        app.router.protect(with: app.auth.then(slow))
         let gate = slow.hold(.profile(1))
         let transition = app.router.navigate(to: .profile(1))
         await gate.arrival()
@@ -209,7 +209,7 @@ struct SessionTests {
         let app = AuthApp(.ana, path: [.help])
         app.router.navigate(to: .profile(1))
         let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: AccessChain([app.auth, slow]))
+        app.router.protect(with: app.auth.then(slow))
         let gate = slow.hold(.profile(2))
         let transition = app.router.navigate(to: .profile(2))
         await gate.arrival()
@@ -282,7 +282,7 @@ struct SessionTests {
     func observersWait() async {
         let app = AuthApp(.ana, path: [.help])
         let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: AccessChain([app.auth, slow]), onDenial: AuthRoute.screen)
+        app.router.protect(with: app.auth.then(slow), onDenial: AuthRoute.screen)
         let gate = slow.hold(.profile(1))
         let pending = app.router.navigate(to: .profile(1))
         await gate.arrival()

@@ -9,6 +9,9 @@ let settings: [SwiftSetting] = [
     // the trait of the library's own package
     .define("Macros"),
 ]
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 /// The stub's build products, made before.
 let stub = Context.packageDirectory + "/../Stub/.build/debug"
 let swiftUI: [SwiftSetting] = [
@@ -33,7 +36,7 @@ let bundled: [String] = ["Info.plist"]
 let package = Package(
     name: "swiftui-checks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")],
     targets: [
         .target(name: "WaymarkLinks"),
         .target(name: "Waymark", dependencies: ["WaymarkLinks", "WaymarkMacrosPlugin"]),
@@ -95,5 +98,5 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = settings + (target.swiftSettings ?? [])
+    target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])
 }

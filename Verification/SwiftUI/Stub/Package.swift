@@ -2,6 +2,10 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// A module named SwiftUI, with an evaluator: never in the graph of another package, or `canImport(SwiftUI)` would become
 /// true there. The checks reach its build products by path.
 let package = Package(
@@ -14,3 +18,7 @@ let package = Package(
     ],
     swiftLanguageModes: [.v5]
 )
+
+for target in package.targets {
+    target.swiftSettings = strictness
+}

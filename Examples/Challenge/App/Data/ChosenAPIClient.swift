@@ -1,7 +1,10 @@
 import ChallengeKit
 import ChallengeSettings
 import Foundation
-import Waymark
+
+#if canImport(WaymarkWeb)
+import WaymarkWeb
+#endif
 
 /// The source that the user chose. Answers nothing while a page only finds out where an action would lead: no use case
 /// runs then.
@@ -12,7 +15,9 @@ nonisolated struct ChosenAPIClient: APIClient {
 
     @MainActor var sourceName: String { chosen().sourceName }
     func data(for request: APIRequest) async throws(APIError) -> Data {
-        guard !Capture.isActive else { throw .captured }
+        #if canImport(WaymarkWeb)
+        guard !WebContext.isCapturing else { throw .captured }
+        #endif
         return try await chosen().data(for: request)
     }
     @MainActor private func chosen() -> any APIClient {

@@ -25,7 +25,7 @@ nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
     func data(for request: APIRequest) async throws(APIError) -> Data {
         lock.withLock {
             all += 1
-            captured += Capture.isActive ? 1 : 0
+            captured += WebContext.isCapturing ? 1 : 0
         }
         if let error { throw error }
         return try await base.data(for: request)

@@ -6,7 +6,7 @@ nonisolated public struct Account: Hashable, Sendable {
     /// Who it is.
     public let userID: UserID
     /// What the user may do.
-    public var permissions: Set<Permission>
+    public var permissions: Set<String>
     /// The steps of the identity set-up that are done, with what was told.
     public var identity: [IdentityStep: String]
 

@@ -1,7 +1,7 @@
 #if canImport(WaymarkWeb)
 import Foundation
 import GRDB
-public import Waymark
+import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
@@ -38,11 +38,11 @@ nonisolated extension AccountDatabase {
         try await read { db in try Self.account(userID, db) }
     }
     /// Lets a user do something; their sessions may do it from the next request on.
-    public func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault) {
+    public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         try await write { db in
             guard var account = try Self.account(userID, db) else { throw AccountFault.wrong }
             account.permissions.insert(permission)
-            let text = account.permissions.map(\.rawValue).sorted().joined(separator: ",")
+            let text = account.permissions.sorted().joined(separator: ",")
             try db.execute(
                 sql: "UPDATE account SET permissions = ? WHERE userID = ?", arguments: [text, userID.linkText])
         }

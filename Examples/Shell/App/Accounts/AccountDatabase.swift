@@ -110,7 +110,7 @@ nonisolated public final class AccountDatabase: Sendable {
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [userID.linkText]) else { return nil }
         let id = try UserID(row.value("userID"))
         let names: String = try row.value("permissions")
-        let permissions = names.split(separator: ",").map { Permission(rawValue: String($0)) }
+        let permissions = names.split(separator: ",").map(String.init)
         let steps = try Row.fetchAll(
             db, sql: "SELECT step, answer FROM identity WHERE userID = ?", arguments: [id.linkText])
         var identity: [IdentityStep: String] = [:]

@@ -1,4 +1,4 @@
-public import Waymark
+import Waymark
 
 /// What the screens ask of accounts: the database itself on a server, something that talks to one in an app.
 nonisolated public protocol AccountService: Sendable {
@@ -7,7 +7,7 @@ nonisolated public protocol AccountService: Sendable {
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
     func account(_ userID: UserID) async throws(AccountFault) -> Account?
-    func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault)
+    func grant(_ permission: String, to userID: UserID) async throws(AccountFault)
     func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault)
     /// A code with which a forgotten password can be replaced, once; whoever asks for one shows that they know it now.
     func makeRecoveryCode(

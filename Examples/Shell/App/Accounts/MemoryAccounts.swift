@@ -1,5 +1,5 @@
 public import Foundation
-public import Waymark
+import Waymark
 
 /// Accounts that are forgotten with the process: for the app on a device without a server, previews and tests. A server
 /// keeps them in a database, with hashed passwords.
@@ -34,7 +34,7 @@ public actor MemoryAccounts: AccountService {
         return keep(account, replacing: old)
     }
     public func account(_ userID: UserID) async throws(AccountFault) -> Account? { entries[Self.key(userID)]?.account }
-    public func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault) {
+    public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         guard entries[Self.key(userID)] != nil else { throw .wrong }
         entries[Self.key(userID)]?.account.permissions.insert(permission)
     }

@@ -27,7 +27,7 @@ public import Waymark
         switch self {
         case .login, .signup, .forgotPassword, .notFound, .unauthorized: .everyone
         case .home, .profile, .identitySetup, .settings(section: nil), .settings(section: .privacy): .session()
-        case .settings(section: .notifications): .session(permissions: [.notifications])
+        case .settings(section: .notifications): .session(permissions: [Permission.notifications])
         case .settings(section: .account): .session(information: [IdentityStep.information])
         }
     }
@@ -44,7 +44,8 @@ public import Waymark
     }
 }
 
-extension Permission {
+/// What an account may do, by the names that rules and sessions use.
+nonisolated public enum Permission {
     /// May have notifications.
-    nonisolated public static let notifications: Permission = "notifications"
+    public static let notifications = "notifications"
 }

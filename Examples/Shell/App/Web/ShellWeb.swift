@@ -48,7 +48,7 @@ public struct ShellWeb {
             do throws(AccountFault) { session = try await screens.keeper.find() } catch { return Unavailable() }
             let done = session?.account.doneSteps ?? []
             let sessionGuard = SessionGuard(session?.session)
-            return AccessChain([sessionGuard, IdentityGuard { done }] as [any AccessControl<Route>]).erased
+            return sessionGuard.then(IdentityGuard { done }).erased
         } onDenial: { reason, destination in
             switch reason {
             case .unauthenticated: return .redirected(to: AnyNavigation(Route.login))

@@ -217,14 +217,14 @@ struct AccountTests {
         let session = try await fixture.ana()
         let ana = session.account.userID
         for step in IdentityStep.allCases { try await accounts.complete(step, "  yes ", of: ana) }
-        try await accounts.grant(.notifications, to: ana)
+        try await accounts.grant(Permission.notifications, to: ana)
         let now = try #require(try await accounts.session(session.id))
-        #expect(now.session.permissions == [.notifications])
+        #expect(now.session.permissions == [Permission.notifications])
         #expect(now.session.information == [IdentityStep.information])
         #expect(now.account.identity[.name] == "yes")
         await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: ana) }
         let nobody = try UserID("nobody")
-        await #expect(throws: AccountFault.wrong) { try await accounts.grant(.notifications, to: nobody) }
+        await #expect(throws: AccountFault.wrong) { try await accounts.grant(Permission.notifications, to: nobody) }
     }
     @Test("replicas that start at once on a new folder all open it: one of them makes the tables")
     func opening() async throws {

@@ -59,7 +59,7 @@ struct ShellAppTests {
         app.router.navigate(to: .settings(section: .notifications))
         #expect(
             app.router.top == .unauthorized(requested: RequestedRoute(.settings(section: .notifications))))
-        app.coordinator.sessionDidChange(Session(owner: "ana", permissions: [.notifications]))
+        app.coordinator.sessionDidChange(Session(owner: "ana", permissions: [Permission.notifications]))
         app.router.expect(State(root: .home, path: [.settings(section: .notifications)]))
     }
     @Test("E4: information that is missing leads to the set-up, at the step that is missing, and on after it")

@@ -21,7 +21,7 @@ nonisolated private final class FailingAccounts: AccountService, @unchecked Send
         return try await base.signUp(userID, password: password, from: visitor, replacing: old)
     }
     func account(_ userID: UserID) async throws(AccountFault) -> Account? { try await base.account(userID) }
-    func grant(_ permission: Permission, to userID: UserID) async throws(AccountFault) {
+    func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         try check()
         try await base.grant(permission, to: userID)
     }

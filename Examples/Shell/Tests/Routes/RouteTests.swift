@@ -40,7 +40,7 @@ struct RouteTests {
     func truthTable(_ row: Row) {
         let sessions: [Session?] = [
             nil, Session(owner: "ana"), Session(owner: "ana", isLocked: true),
-            Session(owner: "ana", permissions: [.notifications]),
+            Session(owner: "ana", permissions: [Permission.notifications]),
             Session(owner: "ana", information: [IdentityStep.information]),
         ]
         #expect(sessions.map { row.route.accessRule.decision(for: $0) } == row.decisions)

@@ -7,7 +7,7 @@ extension UnauthorizedViewModel {
         WebPage(title: "Not yet") { [self] context in
             WebContent(status: 403) {
                 Element("p", .id("unauthorized")) {
-                    "This needs: \(permissions.map(\.rawValue).joined(separator: ", "))."
+                    "This needs: \(permissions.joined(separator: ", "))."
                 }
                 message(of: context)
                 context.form("upgrade", .class("inline")) { form in

@@ -7,7 +7,7 @@ struct UnauthorizedView: View {
 
     var body: some View {
         List {
-            Text("You need: \(viewModel.permissions.map { "\($0)" }.joined(separator: ", "))")
+            Text("You need: \(viewModel.permissions.joined(separator: ", "))")
             Button("Get it") { Task { _ = await viewModel.upgrade() } }
         }
         .navigationTitle("Not allowed")

@@ -1,4 +1,4 @@
-public import Waymark
+import Waymark
 
 /// What the session is not allowed to see, and how it may.
 public final class UnauthorizedViewModel {
@@ -13,7 +13,7 @@ public final class UnauthorizedViewModel {
     }
 
     /// The permissions that the route asks for.
-    public var permissions: [Permission] {
+    public var permissions: [String] {
         if case .session(let permissions, _) = requested.route.accessRule { permissions } else { [] }
     }
     /// Takes the permissions: a real app would ask for money here.

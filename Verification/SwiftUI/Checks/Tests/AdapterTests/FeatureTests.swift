@@ -132,18 +132,17 @@ struct AlertTests {
     enum Answer { case leave, stay }
     let alerts = AlertPresenter<Answer>()
 
-    private func question(_ style: NavigationAlert<Answer>.Style) -> NavigationAlert<Answer> {
-        NavigationAlert("Leave?", message: "It is not saved.", style: style) {
-            NavigationAlert.Button("Leave", answer: .leave, role: .destructive)
-            NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
-        }
+    private let question = NavigationAlert<Answer>("Leave?", message: "It is not saved.") {
+        NavigationAlert.Button("Leave", answer: .leave, role: .destructive)
+        NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
     }
 
     @Test("an alert and a dialog show what is asked, and answer with the button", arguments: [true, false])
     func shown(isAlert: Bool) async {
-        let ui = ViewHost(Text("content").alerts(of: alerts))
+        let content = Text("content")
+        let ui = isAlert ? ViewHost(content.alerts(of: alerts)) : ViewHost(content.confirmationDialogs(of: alerts))
         #expect(ui.question == nil)
-        let asked = Task { await alerts.answer(to: question(isAlert ? .alert : .confirmationDialog)) }
+        let asked = Task { await alerts.answer(to: question) }
         await ui.settleTasks()
         #expect(ui.question?.style == (isAlert ? "alert" : "confirmationDialog"))
         #expect(ui.question?.title == "Leave?")
@@ -156,7 +155,7 @@ struct AlertTests {
     @Test("an alert that goes away without a button answers nothing")
     func dismissed() async {
         let ui = ViewHost(Text("content").alerts(of: alerts))
-        let asked = Task { await alerts.answer(to: question(.alert)) }
+        let asked = Task { await alerts.answer(to: question) }
         await ui.settleTasks()
         ui.dismissQuestion()
         #expect(await asked.value == nil)
@@ -166,7 +165,7 @@ struct AlertTests {
         let router = Router<Route>(path: [.list])
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))
         router.onLeave(of: .list) { [alerts] _ in
-            .later { await alerts.answer(to: question(.alert)) == .leave }
+            .later { await alerts.answer(to: question) == .leave }
         }
         ui.swipeBack()
         await ui.settleTasks()

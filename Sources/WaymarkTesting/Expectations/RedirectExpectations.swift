@@ -1,0 +1,44 @@
+public import Testing
+public import Waymark
+
+/// Expects that an app's redirect leads each of these outgoing navigations to a screen. A failure names those that it
+/// leads nowhere.
+///
+/// ```swift
+/// expect(AppNavigationRedirect(), redirects: [HomeOutgoingNavigation.character(identifier: 1), .settings])
+/// ```
+///
+/// A redirect may lead to another outgoing navigation, which is then redirected in turn, as in a router.
+@MainActor public func expect<Outgoing: OutgoingNavigation>(
+    _ redirect: some NavigationRedirect, redirects navigations: [Outgoing],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let failures = navigations.compactMap { failure(of: redirect, for: $0) }
+    guard !failures.isEmpty else { return }
+    Issue.record("not redirected:\n\(failures.joined(separator: "\n"))", sourceLocation: sourceLocation)
+}
+
+/// Expects that an app's redirect leads every case of an outgoing navigation to a screen.
+///
+/// ```swift
+/// expect(AppNavigationRedirect(), redirectsAll: SettingsOutgoingNavigation.self)
+/// ```
+@MainActor public func expect<Outgoing: OutgoingNavigation & CaseIterable>(
+    _ redirect: some NavigationRedirect, redirectsAll outgoing: Outgoing.Type,
+    sourceLocation: SourceLocation = #_sourceLocation
+) { expect(redirect, redirects: Array(Outgoing.allCases), sourceLocation: sourceLocation) }
+
+/// Why a navigation leads to no screen; nil if it does.
+@MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {
+    var chain = [AnyNavigation(navigation)]
+    while let last = chain.last, type(of: last.base).isOutgoing {
+        guard let next = redirect.redirect(last.base).map({ AnyNavigation($0) }), next != last else {
+            return chain.map(line).joined(separator: " → ")
+        }
+        chain.append(next)
+        if chain.dropLast().contains(next) {
+            return chain.map(line).joined(separator: " → ") + ", in a circle"
+        }
+    }
+    return nil
+}
