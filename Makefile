@@ -52,10 +52,10 @@ properties: ## Check the pipeline's properties on 100,000 random rule sets (rele
 mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="host window" for some)
 	@Verification/Mutations/run.py $(WORDS)
 
-build-benchmarks: ## Build the benchmarks, which are measured apart
+build-benchmarks: ## Build the benchmarks that need no server; they are measured apart
 	@python3 Benchmarks/generate-routes
 	swift build --package-path Benchmarks/Router
-	swift build --package-path Benchmarks
+	swift build --package-path Benchmarks --product LinkCounts
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
