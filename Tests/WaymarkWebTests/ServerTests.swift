@@ -88,6 +88,9 @@ struct ServerTests {
             "POST /list HTTP/1.1|HOST|Transfer-Encoding: identity|Content-Length: 3||abc",
             "POST /list HTTP/1.1|HOST|Transfer-Encoding: xchunked||0\r\n\r\n",
             "POST /list HTTP/1.0|HOST|Transfer-Encoding: chunked||0\r\n\r\n", "PRI * HTTP/2.0||SM||",
+            "GET /healthz RTSP/1.0|HOST||", "GET /healthz ICE/1.0|HOST||", "GET  /healthz HTTP/1.1|HOST||",
+            "GET /healthz  HTTP/1.1|HOST||", "GET /healthz HTTP/1.1 |HOST||", "GET /healthz|HOST||",
+            "GET /health z HTTP/1.1|HOST||", " GET /healthz HTTP/1.1|HOST||",
         ])
     func smuggling(_ text: String) async throws {
         try await withServer { port in

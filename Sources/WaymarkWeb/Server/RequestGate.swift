@@ -31,6 +31,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case began
         /// A head or a chunked body is longer than the limit.
         case tooLong(RequestMeter.Part)
+        /// A request line isn't one of HTTP/1: the decoder would read other protocols too, and ignore further spaces.
+        case malformed
         /// More arrived after a request than is buffered; it was discarded.
         case flooded
         /// The client has closed its side, and everything it sent has been passed on.
@@ -141,6 +143,10 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
                 tell(.tooLong(part))
                 return nil
             }
+            guard meter.isRequest else {
+                tell(.malformed)
+                return nil
+            }
             return held.readSlice(length: count)
         }
     }
@@ -158,9 +164,16 @@ struct RequestMeter {
     /// The limit of a chunked body, including the chunk sizes.
     static let chunkBytes = 8 * WebForm.maximumBytes
 
+    /// `HTTP/`
+    private static let http: UInt64 = 0x48_54_54_50_2F
+
     private var part = Part.line
     private var bytes = 0
     private var isEmptyLine = true
+    /// The spaces of the request line, and its last eight bytes.
+    private var line = (spaces: 0, end: UInt64(0))
+    /// Whether the request line has three parts, of which the last is a version of HTTP (RFC 9112, section 3).
+    private(set) var isRequest = true
     private(set) var isAtStart = true
 
     /// The part that exceeded its limit.
@@ -191,10 +204,15 @@ struct RequestMeter {
                 isEmptyLine = true
                 if part == .line {
                     guard tooLong == nil else { return index + 1 }
+                    isRequest = line.spaces == 2 && line.end >> 24 == Self.http
                     part = .head
                     bytes = 0
                 }
-            default: isEmptyLine = false
+            case let byte:
+                isEmptyLine = false
+                guard part == .line else { continue }
+                if byte == UInt8(ascii: " ") { line.spaces += 1 }
+                line.end = line.end << 8 | UInt64(byte)
             }
         }
         return buffer.count

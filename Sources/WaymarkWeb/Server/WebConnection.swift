@@ -93,6 +93,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         case (.tooLong(.line), _): refuse(.targetTooLong)
         case (.tooLong(.head), _): refuse(.headersTooLarge)
         case (.tooLong(.chunks), _): refuse(.bodyTooLarge)
+        case (.malformed, _): refuse(.ambiguous)
         case (.flooded, _): keepsAlive = false
         case (.ended, .answering): keepsAlive = false
         case (.ended, _): context?.close(promise: nil)
