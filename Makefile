@@ -37,7 +37,7 @@ test-examples: ## Run the example apps' tests
 test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run
 
-adversary: ## Attack the example apps on the loopback interface, in release mode; under ten minutes
+adversary: ## Attack the example apps on the loopback interface, in release mode; about two minutes
 	@Tests/Adversary/run
 
 adversary-short: ## The part of it that measures no time

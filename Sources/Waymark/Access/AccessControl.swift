@@ -88,7 +88,7 @@ public enum DenialReason: Hashable, Sendable {
     case insufficientPermissions
     /// The user has to provide something first, such as an address; the value is its name.
     case requiresAdditionalInfo(String)
-    /// A guard threw an error, or the destination has no rule.
+    /// A guard threw an error, the destination has no rule, or its rule is ``AccessRule/nobody``.
     case failed
     /// A guard didn't answer in time.
     case timedOut

@@ -73,8 +73,9 @@ import Foundation
         return session
     }
 
-    /// Sets the session: after a login, a log-out, a lock or a purchase. Pending answers from the repository are
-    /// ignored.
+    /// Sets the session that the guard knows, and nothing else. With an ``AppCoordinator``, call its
+    /// ``AppCoordinator/logIn(_:)``, ``AppCoordinator/logOut()`` and so on instead; without one, call
+    /// ``Router/recheck()`` afterwards. Pending answers from the repository are ignored.
     public func update(_ session: Session?) {
         revision &+= 1
         knowledge = .session(session)

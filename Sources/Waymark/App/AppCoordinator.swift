@@ -67,8 +67,8 @@ public import Observation
 
     // MARK: launch
     /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
-    /// repository fails, or takes longer than ``NavigationTiming/guardDeadline``, nobody is logged in; a session that it
-    /// finds later is taken as a login. A second call does nothing.
+    /// repository fails, or takes longer than ``NavigationTiming/guardDeadline``, nobody is logged in; a session that
+    /// it finds later is taken as a login. A second call does nothing.
     ///
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
@@ -101,6 +101,7 @@ public import Observation
     }
     /// Replaces the session with another of the same owner, as after a purchase. A denied request that is now allowed
     /// is resumed.
+    /// If the app is locked and the session is not, this unlocks it.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)

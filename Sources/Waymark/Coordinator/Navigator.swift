@@ -1,4 +1,4 @@
-/// What a feature receives instead of the coordinator: it goes to any destination, and back.
+/// The part of a coordinator that a feature gets, so that tests can pass a mock.
 ///
 /// ```swift
 /// struct HomeNavigator: HomeNavigatorContract {
@@ -9,16 +9,16 @@
 /// }
 /// ```
 @MainActor public protocol Navigator: AnyObject {
-    /// Shows a destination, incoming or outgoing, as it asks to be shown.
+    /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
-    /// Back by one: pops, or dismisses the modal.
+    /// Goes back one step: pops, or dismisses the modal.
     @discardableResult func goBack() -> NavigationHandle
-    /// Any other change: several things in one transition, a modal that ends and leads on. By default only what comes
-    /// down to one of the two above is done.
+    /// Performs any action. By default it supports only `navigate`, `pop(1)` and `dismiss`; anything else fails as
+    /// ``NavigationFailure/unsupported``.
     @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle
-    /// Shows a screen that is asked for a value, and waits for it; nil if it leaves without one, as it does by default.
+    /// Shows a screen and waits for its answer; nil if it leaves without one. Returns nil by default.
     func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result?
-    /// Ends the screen that was asked, with its answer. By default it goes back.
+    /// Closes the requested screen with its answer. Goes back by default.
     @discardableResult func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> NavigationHandle
@@ -38,11 +38,11 @@ extension Navigator {
 }
 
 extension NavigationAction where Destination == AnyNavigation {
-    /// Shows a destination as it asks to be shown.
+    /// Shows a destination as its presentation says.
     public static func navigate(to destination: some Navigation) -> Self {
         .navigate(AnyNavigation(destination))
     }
-    /// Replaces the top of the path, or the root where the path is empty.
+    /// Replaces the top of the path, or the root if the path is empty.
     public static func replaceTop(with destination: some Navigation) -> Self {
         .replaceTop(AnyNavigation(destination))
     }

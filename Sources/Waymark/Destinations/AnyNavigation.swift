@@ -1,7 +1,6 @@
 /// Any feature's destination, type-erased. What a ``NavigationCoordinator`` routes.
 ///
-/// Two are equal where their types and values are. Nothing of another type is ever equal, and no type is ever looked
-/// up by its name.
+/// Two values are equal if their types and values are equal. No type is ever looked up by its name.
 public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// The destination itself, never an ``AnyNavigation``.
     public let base: any Navigation
@@ -9,7 +8,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// Wraps a destination; wrapping twice wraps once.
     @_disfavoredOverload public init(_ base: any Navigation) { self = Self.wrapping(base) }
 
-    /// The same where the type is known: nothing has to be found out while it runs.
+    /// Wraps a destination whose type is known at compile time, which saves a cast.
     @inlinable public init<Base: Navigation>(_ base: Base) { self = Self.wrapping(base) }
 
     @inlinable static func wrapping<Base: Navigation>(_ base: Base) -> AnyNavigation {
@@ -39,11 +38,14 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     }
 }
 
-/// The destination for what nobody shows: a link without a route, an outgoing navigation that nothing redirects.
+/// The destination to show instead of one that doesn't exist: for a link that leads nowhere, or an outgoing navigation
+/// without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
-    /// What was asked for: the path of the link, or the name of the destination.
+    /// What was requested: the link's path, or the destination's name.
     public let requested: String
 
+    /// Creates a not-found destination.
+    ///
     /// - Parameter requested: The path or name. It is shown to the user and never logged.
     public init(requested: String) { self.requested = requested }
     public var name: String { "not-found" }

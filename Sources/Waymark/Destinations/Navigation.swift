@@ -19,7 +19,8 @@ public protocol Navigation: Hashable, Sendable {
     /// The destinations below this one when it is opened from outside, lowest first. A push within the app adds only
     /// the destination itself.
     var ancestors: [Self] { get }
-    /// Whether links from outside are kept out while this is shown as a modal, as during a payment. False by default.
+    /// Whether links from outside are kept out while this is shown as a modal, as during a payment. The user cannot
+    /// pull it down either. False by default.
     var isBlocking: Bool { get }
     /// The destination's name without its values, for logs, events and listings: `character/detail`.
     ///

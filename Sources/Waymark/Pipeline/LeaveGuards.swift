@@ -1,12 +1,12 @@
-/// What a leave guard is asked about: somebody wants to go where its screen is no longer shown.
+/// The departure that a leave guard is asked about: a transition that would remove its screen.
 public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// What would be left.
+    /// The destination that would be removed.
     public let destination: Destination
-    /// Where it leads: the top of the state that follows; nil for the host's first screen.
+    /// The destination on top after it; nil for the host's first screen.
     public let target: Destination?
-    /// What opens it: the user, code, a link, …
+    /// What started the navigation: the user, code, a link, …
     public let origin: NavigationOrigin
-    /// What is asked for: a pop, a dismissal, a link, …
+    /// The kind of navigation: a pop, a dismissal, a link, …
     public let kind: NavigationKind
 
     func map<Other>(_ transform: (Destination) -> Other) -> Departure<Other> {
@@ -15,14 +15,14 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// What a leave guard answers.
+/// A leave guard's answer.
 public enum LeaveAnswer: Sendable {
     /// Leave.
     case leave
     /// Stay: the transition ends as denied, with ``DenialReason/leaveRefused``.
     case stay
-    /// Ask the user: true to leave. No answer within ``NavigationTiming/leaveDeadline`` means to stay. The question is
-    /// cancelled when another transition takes the place of this one.
+    /// Ask the user; true to leave. Without an answer within ``NavigationTiming/leaveDeadline`` the screen stays. The
+    /// question is cancelled if another transition replaces this one.
     case later(@MainActor @Sendable () async -> Bool)
 }
 

@@ -83,6 +83,8 @@ extension Router {
     ///   - root: The first screen; nil if the host has its own.
     ///   - schemes: The app's own URL schemes, without `:`.
     ///   - hosts: The hosts of its universal links.
+    /// - Precondition: Schemes and hosts are valid, and no two patterns clash; `@Links` checks patterns at compile
+    ///   time.
     public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {
         self.init(root: root, links: DeepLinks(schemes: schemes, hosts: hosts, root: root))
     }

@@ -57,7 +57,8 @@ public import Observation
     }
 
     // MARK: the level
-    /// The stack above the root. Reading it doesn't observe modals. SwiftUI sets it, for example on a back swipe.
+    /// The stack above the root. Reading it doesn't observe modals. Setting it counts as
+    /// the user's gesture, such as a back swipe; from code, use ``setPath(_:animated:)``.
     public var path: [Destination] {
         @inlinable get { readPath().map { screens[$0] } }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
@@ -82,12 +83,14 @@ public import Observation
         root == destination || readPath().contains { screens[$0] == destination }
     }
 
-    /// The sheet over this level. SwiftUI sets it to nil when the user dismisses it.
+    /// The sheet over this level. Setting it counts as the user's gesture; from code, use ``present(_:as:)`` and
+    /// ``dismissSheet()``.
     public var presentedSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level. SwiftUI sets it to nil when it is dismissed.
+    /// The full-screen cover over this level. Setting it counts as the user's gesture; from code, use
+    /// ``present(_:as:)`` and ``dismissFullScreen()``.
     public var presentedFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }

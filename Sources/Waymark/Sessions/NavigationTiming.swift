@@ -1,16 +1,16 @@
-/// The times that an app may change.
+/// A router's time limits. An app can change them.
 public struct NavigationTiming: Sendable {
-    /// What the times go by.
+    /// The clock that measures these times.
     public var clock: NavigationClock
-    /// How long a guard may take to answer before it counts as a denial.
+    /// How long a guard may take to answer. After that, access is denied.
     public var guardDeadline: Duration
-    /// How long a leave guard may take to answer before it counts as staying. A person answers: give them time.
+    /// How long a leave guard may take to answer. After that, the screen stays. It may be waiting for the user.
     public var leaveDeadline: Duration
-    /// How long a destination that was denied is kept for after login.
+    /// How long a denied destination is kept, to be shown after a login.
     public var intentLifetime: Duration
-    /// Within which time the same link through another callback counts as one.
+    /// The time within which the same link, delivered through another callback, counts as one.
     public var linkWindow: Duration
-    /// How long a host waits for the framework to report that a step is done before it goes on.
+    /// How long a host waits for the framework to report that a step is done. After that, it continues.
     public var hostPatience: Duration
 
     package init(

@@ -15,8 +15,8 @@ package enum SessionChange: Hashable, Sendable {
     /// first one had open is left.
     case began(Session)
     /// The same owner's session says something else: a purchase, a completed form, a role. What may no longer stay
-    /// leaves; what was denied before and would now be allowed is resumed. One that is locked leaves the state as it is,
-    /// hidden, and links wait until it is unlocked.
+    /// leaves; what was denied before and would now be allowed is resumed. One that is locked leaves the state as it
+    /// is, hidden, and links wait until it is unlocked.
     case changed(Session)
     /// The session ended by itself: protected destinations leave, and come back when the same owner logs in.
     case expired

@@ -71,11 +71,11 @@ extension AndroidAssociation {
 
 // MARK: matching
 extension AndroidAssociation {
-    /// What the dynamic rules of an app say about a URL of the file's site: the first rule that matches wins. nil for an
-    /// app without such rules, which opens whatever its manifest claims.
+    /// What the dynamic rules of an app say about a URL of the file's site: the first rule that matches wins. nil for
+    /// an app without such rules, which opens whatever its manifest claims.
     ///
-    /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's systems,
-    /// slashes count, and a query item has to be present.
+    /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
+    /// systems, slashes count, and a query item has to be present.
     public func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
         let own = statements.filter { $0.app.package == package }
         guard !own.isEmpty else { return .unclaimed }

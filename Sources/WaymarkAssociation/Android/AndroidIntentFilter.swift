@@ -40,8 +40,8 @@ public struct AndroidIntentFilter: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// The filters of an app: one for its universal links, verified, and one for each of its own schemes. They match every
-    /// link that the app prints.
+    /// The filters of an app: one for its universal links, verified, and one for each of its own schemes. They match
+    /// every link that the app prints.
     public static func filters<Destination>(for links: DeepLinks<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }

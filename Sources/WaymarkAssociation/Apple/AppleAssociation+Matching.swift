@@ -32,8 +32,8 @@ extension AppleAssociation {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// What the file says about a URL of its site, for one app. The app's details and their components are tried in order,
-    /// and the first that matches wins; those of other apps do not matter.
+    /// What the file says about a URL of its site, for one app. The app's details and their components are tried in
+    /// order, and the first that matches wins; those of other apps do not matter.
     ///
     /// Scheme and host are ignored: a file speaks for the site that serves it. The rules are those of Apple's
     /// pages on [components][1] and [variables][2]: whole components, `*` for any characters, `?` for one; a leading
@@ -45,7 +45,8 @@ extension AppleAssociation {
     ///   - url: The URL, or only its path.
     ///   - appID: `PREFIX.bundle.identifier`.
     ///
-    /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
+    /// [1]:
+    /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     /// [2]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
     public func verdict(on url: String, for appID: String) -> Verdict {
         guard let applinks else { return .unclaimed }

@@ -5,9 +5,9 @@ extension AppleAssociation {
     /// Creates the file of an app. It claims every link that the app prints, and no path of any other shape.
     ///
     /// `?*` may match several segments, so patterns are ordered by length, the longest first, with a rule between two
-    /// lengths that excludes anything longer. A parameter with known texts, such as an enum, becomes a variable; any other
-    /// one matches anything, so `/character/x` is claimed although the app refuses it. One shape cannot be expressed
-    /// exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
+    /// lengths that excludes anything longer. A parameter with known texts, such as an enum, becomes a variable; any
+    /// other one matches anything, so `/character/x` is claimed although the app refuses it. One shape cannot be
+    /// expressed exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
     ///   - links: The app's links.

@@ -45,7 +45,8 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// One rule ([applinks.Details.Components][1]). A part that is left out matches everything.
     ///
-    /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
+    /// [1]:
+    /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     public struct Component: Hashable, Sendable, Codable {
         /// The path's pattern.
         public var path: String?

@@ -1,7 +1,8 @@
 public import Waymark
 public import WaymarkLinks
 
-/// Where an association file and an app's links disagree: links that the file misses, and links that it should not claim.
+/// Where an association file and an app's links disagree: links that the file misses, and links that it should not
+/// claim.
 public struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
     public struct Mismatch: Hashable, Sendable {
@@ -20,8 +21,8 @@ public struct AssociationCheck: Hashable, Sendable {
     /// Whether the file and the links agree on every link that was tried.
     public var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
 
-    /// Compares a file with an app's links. Links of each pattern are looked up in the file; links that match each of the
-    /// app's rules, also with one more segment, are looked up in the app.
+    /// Compares a file with an app's links. Links of each pattern are looked up in the file; links that match each of
+    /// the app's rules, also with one more segment, are looked up in the app.
     ///
     /// A link that only a value's type refuses (`/character/x`) does not count: the format cannot express it.
     ///
@@ -40,8 +41,8 @@ public struct AssociationCheck: Hashable, Sendable {
         self.init(table, host, rules, file.applinks?.substitutionVariables ?? [:]) { file.verdict(on: $0, for: appID) }
     }
 
-    /// The same for an Android app, which a link opens if the manifest asks for the link, and the file's dynamic rules, if
-    /// there are any, agree.
+    /// The same for an Android app, which a link opens if the manifest asks for the link, and the file's dynamic rules,
+    /// if there are any, agree.
     ///
     /// - Parameters:
     ///   - file: The site's file.

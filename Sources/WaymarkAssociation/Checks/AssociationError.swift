@@ -24,7 +24,8 @@ public struct AssociationError: Error, Hashable, Sendable, CustomStringConvertib
         case malformedPackage(String)
         /// Not 32 pairs of upper-case hexadecimal digits with colons between.
         case malformedFingerprint(String)
-        /// A pattern's literal holds what the format reads as a wildcard or a variable, and has no way to write plainly.
+        /// A pattern's literal holds what the format reads as a wildcard or a variable, and has no way to write
+        /// plainly.
         case inexpressible(LinkPattern)
     }
 

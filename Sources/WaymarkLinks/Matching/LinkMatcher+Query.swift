@@ -6,7 +6,8 @@ extension LinkMatcher {
     ) -> LinkFault {
         let values = match + Place.query
         let count = Int(pattern.keyCount)
-        // nothing is declared, nothing is encoded, there is no fragment, and there are too few bytes for a pair too many
+        // nothing is declared, nothing is encoded, there is no fragment, and there are too few bytes for a pair too
+        // many
         if count == 0, end &- start < 2 * LinkLimits.queryPairs,
             !mayHaveSpecial || isPlain(base, from: start, to: end)
         {

@@ -36,8 +36,8 @@ enum Word {
     @inline(__always) static func matchesSlashOrQuestion(_ word: UInt64) -> UInt64 {
         matches(word | (ones &* 0x10), Byte.question)
     }
-    /// The alphabet of sixteen bytes at once: 0 where each is of the alphabet. Bit 1 of the answer: there may be a `%` or a `#`;
-    /// any other bit: there is a byte that is not of the alphabet.
+    /// The alphabet of sixteen bytes at once: 0 where each is of the alphabet. Bit 1 of the answer: there may be a `%`
+    /// or a `#`; any other bit: there is a byte that is not of the alphabet.
     ///
     /// A loop without branches over a known number of bytes becomes a dozen vector instructions.
     @inline(__always) static func check16(_ base: UnsafePointer<UInt8>) -> UInt8 {

@@ -1,7 +1,7 @@
 extension Double: LinkParameter {
     /// A number in decimal notation: `0`, `52.5`, `-0.00001`. No exponent, no `+`, no leading or trailing zeros, and no
-    /// more digits than tell the number from its neighbours, so that each number has one spelling. Unlike an `Int`, it may be
-    /// negative, as coordinates are.
+    /// more digits than tell the number from its neighbours, so that each number has one spelling. Unlike an `Int`, it
+    /// may be negative, as coordinates are.
     ///
     /// - Throws: ``LinkParameterError``, also for `inf`, `nan` and for a number whose text has more than 32 bytes.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Double {

@@ -10,7 +10,8 @@
 ///     var linkText: String { text }
 /// }
 /// ```
-/// A type that is `LosslessStringConvertible`, or `RawRepresentable` with a raw value that is a parameter, needs no code:
+/// A type that is `LosslessStringConvertible`, or `RawRepresentable` with a raw value that is a parameter, needs no
+/// code:
 /// ```swift
 /// extension Ticket: LinkParameter {}
 /// ```
@@ -23,11 +24,11 @@ public protocol LinkParameter: _LinkValue {
     /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
     var linkText: String { get }
 
-    /// All texts of the type where they are few, as an enum's are; nil, the default, else. Association files name them.
+    /// All texts of a type that has few values, such as an enum; nil by default. Association files name them.
     static var texts: [String]? { get }
 
-    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded. The default is no: many programs decode a
-    /// path before they split it, and see another path. A query value may hold them either way.
+    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded. The default is no: many programs decode
+    /// a path before they split it, and see another path. A query value may hold them either way.
     static var mayHoldSlashes: Bool { get }
 
     /// Reads a value from printable ASCII, where this module's own types need not look twice.

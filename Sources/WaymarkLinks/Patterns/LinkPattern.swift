@@ -11,8 +11,8 @@
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only where it has a text. Write
 /// literals as people read them, `/straße` and not `/stra%C3%9Fe`.
 ///
-/// A pattern is checked when an app's links are set up, which throws a ``LinkSetupError`` if it is malformed; `@Link` checks
-/// it at compile time.
+/// `@Link` checks a pattern at compile time. Any other is checked when an app's links are set up: a table that is put
+/// together at run time throws a ``LinkSetupError`` if it is malformed, one type's links stop the program.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern as it was written.
     public let text: String

@@ -75,8 +75,8 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
-    /// Whether the link is valid and the app's own, but no pattern matches its path. Another version of the app may have
-    /// one.
+    /// Whether the link is valid and the app's own, but no pattern matches its path. Another version of the app may
+    /// have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
     /// Whether what was handed in has no scheme, as a path alone.

@@ -27,8 +27,8 @@
         pool.deallocate()
     }
 
-    /// Where the path starts, 0 for none of the origins. The bytes are of a link's alphabet, so that folding a letter's bit makes
-    /// no other byte equal: every byte of a prefix is a lower-case letter, a digit or one of `+-.:/`.
+    /// Where the path starts, 0 for none of the origins. The bytes are of a link's alphabet, so that folding a letter's
+    /// bit makes no other byte equal: every byte of a prefix is a lower-case letter, a digit or one of `+-.:/`.
     @inline(__always) func find(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
         guard let pool = pool.baseAddress else { return 0 }
         for prefix in prefixes {

@@ -53,8 +53,8 @@
         if all < 8 { return length }
         return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
     }
-    /// Whether every `%` starts a whole triplet, and the triplets are UTF-8, wherever an ASCII byte stands between them:
-    /// then any part that ends at an ASCII byte decodes. The bytes themselves are of a link's alphabet.
+    /// Whether every `%` starts a whole triplet, and the triplets are UTF-8, wherever an ASCII byte stands between
+    /// them: then any part that ends at an ASCII byte decodes. The bytes themselves are of a link's alphabet.
     static func isWellFormed(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         let nibbles = nibbles
         var index = 0

@@ -14,11 +14,11 @@ public struct DeepLink<Destination: Sendable>: Sendable {
     /// The patterns; the first is canonical.
     var patterns: [LinkPattern] { group.declarations[0].patterns }
 
-    /// A link with values. Their number and their types must fit the placeholders; setting up the links throws
-    /// ``LinkSetupError`` if they do not.
+    /// A link with values. Their number and their types must fit the placeholders; setting up the links fails
+    /// with ``LinkSetupError`` if they do not.
     ///
-    /// If `make` does not turn a destination's `values` into the same destination, that destination has no link. So a value
-    /// that one of the closures forgets is never printed as another one.
+    /// If `make` does not turn a destination's `values` into the same destination, that destination has no link. So a
+    /// value that one of the closures forgets is never printed as another one.
     public init<each Value: _LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,

@@ -1,8 +1,8 @@
 /// The one entry point for links from outside: custom schemes and universal links, by one policy.
 ///
 /// ```swift
-/// let resolver = LinkResolver(origins: try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"]), table: table)
-/// try resolver.resolve("challenge://character/42")
+/// let resolver = LinkResolver(origins: try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"]), table:
+/// table) try resolver.resolve("challenge://character/42")
 /// ```
 @usableFromInline package struct LinkResolver<Destination: Sendable>: Sendable {
     /// Where links may come from.

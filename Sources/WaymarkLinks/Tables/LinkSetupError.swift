@@ -1,6 +1,8 @@
-/// Why an app's links cannot be set up: a pattern that is malformed, two that clash, a scheme or a host that cannot be one.
+/// Why an app's links cannot be set up: a pattern that is malformed, two that clash, a scheme or a host that cannot be
+/// one.
 ///
-/// It is a mistake in the app's code. The description names the pattern and the type that declares it; for a clash, both.
+/// It is a mistake in the app's code. The description names the pattern and the type that declares it; for a clash,
+/// both.
 public struct LinkSetupError: Error, Hashable, Sendable {
     package let problem: Problem
 
@@ -12,7 +14,8 @@ public struct LinkSetupError: Error, Hashable, Sendable {
         case malformed(LinkSite, column: Int, LinkPatternProblem)
         /// Two patterns that match the same paths: nothing could tell them apart.
         case ambiguous(LinkSite, LinkSite)
-        /// Parameters and catch-alls that overlap so often that no table of a reasonable size could tell the paths apart.
+        /// Parameters and catch-alls that overlap so often that no table of a reasonable size could tell the paths
+        /// apart.
         case tooManyStates(limit: Int)
         /// Two first segments that differ only by case, which a custom scheme folds.
         case firstSegmentsDifferByCase(LinkSite, LinkSite)

@@ -17,7 +17,7 @@
 public protocol LinkValidating {
     /// Checks the values.
     ///
-    /// - Throws: ``LinkParameterError``, with what would have been valid. Leave the link's values out of it, since errors
-    ///   are logged.
+    /// - Throws: ``LinkParameterError``, with what would have been valid. Leave the link's values out of it, since
+    ///   errors are logged.
     func validate() throws(LinkParameterError)
 }

@@ -13,8 +13,8 @@ public struct Links<Destination: Sendable>: Sendable {
     public init(_ links: [DeepLink<Destination>] = []) { groups = links.map(\.group) }
     @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
-    /// All links of a type at once. Nothing is made for a link by itself, so that a type with many of them costs as little
-    /// as one with few.
+    /// All links of a type at once. Nothing is made for a link by itself, so that a type with many of them costs as
+    /// little as one with few.
     ///
     /// Underscored: only the code that `@Links` writes calls it.
     ///

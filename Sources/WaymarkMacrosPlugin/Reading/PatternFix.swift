@@ -77,8 +77,8 @@ enum PatternFix {
         return "/" + path.split(separator: "/").joined(separator: "/") + text[path.endIndex...]
     }
 
-    /// The segment that is a parameter to another router: `:id`, `<id>`, `[id]`, `*id` or `$id`; whatever its name, where
-    /// there is only one, for a single value.
+    /// The segment that is a parameter to another router: `:id`, `<id>`, `[id]`, `*id` or `$id`; whatever its name,
+    /// where there is only one, for a single value.
     private static func foreignSegment(_ name: String, in text: String, isOnly: Bool) -> String? {
         let segments = text.prefix { $0 != "?" }.split(separator: "/").map { String($0) }
         let found = segments.filter { segment in

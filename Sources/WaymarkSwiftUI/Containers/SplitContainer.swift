@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a sidebar and, beside it, a router. What is selected in the sidebar is the bottom of the detail's stack. In narrow
-/// windows, both become one stack with the sidebar at its bottom.
+/// Shows a sidebar and, beside it, a router. What is selected in the sidebar is the bottom of the detail's stack. In
+/// narrow windows, both become one stack with the sidebar at its bottom.
 ///
 /// ```swift
 /// SplitContainer(router) { selection in

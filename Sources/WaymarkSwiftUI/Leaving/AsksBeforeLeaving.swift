@@ -3,21 +3,22 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Asks before the screen of this view is left, for instance because there is unsaved work. A sheet that asks cannot be
-    /// pulled down. A log-out does not ask.
+    /// Asks before the screen of this view is left, for instance because there is unsaved work. A sheet that asks
+    /// cannot be pulled down. A log-out does not ask.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
     ///     await alerts.answer(to: .discardChanges) == .discard
     /// }
     /// ```
-    /// The view is asked as long as it is in its screen, even while another screen covers it. If several views of a screen
-    /// ask, the one that appeared last is asked first. The root view of a container never leaves, so it is never asked.
+    /// The view is asked as long as it is in its screen, even while another screen covers it. If several views of a
+    /// screen ask, the one that appeared last is asked first. The root view of a container never leaves, so it is never
+    /// asked.
     ///
     /// - Parameters:
     ///   - isAsking: Whether to ask at all.
-    ///   - ask: Returns true to leave. Its parameter has the names of the screen that would be left and of the one that would
-    ///     be shown, and says what asked for it.
+    ///   - ask: Returns true to leave. Its parameter has the names of the screen that would be left and of the one that
+    ///     would be shown, and says what asked for it.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

@@ -7,8 +7,8 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// Links from outside, at launch and later, and from inside of texts: those of a router that has links are opened in it.
-/// A link in a text that is none of the app's is left to the system.
+/// Links from outside, at launch and later, and from inside of texts: those of a router that has links are opened in
+/// it. A link in a text that is none of the app's is left to the system.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens a link where it may be for another router: in one of several windows.

@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// A control that navigates to a destination. If the destination is pushed in the end, after redirects, the control is a
-/// `NavigationLink` and looks like one in a list; if it becomes a sheet or a cover, the control is a button.
+/// A control that navigates to a destination. If the destination is pushed in the end, after redirects, the control is
+/// a `NavigationLink` and looks like one in a list; if it becomes a sheet or a cover, the control is a button.
 ///
 /// It uses the router for its type of destinations in the environment, or else the coordinator. Without either, it is
 /// disabled.

@@ -5,7 +5,8 @@ public import Waymark
 /// An app in a given state, for previews and screenshots. It can be used like the app itself, but does not open links.
 ///
 /// ```swift
-/// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") } }
+/// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") }
+/// }
 /// ```
 public struct NavigationPreview<Destination: Navigation, Screen: View, Root: View>: View {
     @State private var router: Router<Destination>

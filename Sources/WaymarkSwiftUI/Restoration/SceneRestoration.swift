@@ -3,8 +3,9 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Keeps a router's state in the scene's storage. It is saved when the scene leaves the foreground and restored before
-    /// the first frame, as far as the guards allow. To keep it longer than the scene, use a `FileRestorationStore`.
+    /// Keeps a router's state in the scene's storage. It is saved when the scene leaves the foreground and restored
+    /// before the first frame, as far as the guards allow. To keep it longer than the scene, use a
+    /// `FileRestorationStore`.
     ///
     /// - Parameters:
     ///   - router: The router.

@@ -10,7 +10,8 @@ public import Waymark
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The screens that were asked for a value, in order.
     public private(set) var requests: [AnyNavigation] = []
-    /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without one.
+    /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without
+    /// one.
     public var results: [AnyNavigation: any Sendable] = [:]
     /// The screens that were finished, with their values, in order.
     public private(set) var finished: [(destination: AnyNavigation, value: any Sendable)] = []

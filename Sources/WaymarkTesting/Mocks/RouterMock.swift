@@ -14,7 +14,8 @@ public import Waymark
     public private(set) var goBackCount = 0
     /// The destinations for which `canNavigate(to:)` is false.
     public var denied: Set<Destination> = []
-    /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without one.
+    /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without
+    /// one.
     public var results: [Destination: any Sendable] = [:]
     /// The screens that were finished, with their values, in order.
     public private(set) var finished: [(destination: Destination, value: any Sendable)] = []
@@ -30,11 +31,11 @@ public import Waymark
     public func destinations(as presentation: Presentation) -> [Destination] {
         destinations.filter { $0.presentation == presentation }
     }
-    /// How often it was asked to pop, other than to the root.
+    /// How often `pop(_:)` was called.
     public var popCount: Int { actions.count { if case .pop = $0 { true } else { false } } }
-    /// How often it was asked to pop to the root.
+    /// How often `popToRoot()` was called.
     public var popToRootCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
-    /// How often it was asked to dismiss a modal of either kind.
+    /// How often `dismiss()` was called.
     public var dismissModalCount: Int { actions.count { if case .dismiss = $0 { true } else { false } } }
 
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {

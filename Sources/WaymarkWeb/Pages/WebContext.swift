@@ -37,8 +37,8 @@ public import Waymark
         self.formName = formName
     }
 
-    /// Whether the current code runs only to find out where an action would lead, in the action itself and in every task
-    /// that it starts. A use case with side effects should do nothing then; trackers are mute.
+    /// Whether the current code runs only to find out where an action would lead, in the action itself and in every
+    /// task that it starts. A use case with side effects should do nothing then; trackers are mute.
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
