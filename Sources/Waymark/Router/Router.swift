@@ -83,14 +83,14 @@ public import Observation
         root == destination || readPath().contains { screens[$0] == destination }
     }
 
-    /// The sheet over this level. Setting it counts as the user's gesture; from code, use ``present(_:as:)`` and
+    /// The sheet over this level. Setting it counts as the user's gesture; from code, use `present(_:as:)` and
     /// ``dismissSheet()``.
     public var presentedSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
     /// The full-screen cover over this level. Setting it counts as the user's gesture; from code, use
-    /// ``present(_:as:)`` and ``dismissFullScreen()``.
+    /// `present(_:as:)` and ``dismissFullScreen()``.
     public var presentedFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
