@@ -121,8 +121,7 @@ struct ScreenMarks {
     func state(_ state: ScreenState) -> NavigationState<Destination> { state.map { self[$0] } }
     func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(add) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
-        // a predicate is asked on the main actor, as the action is performed, or else before this call returns
-        nonisolated(unsafe) unowned let screens = self
+        nonisolated(unsafe) unowned let screens = self  // asked on the main actor, by the store that holds it
         return action.map(back: { screens[$0] }, add)
     }
 }
