@@ -20,8 +20,14 @@ import Waymark
     struct Answer {
         let answer: WebAnswer
         let after: Visitor
-        /// Why the form's page may not be seen after it; nil if it may.
-        let denial: DenialReason?
+        /// What the visitor may see at the form's address after it; nil where the answer is the same for everybody.
+        let access: Access?
+    }
+    /// What the guards let a visitor see at an address.
+    enum Access: Equatable {
+        case shown(NavigationState<AnyNavigation>)
+        case denied(DenialReason)
+        case failed
     }
     private struct Entry {
         let before: Visitor
@@ -71,7 +77,8 @@ import Waymark
     private func dropOne() {
         let clients = order.map { entries[$0]?.client ?? "" }
         let counts = Dictionary(clients.map { ($0, 1) }, uniquingKeysWith: +)
-        guard let index = clients.firstIndex(where: { counts[$0] == counts.values.max() }) else { return }
+        let most = counts.values.max()
+        guard let index = clients.firstIndex(where: { counts[$0] == most }) else { return }
         entries[order.remove(at: index)] = nil
     }
     /// The number of answers kept.

@@ -196,23 +196,25 @@ public import Waymark
         }
         if let sending, let sent = await sent.answer(to: sending, of: visit.received) {
             // its page may show what the session must not see any more: it may be locked by now
-            guard sent.answer.status != 303, await denial(of: request, visit) != sent.denial else { return sent.answer }
+            guard let before = sent.access, await access(of: request, visit) != before else { return sent.answer }
             return await page(request, visit).adding(visit.headers)
         }
         guard visit.isOwn(form[WebForm.tokenField]) else { return Self.foreignForm }
         guard let sending else { return await post(request, form, name, visit).adding(visit.headers) }
         return await sent.answering(sending, of: visit.received, at: visit.client) {
             let answer = await post(request, form, name, visit).adding(visit.headers)
-            let denial = answer.status == 303 ? nil : await denial(of: request, visit)
-            return SentForms.Answer(answer: answer, after: visit.known, denial: denial)
+            let access = answer.status == 303 ? nil : await access(of: request, visit)
+            return SentForms.Answer(answer: answer, after: visit.known, access: access)
         }
     }
-    /// Why a request's page may not be seen; nil if it may.
-    private func denial(of request: WebRequest, _ visit: WebVisit) async -> DenialReason? {
-        guard let asked = try? memory.state(path: request.target),
-            case .denied(let reason) = await admitted(asked, await gatekeeper?.control(visit))
-        else { return nil }
-        return reason
+    /// What a visitor may see at a request's address.
+    private func access(of request: WebRequest, _ visit: WebVisit) async -> SentForms.Access {
+        guard let asked = try? memory.state(path: request.target) else { return .failed }
+        return switch await admitted(asked, await gatekeeper?.control(visit)) {
+        case .shown(let state): .shown(state)
+        case .denied(let reason): .denied(reason)
+        case .refused: .failed
+        }
     }
     /// Runs a form's action for real, and answers with the state it led to.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
