@@ -60,6 +60,8 @@ extension DeepLinks {
         return state
     }
 
+    /// The state of a link to a destination alone.
+    func state(of top: Destination) throws(LinkError) -> NavigationState<Destination> { try place(top, on: nil) }
     /// The state with a destination on top of `below`, or else of its ancestors.
     private func place(
         _ top: Destination, on below: [Destination]?

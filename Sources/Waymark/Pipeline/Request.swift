@@ -64,10 +64,12 @@
     }
 
     /// Whether it is a link that lands on what is open: its action replaces nothing but what the link names.
-    var isLanding: Bool { kind == .link }
+    var isLanding: Bool { kind == .link && origin.isLink }
     /// What is asked for, if the action names it.
-    var screen: ScreenID? {
-        if isLanding, case .replace(let linked) = action { linked.topDestination } else { action.destination }
+    var screen: ScreenID? { screen(of: action) }
+    /// What an action in place of the one that was asked for names.
+    func screen(of action: ScreenAction) -> ScreenID? {
+        if kind == .link, case .replace(let linked) = action { linked.topDestination } else { action.destination }
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }

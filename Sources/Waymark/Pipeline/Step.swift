@@ -47,13 +47,12 @@
         if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
         do throws(NavigationFailure) {
             var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
-            var (action, place) = arriving(request, in: old)
-            if request.origin.isLink { settlement.made.action = action }
-            action = try redirected(action, &walk)
+            var (action, place) = arriving(try redirected(request, &walk), request, in: old)
             while true {
+                if request.origin.isLink { settlement.made.action = action }
                 if !walk.via.isEmpty || walk.unhandled != nil {
                     settlement.made.via = walk.via
-                    settlement.made.showing = action.destination
+                    settlement.made.showing = request.screen(of: action)
                     settlement.made.action = action
                 }
                 var proposed = try applying(action, place, to: old)
@@ -70,7 +69,9 @@
                     return deny(screen, reason, request, settlement.made, to: proposed, &state)
                 case .redirected(let screen, let target):
                     let final = try walk.follow(screen, to: target)
-                    if let led = action.replacing(screen, with: final) {
+                    if let linked = linked(request, action, from: screen, to: final) {
+                        (action, place) = arriving(try redirected(linked, &walk), request, in: old)
+                    } else if let led = action.replacing(screen, with: final) {
                         action = led
                     } else {
                         (action, place) = (.replace(proposed.map { $0 == screen ? final : $0 }), .level(0))
@@ -95,7 +96,21 @@
             }
         } catch { return refused(.failed(error)) }
     }
-    /// The action, with every screen that it names led through the redirects.
+    /// The action of a request, with every screen that it names led through the redirects.
+    private func redirected(
+        _ request: Request, _ walk: inout RedirectWalk
+    ) throws(NavigationFailure) -> ScreenAction {
+        if request.kind == .link, rules.redirect != nil || rules.notFound != nil {
+            var ahead = walk
+            if case .replace(let state) = request.action, let top = state.topDestination,
+                let linked = linked(request, request.action, from: top, to: try ahead.follow(top))
+            {
+                walk = ahead
+                return try redirected(linked, &walk)
+            }
+        }
+        return try redirected(request.action, &walk)
+    }
     private func redirected(
         _ action: ScreenAction, _ walk: inout RedirectWalk
     ) throws(NavigationFailure) -> ScreenAction {
@@ -115,10 +130,22 @@
     /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
     private enum Place { case level(Int), landing(branch: String?) }
 
-    /// The action of a request and where it is performed: a link may stay on the level that is on top.
-    private func arriving(_ request: Request, in state: ScreenState) -> (ScreenAction, Place) {
-        guard request.isLanding, case .replace(let linked) = request.action else {
-            return (request.action, .level(min(request.level.index, state.count - 1)))
+    /// What a link does once the screen on its top has led to another one: what a link to that one would do. nil for an
+    /// action that is no link, or one that says itself what lies where.
+    private func linked(
+        _ request: Request, _ action: ScreenAction, from screen: ScreenID, to final: ScreenID
+    ) -> ScreenAction? {
+        guard request.kind == .link, final != screen, case .replace(let asked) = request.action,
+            case .replace(let state) = action, let top = state.topDestination, screens.areEqual(top, screen)
+        else { return nil }
+        return screens.linked(asked, to: final).map { .replace($0) }
+    }
+    /// An action of a request and where it is performed: a link may stay on the level that is on top.
+    private func arriving(
+        _ action: ScreenAction, _ request: Request, in state: ScreenState
+    ) -> (ScreenAction, Place) {
+        guard request.isLanding, case .replace(let linked) = action else {
+            return (action, .level(min(request.level.index, state.count - 1)))
         }
         if rules.arrival.modals == .covered, state.count > 1, let screen = linked.topDestination {
             return (.navigate(screen), .level(state.count - 1))
@@ -126,7 +153,7 @@
         let branch = rules.linkBranch.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first
         }
-        return (request.action, .landing(branch: branch))
+        return (action, .landing(branch: branch))
     }
     private func applying(
         _ action: ScreenAction, _ place: Place, to state: ScreenState
@@ -140,7 +167,7 @@
     }
     /// What a request asks for, before any rule; nil if it cannot be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
-        let (action, place) = arriving(request, in: state)
+        let (action, place) = arriving(request.action, request, in: state)
         return try? applying(action, place, to: state)
     }
 

@@ -26,6 +26,11 @@
     func isForEveryone(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Another screen with the same destination.
     func copy(_ screen: ScreenID) -> ScreenID { preconditionFailure("a table has a type") }
+    /// What a link to a screen leads to, in place of what a link to another one does; nil for what is not the state of a
+    /// link to its top destination alone.
+    func linked(_ state: ScreenState, to screen: ScreenID) -> ScreenState? {
+        preconditionFailure("a table has a type")
+    }
     fileprivate func release(_ screen: ScreenID) { preconditionFailure("a table has a type") }
 
     /// How many slots are used.
@@ -115,6 +120,12 @@ struct ScreenMarks {
         (self[screen] as? any GuardedNavigation)?.accessRule == .everyone
     }
     override func copy(_ screen: ScreenID) -> ScreenID { add(self[screen]) }
+    override func linked(_ linked: ScreenState, to screen: ScreenID) -> ScreenState? {
+        guard let links, let top = linked.topDestination, (try? links.state(of: self[top])) == state(linked) else {
+            return nil
+        }
+        return (try? links.state(of: self[screen])).map(screens)
+    }
     fileprivate override func release(_ screen: ScreenID) { (storage + screen.index).deinitialize(count: 1) }
 
     // MARK: values and identities

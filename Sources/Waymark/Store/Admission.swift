@@ -10,15 +10,19 @@ package enum NavigationAdmission<Destination: Navigation>: Hashable, Sendable {
 
 extension Router {
     /// Sends a state through the pipeline without a router: for hosts that keep nothing between requests.
+    ///
+    /// - Parameter links: The links that the state comes from, if it is that of a link.
     package static func admission(
-        of state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)?,
-        access: (any AccessControl<Destination>)?, timing: NavigationTiming = NavigationTiming()
+        of state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil,
+        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?,
+        timing: NavigationTiming = NavigationTiming()
     ) async -> NavigationAdmission<Destination> {
-        let router = Router()
+        let router = Router(links: links)
         router.timing = timing
         router.setRedirect(redirect)
         router.setGuard(access, nil)
-        let (outcome, admitted) = await router.store.probe(.replace(router.screens.screens(of: state)))
+        let (outcome, admitted) = await router.store.probe(
+            .replace(router.screens.screens(of: state)), kind: links == nil ? .replace : .link)
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): return .admitted(router.screens.state(admitted))
         case .denied(let reason): return .denied(reason)

@@ -154,11 +154,13 @@
 extension NavigationStore {
     /// Takes an action to its end, asking whatever has to be asked, without performing it: what would become of it if
     /// nothing were shown yet.
-    final func probe(_ action: ScreenAction) async -> (outcome: TransitionOutcome, state: ScreenState) {
+    final func probe(
+        _ action: ScreenAction, kind: NavigationKind? = nil
+    ) async -> (outcome: TransitionOutcome, state: ScreenState) {
         probes += 1
         defer { probes -= 1 }
         let pipeline = Pipeline(screens, rules.probing)
-        var request = Request(action, at: ground, .code)
+        var request = Request(action, at: ground, .code, kind: kind)
         while true {
             var state = ScreenState()
             switch pipeline.step(request, in: &state) {

@@ -113,7 +113,7 @@ public import Waymark
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
         switch await NavigationCoordinator.admission(
-            of: asked, redirect: NavigationCoordinator.rule(redirect), access: access)
+            of: asked, links: links, redirect: NavigationCoordinator.rule(redirect), access: access)
         {
         case .denied(let reason): return .denied(reason)
         case .failed:

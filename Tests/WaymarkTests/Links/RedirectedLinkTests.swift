@@ -1,0 +1,98 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Sends everybody from some screens to others.
+private struct Detour: AccessControl {
+    let targets: [Route: Route]
+    var isLate = false
+    func access(to destination: Route) -> AccessAnswer<Route> {
+        guard let target = targets[destination] else { return .allowed }
+        return isLate ? .later { .redirected(to: target) } : .redirected(to: target)
+    }
+}
+
+@MainActor @Suite("Links whose destination leads elsewhere")
+struct RedirectedLinkTests {
+    typealias State = NavigationState<Route>
+    /// A link, what its destination leads to, and what is shown.
+    nonisolated static let rows: [(link: String, from: Route, to: Route, shown: State)] = [
+        // a push becomes a sheet: nothing of what lay below the push is below the sheet
+        ("/detail/4", .detail(4), .settings, State().presenting(.settings, as: .sheet)),
+        // a sheet becomes a push, on its own ancestors
+        ("/settings", .settings, .detail(1), State(path: [.list, .detail(1)])),
+        // a push that lies on a sheet
+        ("/detail/4", .detail(4), .about, State().presenting(.settings, as: .sheet, path: [.about])),
+        // a cover whose ancestors come with it
+        (
+            "/home", .home, .gallery(2),
+            State(path: [.list, .detail(2)]).presenting(.gallery(2), as: .fullScreen)
+        ),
+        // what a link itself says lies below stays there
+        ("/detail/4?via=/home", .detail(4), .settings, State(path: [.home, .settings])),
+        ("/home?sheet=/detail/4", .detail(4), .gallery(2), State(path: [.home]).presenting(.gallery(2), as: .sheet)),
+    ]
+    let router: Router<Route>
+    init() throws { router = Router(links: try Route.deepLinks()) }
+
+    @Test("A link that a redirect leads on shows what a link to the redirect's target shows", arguments: rows)
+    func redirects(_ link: String, _ from: Route, _ to: Route, _ shown: State) {
+        router.setRedirect { $0 == from ? to : nil }
+        #expect(router.open("app:/\(link)").settled == .committed)
+        router.expect(shown)
+    }
+    @Test(
+        "A link that a guard leads on shows what a link to the guard's target shows", arguments: rows, [false, true])
+    func guards(_ row: (link: String, from: Route, to: Route, shown: State), isLate: Bool) async {
+        router.protect(with: Detour(targets: [row.from: row.to], isLate: isLate))
+        #expect(await router.open("app:/\(row.link)").outcome == .committed)
+        router.expect(row.shown)
+    }
+    @Test("A server's admission of a link agrees with the router", arguments: rows)
+    func admission(_ link: String, _ from: Route, _ to: Route, _ shown: State) async throws {
+        let links = try #require(router.links)
+        let asked = try links.state(of: link)
+        let byRedirect = await Router.admission(
+            of: asked, links: links, redirect: { $0 == from ? to : nil }, access: nil)
+        #expect(byRedirect == .admitted(shown))
+        let byGuard = await Router.admission(
+            of: asked, links: links, redirect: nil, access: Detour(targets: [from: to]))
+        #expect(byGuard == .admitted(shown))
+    }
+    @Test("A redirect, a guard and a second redirect in a row are one walk, and the last target's form counts")
+    func chain() {
+        router.setRedirect { [.home: .detail(9), .settings: .gallery(1)][$0] }
+        router.protect(with: Detour(targets: [.detail(9): .settings]))
+        #expect(router.open("app://home").settled == .committed)
+        router.expect(State(path: [.list, .detail(1)]).presenting(.gallery(1), as: .fullScreen))
+        #expect(router.records.last?.via == [.home, .detail(9), .settings])
+    }
+    @Test("The branch that a link lands in is chosen by what it leads to")
+    func branch() {
+        router.perform(
+            .replace(State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)])))
+        router.landLinks { $0 == .about || $0 == .detail(1) ? "b" : "a" }
+        router.setRedirect { $0 == .home ? .detail(1) : nil }
+        router.open("app://home")
+        #expect(router.state.levels[0].branch.id == "b")
+        #expect(router.state.path == [.detail(1)])
+    }
+    @Test("On the level that is on top, a link that leads on to a sheet opens it")
+    func activeLevel() {
+        router.linkArrival = .onActiveLevel
+        router.present(.gallery(1), as: .fullScreen)
+        router.setRedirect { $0 == .home ? .settings : nil }
+        router.open("app://home")
+        router.expect(
+            State().presenting(.gallery(1), as: .fullScreen).presenting(.settings, as: .sheet))
+    }
+    @Test("The record of a link that was led on names the hops once, and what is shown")
+    func record() throws {
+        router.setRedirect { $0 == .detail(4) ? .settings : nil }
+        router.open("app://detail/4")
+        let record = try #require(router.records.last)
+        #expect(record.via == [.detail(4)])
+        #expect(record.showing == .settings)
+    }
+}
