@@ -100,10 +100,17 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// All patterns, in the order of declaration.
     public var declared: [DeclaredLink] { resolver.table.entries }
 
-    /// Explains why a link leads where it does, or nowhere: every pattern, and the first reason why it doesn't match.
-    /// For developers; it may contain parts of the link.
+    /// Explains why a link leads where it does, or nowhere: every pattern and the first reason why it doesn't match,
+    /// and the handlers that were asked. For developers; it may contain parts of the link.
     public func explain(_ link: String) -> LinkExplanation {
-        Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
+        let explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
+        guard explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) else { return explanation }
+        var asked: [LinkExplanation.Handler] = []
+        for handler in handlers where asked.last?.accepts != true {
+            let accepts = handler.response(to: parsed) != nil
+            asked.append(LinkExplanation.Handler(name: "\(type(of: handler))", accepts: accepts))
+        }
+        return explanation.asking(asked)
     }
     /// Whether a link has one of the app's schemes or hosts and complies with the link policy. It may still lead
     /// nowhere.

@@ -12,6 +12,15 @@ public struct LinkExplanation: Hashable, Sendable {
         public var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
+    /// One handler for links that no pattern matches.
+    public struct Handler: Hashable, Sendable {
+        /// The name of its type.
+        public let name: String
+        /// Whether it accepts the link.
+        public let accepts: Bool
+
+        package init(name: String, accepts: Bool) { (self.name, self.accepts) = (name, accepts) }
+    }
     /// The first thing that refused a pattern.
     package enum Refusal: Hashable, Sendable {
         /// A literal segment stands where the link has another; counted from 0.
@@ -28,25 +37,40 @@ public struct LinkExplanation: Hashable, Sendable {
         case error(LinkError)
     }
 
-    /// Why the link does not resolve; nil if it does.
-    public let error: LinkError?
+    /// Why the link does not resolve; nil if it does, or if a handler accepts it.
+    public private(set) var error: LinkError?
     /// The pattern that has the link's shape, whether or not its parameters are valid.
     public let matched: LinkPattern?
     /// Every pattern, in the order of declaration; none if the policy refused the link before any pattern was tried.
     public let candidates: [Candidate]
+    /// The handlers that were asked, in order: none if a pattern has the link's shape or the policy refused the link.
+    /// The last one accepts it, or none does.
+    public private(set) var handlers: [Handler] = []
+
+    /// The same explanation after handlers were asked.
+    package func asking(_ handlers: [Handler]) -> LinkExplanation {
+        var explanation = self
+        explanation.handlers = handlers
+        if handlers.last?.accepts == true { explanation.error = nil }
+        return explanation
+    }
 }
 
 extension LinkExplanation: CustomStringConvertible {
-    /// One line for the result, and one for each candidate.
+    /// One line for the result, and one for each candidate and handler.
     public var description: String {
         let verdict =
             switch (error, matched) {
             case (nil, let matched?): "resolves by \(matched)"
             case (let error?, _): "refused: \(error)"
-            case (nil, nil): "no pattern"
+            case (nil, nil): handlers.last.map { "accepted by \($0.name)" } ?? "no pattern"
             }
-        return ([verdict] + candidates.map { "  \($0)" }).joined(separator: "\n")
+        let details = candidates.map { "  \($0)" } + handlers.map { "  \($0)" }
+        return ([verdict] + details).joined(separator: "\n")
     }
+}
+extension LinkExplanation.Handler: CustomStringConvertible {
+    public var description: String { "handler \(name): \(accepts ? "accepts it" : "declines it")" }
 }
 extension LinkExplanation.Candidate: CustomStringConvertible {
     public var description: String { "\(pattern) (\(owner)): \(refusal ?? "matches")" }

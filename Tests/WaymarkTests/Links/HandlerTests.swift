@@ -73,4 +73,20 @@ struct HandlerTests {
     func unknown() {
         #expect(app.router.open("auth://nowhere").settled == .failed(.link(LinkError(.unknownRoute(offset: 7)))))
     }
+    @Test("an explanation names the handlers that were asked, and which one accepts the link, without running it")
+    func explained() {
+        func handlers(_ link: String) -> [String] { links.explain(link).handlers.map { "\($0)" } }
+        let (old, referral) = ("handler OldProfileLinks: ", "handler ReferralLinks: ")
+        #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
+        #expect(handlers("/old?user=4") == [old + "accepts it"])
+        #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])
+        // a pattern has the link's shape, or the policy refuses it: no handler is asked
+        #expect(handlers("auth://home").isEmpty)
+        #expect(handlers("auth://home?user=4&user=5").isEmpty)
+        #expect(handlers("https://evil.example/?user=4").isEmpty)
+        #expect(referrals.codes.isEmpty)
+        #expect(links.explain("/old?user=4").error == nil)
+        #expect(links.explain("/old?user=4").description.hasPrefix("accepted by OldProfileLinks\n"))
+        #expect(links.explain("auth://nowhere").error?.isUnknownRoute == true)
+    }
 }
