@@ -85,9 +85,17 @@ enum Word {
         return printable(word) == highs
     }
     @inline(__always) private static func printable(_ word: UInt64) -> UInt64 {
-        let from20 = word &+ ones &* (0x80 - 0x20)
-        let from7E = word &+ ones &* (0x80 - 0x7E)
-        return from20 & ~from7E & ~word & highs
+        bytes(of: word, from: 0x20, upTo: 0x7E) & highs
+    }
+    /// Whether all eight bytes are letters, digits, `-` or `.`. false says only that one has to look.
+    @inline(__always) static func areUnreserved(_ word: UInt64) -> Bool {
+        let letters = bytes(of: word | ones &* 0x20, from: 0x61, upTo: 0x7B)
+        return (letters | bytes(of: word, from: 0x30, upTo: 0x3A) | bytes(of: word, from: 0x2D, upTo: 0x2F)) & highs
+            == highs
+    }
+    /// The high bit of each byte of ASCII in a range; its other bits say nothing.
+    @inline(__always) private static func bytes(of word: UInt64, from first: UInt64, upTo end: UInt64) -> UInt64 {
+        (word &+ ones &* (0x80 &- first)) & ~(word &+ ones &* (0x80 &- end)) & ~word
     }
     /// Two numbers mixed into one: every bit of both reaches the high bits of the result.
     @inline(__always) static func mix(_ one: UInt64, _ other: UInt64) -> UInt64 {

@@ -116,7 +116,16 @@ public struct _LinkPrinter: ~Copyable {
             if isFirst { append(step.text) }
             append(Byte.slash)
         }
-        for byte in text {
+        var start = 0
+        while start &+ 8 <= text.count, count &+ 8 <= capacity {
+            // a word without anything to encode is copied
+            let word = Word.load(text.baseAddress.unsafelyUnwrapped + start)
+            guard Word.areUnreserved(word) else { break }
+            UnsafeMutableRawPointer(output + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+            count &+= 8
+            start &+= 8
+        }
+        for byte in text[start...] {
             if Byte.isUnreserved(byte) {
                 append(byte)
             } else {

@@ -56,6 +56,24 @@ struct PrintingTests {
         #expect(table.path(to: page) == path)
         #expect(try table.resolve(path: path) == page)
     }
+    @Test("every printable byte is encoded just where it has to be, wherever it stands in a value")
+    func everyByte() throws {
+        let table = try Self.table()
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)
+        for byte in UInt8(0x21)...0x7E {
+            let scalar = Unicode.Scalar(byte)
+            let code = String(byte, radix: 16, uppercase: true)
+            for length in [1, 7, 8, 9, 17] {
+                for place in 0..<length {
+                    var text = [Character](repeating: "x", count: length)
+                    text[place] = Character(scalar)
+                    let encoded = text.map { $0 == "x" || plain.contains(scalar) ? String($0) : "%" + code }
+                    let path = table.path(to: .search(String(text), page: nil))
+                    #expect(path == "/search?q=" + encoded.joined())
+                }
+            }
+        }
+    }
     @Test(
         "what the policy would refuse does not print",
         arguments: [
