@@ -38,8 +38,8 @@ def digest(*parts):
 def run_tests(command, folder, environment, limit):
     """nil where the tests pass, else what failed first. One that waits for ever is stopped, and has failed."""
     # a session of its own, so that it ends with all that it started
-    test = subprocess.Popen(command, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, start_new_session=True)
+    test = subprocess.Popen(command, cwd=folder, env=environment, text=True, errors="replace",
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     try:
         output, _ = test.communicate(timeout=limit)
     except BaseException as error:
