@@ -29,6 +29,10 @@
         var known = KnownAnswers()
         /// Whether it did not end at once.
         var hasWaited = false
+        /// Whether what it shows must not be shown any more.
+        var isForgotten: (@MainActor () -> Bool)?
+        /// Told of the outcome, once.
+        var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// Counts questions: the answer to an earlier one is dropped.
         var questions = 0
         /// Asks the latest question.
@@ -36,6 +40,7 @@
 
         func settle(_ outcome: TransitionOutcome) {
             task = nil
+            onEnd.take()?(outcome)
             handle?.settle(outcome)
         }
         deinit {

@@ -2,13 +2,20 @@
 struct Journal {
     private(set) var number: UInt64 = 0
     private var ring: RingBuffer<StoredRecord>
-    private var observers: [(id: Int, call: @MainActor (StoredRecord) -> Void)] = []
+    private var observers: [Observer] = []
     private var nextObserver = 0
 
     init(capacity: Int) { ring = RingBuffer(capacity: capacity) }
 
     var records: [StoredRecord] { ring.elements }
-    var observersToTell: [(id: Int, call: @MainActor (StoredRecord) -> Void)]? { observers.isEmpty ? nil : observers }
+    var observersToTell: [Observer]? { observers.isEmpty ? nil : observers }
+
+    struct Observer {
+        let id: Int
+        let call: @MainActor (StoredRecord) -> Void
+        /// What is shown belongs to nobody now, or to somebody else.
+        let onLogOut: (@MainActor () -> Void)?
+    }
 
     /// The number of the next transition.
     mutating func count() -> UInt64 {
@@ -16,9 +23,11 @@ struct Journal {
         return number
     }
     mutating func append(_ record: consuming StoredRecord) { ring.append(record) }
-    mutating func observe(_ call: @escaping @MainActor (StoredRecord) -> Void) -> Int {
+    mutating func observe(
+        _ call: @escaping @MainActor (StoredRecord) -> Void, onLogOut: (@MainActor () -> Void)? = nil
+    ) -> Int {
         nextObserver += 1
-        observers.append((nextObserver, call))
+        observers.append(Observer(id: nextObserver, call: call, onLogOut: onLogOut))
         return nextObserver
     }
     mutating func removeObserver(_ id: Int) { observers.removeAll { $0.id == id } }

@@ -2,6 +2,8 @@
 public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
     /// See ``NavigationAction``.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
+    /// A step of a ``NavigationHistory``.
+    case history
     /// A link from outside.
     case link
     /// The effect of a session change on the state.

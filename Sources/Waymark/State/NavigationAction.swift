@@ -148,6 +148,8 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case redirectLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
+    /// A history has no checkpoint with this name.
+    case noSuchCheckpoint(String)
     /// The modal of this router has been dismissed.
     case detached
     /// The link doesn't resolve.
@@ -162,6 +164,7 @@ extension NavigationFailure: CustomStringConvertible {
         case .noSuchLevel(let level): "level \(level) does not exist"
         case .tooDeep(let limit): "more than \(limit) levels"
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
+        case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"

@@ -39,7 +39,7 @@ extension NavigationStore {
         guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
         pipeline.denialScreen = nil
         // whoever goes back from the login gives up what led to it
-        if request.kind == .pop || request.kind == .dismiss { keep(nil) }
+        if [.pop, .dismiss, .history].contains(request.kind) { keep(nil) }
     }
 
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".

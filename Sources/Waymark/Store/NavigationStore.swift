@@ -16,8 +16,6 @@
     @exclusivity(unchecked) private final var isBusy = false
     /// What was asked for meanwhile.
     @exclusivity(unchecked) private final var queue: [@MainActor (NavigationStore) -> Void] = []
-    /// How many questions are under way whose screens are in no state.
-    private final var probes = 0
     /// What shows the state, once something does.
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
@@ -82,7 +80,7 @@
             queue.removeFirst()(self)
             isBusy = false
         }
-        if screens.isDue, probes == 0, waiting.pending == nil { collect() }
+        if screens.isDue, waiting.probes == 0, waiting.pending == nil { collect() }
     }
 
     // MARK: the pipeline
@@ -95,6 +93,8 @@
         }
         request.number = journal.count()
         request.began = timing.clock.elapsed()
+        // what it shows belonged to somebody who has logged out before its turn
+        if request.errand?.isForgotten?() == true { return end(request, .denied(.unauthenticated)) }
         request.epoch = session.epoch
         // it was cancelled before its turn
         if request.errand?.handle?.value == .cancelled { return end(request, .cancelled) }
@@ -157,8 +157,8 @@ extension NavigationStore {
     final func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
-        probes += 1
-        defer { probes -= 1 }
+        waiting.probes += 1
+        defer { waiting.probes -= 1 }
         let pipeline = Pipeline(screens, rules.probing)
         var request = Request(action, at: ground, .code, kind: kind)
         while true {

@@ -33,13 +33,14 @@ extension NavigationStore {
     func sessionDidChange(_ change: SessionChange, from base: ScreenState?) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
         if change.startsAnew { session.epoch &+= 1 }
-        exclusively { $0.apply(change, from: base) }
+        exclusively { [epoch = session.epoch] in $0.apply(change, from: base, isLatest: epoch == $0.session.epoch) }
     }
 
-    private func apply(_ change: SessionChange, from base: ScreenState?) {
+    /// - Parameter isLatest: Whether the guard still speaks of this session, and not of one that has begun since.
+    private func apply(_ change: SessionChange, from base: ScreenState?, isLatest: Bool) {
         switch change {
         case .began(let new): begin(new, from: base)
-        case .ended: end(from: base)
+        case .ended: end(showsOnlyOpen: !isLatest, from: base)
         case .expired: expire(from: base)
         case .changed(let new) where new.isLocked: session.hold.insert(.locked)
         case .changed:
@@ -91,6 +92,7 @@ extension NavigationStore {
         if let base { declare(base) }
         show(base ?? rest)
         for case let request? in unanswered { end(request, .denied(.unauthenticated)) }
+        for observer in journal.observersToTell ?? [] { observer.onLogOut?() }
     }
 
     /// Shows what a phase starts with.

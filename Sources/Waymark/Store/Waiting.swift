@@ -12,6 +12,8 @@ final class Waiting {
     var lastLink: (link: AnyHashable, at: Duration)?
     /// Who waits for the answer of a screen that is shown.
     @exclusivity(unchecked) var results: [PendingResult] = []
+    /// How many questions are under way whose screens are in no state.
+    @exclusivity(unchecked) var probes = 0
     /// Told when the link or the intent changes.
     var onChange: (() -> Void)?
 

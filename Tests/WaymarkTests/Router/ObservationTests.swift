@@ -3,7 +3,7 @@ import Testing
 import Waymark
 
 /// Counts how often what was read has changed.
-@MainActor private func changes(of read: () -> Void, during body: () -> Void) -> Int {
+@MainActor func changes(of read: () -> Void, during body: () -> Void) -> Int {
     final class Counter: @unchecked Sendable { var count = 0 }  // main actor only
     let counter = Counter()
     withObservationTracking(read) { counter.count += 1 }

@@ -300,6 +300,20 @@ struct SessionTests {
         gate.open(with: .allowed)
     }
 
+    @Test("G7: a log-out and another user's login within one transition leave nothing of the first user's")
+    func atOnce() {
+        let app = AuthApp(.ana)
+        var isDone = false
+        app.router.observe { _ in
+            guard !isDone else { return }
+            isDone = true
+            app.logOut()
+            app.logIn(.ben)
+        }
+        app.router.setPath([.help, .profile(1)])
+        app.router.expect(State(path: [.help]))
+    }
+
     @MainActor private final class Flag {
         var value: Bool
         init(_ value: Bool) { self.value = value }

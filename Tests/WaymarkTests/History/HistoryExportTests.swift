@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("History: export and import as links")
+struct HistoryExportTests {
+    typealias State = NavigationState<Route>
+    let links: DeepLinks<Route>
+    init() throws { links = try Route.deepLinks() }
+
+    private func history() -> NavigationHistory<Route> {
+        let router = Router<Route>(links: links)
+        let history = NavigationHistory(router)
+        router.navigate(to: .list)
+        history.mark("list")
+        router.navigate(to: .detail(4))
+        router.navigate(to: .settings)
+        router.child?.navigate(to: .about)
+        history.goBack()
+        return history
+    }
+
+    @Test("An exported history is the same in another app, entry for entry, and its current entry is shown")
+    func roundTrip() {
+        let history = history()
+        let (bytes, faults) = history.exported()
+        #expect(faults.isEmpty)
+        let router = Router<Route>(path: [.home], links: links)
+        let other = NavigationHistory(router)
+        let (report, step) = other.import(bytes)
+        #expect(report == .restored)
+        #expect(step.settled == .committed)
+        #expect(other.entries == history.entries)
+        #expect(other.index == history.index)
+        #expect(other.checkpoints == history.checkpoints)
+        router.expect(history.entries[history.index])
+        other.goForward()
+        router.expect(State(path: [.list, .detail(4)]).presenting(.settings, as: .sheet, path: [.about]))
+        #expect(other.exported().bytes != bytes)
+        other.goBack()
+        #expect(other.exported().bytes == bytes)
+    }
+    @Test("It holds links and nothing else")
+    func text() {
+        let router = Router<Route>(links: links)
+        let history = NavigationHistory(router)
+        router.open("app://detail/4")
+        let text = String(decoding: history.exported().bytes, as: UTF8.self)
+        #expect(
+            text == #"{"checkpoints":{},"entries":[{"path":[]},{"path":["/list","/detail/4"]}],"index":1,"version":1}"#)
+    }
+    @Test("What has no link, or none for its values, is left out and named once")
+    func unprintable() {
+        let router = Router<Route>(links: links)
+        let history = NavigationHistory(router)
+        for id in [-1, -2, 3] { router.setPath([.list, .detail(id)]) }
+        let (bytes, faults) = history.exported()
+        #expect(faults == [.unprintable(name: Route.detail(0).name)])
+        let other = NavigationHistory(Router<Route>(links: links))
+        other.import(bytes)
+        #expect(other.entries.map(\.path) == [[], [.list], [.list], [.list, .detail(3)]])
+    }
+    @Test(
+        "Bytes that are no history are refused, named, and change nothing",
+        arguments: [
+            ("", RestorationFault.malformed), ("{}", .malformed), ("[1]", .malformed),
+            (#"{"version":2}"#, .unknownVersion(2)), (#"{"version":1}"#, .malformed),
+            (#"{"version":1,"index":0,"entries":[],"checkpoints":{}}"#, .malformed),
+            (#"{"version":1,"index":1,"entries":[{"path":[]}],"checkpoints":{}}"#, .malformed),
+            (#"{"version":1,"index":-1,"entries":[{"path":[]}],"checkpoints":{}}"#, .malformed),
+            (String(repeating: " ", count: 1 << 20) + "1", .tooLarge(bytes: (1 << 20) + 1)),
+        ])
+    func refused(_ text: String, _ fault: RestorationFault) {
+        let history = history()
+        let (entries, index) = (history.entries, history.index)
+        #expect(history.import(Array(text.utf8)).report == .discarded([fault]))
+        #expect(history.entries == entries)
+        #expect(history.index == index)
+    }
+    @Test("S3: links that lead nowhere any more are dropped and reported; the rest is there")
+    func partial() {
+        let text = """
+            {"version":1,"index":1,"checkpoints":{"x":{"path":["/gone"]}},
+             "entries":[{"path":["/list","/gone"]},{"path":["/detail/1"],"modal":{"as":"lid","link":"/list","path":[]}}]}
+            """
+        let router = Router<Route>(links: links)
+        let history = NavigationHistory(router)
+        guard case .partial(let faults) = history.import(Array(text.utf8)).report else {
+            Issue.record("it should be partial")
+            return
+        }
+        #expect(faults.map(\.name) == ["unknownRoute", "unknownPart", "unknownRoute"])
+        #expect(history.entries.map(\.path) == [[.list], [.detail(1)]])
+        router.expect(State(path: [.detail(1)]))
+    }
+    @Test("S1: what an imported history shows passes the guards")
+    func guarded() throws {
+        let app = AuthApp()
+        app.router.links = try AuthRoute.deepLinks()
+        let history = NavigationHistory(app.router)
+        let text = #"{"version":1,"index":0,"checkpoints":{},"entries":[{"path":["/admin"]}]}"#
+        #expect(history.import(Array(text.utf8)).step.settled == .denied(.unauthenticated))
+        #expect(!app.router.state.destinations.contains(.admin))
+    }
+    @Test("More entries than the limit: the newest stay")
+    func limited() throws {
+        let bytes = history().exported().bytes
+        let other = NavigationHistory(Router<Route>(links: links), limit: 2)
+        other.import(bytes)
+        #expect(other.entries.count == 2)
+        #expect(other.index == 0)
+        #expect(other.entries[1].count == 2)
+    }
+    @Test("Without links there is nothing to export or to import")
+    func withoutLinks() {
+        let history = NavigationHistory(Router<Route>())
+        #expect(history.exported().bytes.isEmpty)
+        #expect(history.import(self.history().exported().bytes).report.faults.count == 1)
+    }
+}
+
+/// A browser's history, as simple as it can be.
+private struct Browser {
+    var entries: [NavigationState<Route>] = [NavigationState()]
+    var index = 0
+
+    mutating func show(_ state: NavigationState<Route>, isBack: Bool) {
+        if state == entries[index] { return }
+        if isBack, index > 0, entries[index - 1] == state { return index -= 1 }
+        entries = Array(entries[...index]) + [state]
+        entries = entries.suffix(10)
+        index = entries.count - 1
+    }
+}
+
+@MainActor @Suite("History: against a reference")
+struct HistoryReferenceTests {
+    @Test("Any navigations, gestures and steps leave the history that a browser would have", arguments: 0..<50)
+    func reference(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let router = Router<Route>()
+        let history = NavigationHistory(router, limit: 10)
+        var browser = Browser()
+        for _ in 0..<200 {
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0, 1:
+                router.active.navigate(to: .random(&random))
+                browser.show(router.state, isBack: false)
+            case 2:
+                router.active.pop()
+                browser.show(router.state, isBack: true)
+            case 3:
+                router.active.dismiss()
+                browser.show(router.state, isBack: true)
+            case 4:
+                router.active.setPath([.random(&random), .random(&random)])
+                browser.show(router.state, isBack: false)
+            case 5:
+                router.setPath([.random(&random)])
+                browser.show(router.state, isBack: false)
+            default:
+                let steps = Int.random(in: -3...3, using: &random)
+                let target = browser.index + steps
+                history.go(by: steps)
+                if browser.entries.indices.contains(target) { browser.index = target }
+                #expect(router.state == browser.entries[browser.index])
+            }
+            #expect(history.entries == browser.entries)
+            #expect(history.index == browser.index)
+        }
+    }
+}

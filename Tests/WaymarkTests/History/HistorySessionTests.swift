@@ -1,0 +1,138 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Asks about one screen, and is answered by a test.
+private struct Slow: AccessControl {
+    let slow: Route
+    let gate: Gate<AccessAnswer<Route>>
+    func access(to destination: Route) -> AccessAnswer<Route> {
+        guard destination == slow else { return .allowed }
+        return .later { [gate] in try await gate.pass() }
+    }
+}
+
+@MainActor @Suite("History: guards and sessions")
+struct HistorySessionTests {
+    typealias State = NavigationState<AuthRoute>
+
+    @Test("G19: a step asks the guards again")
+    func guarded() {
+        let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
+        app.router.protect(with: app.auth)
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .admin)
+        app.router.setPath([.help])
+        app.change(.ana)
+        #expect(history.goBack().settled == .denied(.insufficientPermissions))
+        app.router.expect(State(path: [.help]))
+        #expect(history.index == 2)
+        #expect(history.go(by: -2).settled == .committed)
+        app.router.expect(State())
+    }
+    @Test("A login that a denial led to is no entry: going back from it shows what lay below")
+    func login() {
+        let app = AuthApp(path: [.help])
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .home)
+        app.router.expect(State(path: [.help]).presenting(.login, as: .sheet))
+        #expect(history.entries.count == 1)
+        #expect(history.goBack().settled == .committed)
+        app.router.expect(State(path: [.help]))
+        // what led to the login is given up, as by dismissing it
+        app.logIn(.ana)
+        app.router.expect(State(path: [.help]))
+    }
+    @Test("After a login, what was asked for is the next entry")
+    func resumed() {
+        let app = AuthApp(path: [.help])
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .home)
+        app.logIn(.ana)
+        #expect(history.entries.map(\.path) == [[.help], [.help, .home]])
+        history.goBack()
+        app.router.expect(State(path: [.help]))
+    }
+    @Test(
+        "G7, S11: a log-out and another user's login empty the history and its checkpoints", arguments: [true, false])
+    func logOut(isLogOut: Bool) {
+        let app = AuthApp(.ana)
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .home)
+        app.router.navigate(to: .profile(1))
+        history.mark("profile")
+        if isLogOut { app.logOut() }
+        app.logIn(.ben)
+        #expect(history.entries == [app.router.state])
+        #expect(history.checkpoints.isEmpty)
+        #expect(!app.router.state.destinations.contains(.profile(1)))
+    }
+    @Test("G7: a step that was asked for before a log-out, and whose turn comes after it, is denied")
+    func crossing() {
+        let app = AuthApp(.ana)
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .profile(1))
+        app.router.popToRoot()
+        var step: NavigationHandle?
+        var isDone = false
+        app.router.observe { _ in
+            guard !isDone else { return }
+            isDone = true
+            app.logOut()
+            app.logIn(.ben)
+            history.mark("nothing")
+            step = history.goForward()
+        }
+        history.goForward()
+        app.router.expect(State())
+        #expect(step?.settled == .denied(.unauthenticated))
+        #expect(history.entries == [State()])
+    }
+    @Test("A session that expires takes the place of the entry that was shown; its owner finds the others")
+    func expiry() {
+        let app = AuthApp(.ana, path: [.help])
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .home)
+        app.auth.update(nil)
+        app.router.sessionDidChange(.expired)
+        #expect(history.entries.count == 2)
+        app.logIn(.ana)
+        app.router.expect(State(path: [.help, .home]))
+        history.goBack()
+        app.router.expect(State(path: [.help]))
+    }
+    @Test("A leave guard may keep the user where they are")
+    func leaving() async {
+        let router = Router<Route>()
+        let history = NavigationHistory(router)
+        router.navigate(to: .list)
+        router.onLeave(of: .list) { _ in .stay }
+        #expect(await history.goBack().outcome == .denied(.leaveRefused))
+        #expect(router.path == [.list])
+        #expect(history.index == 1)
+    }
+    @Test("G4: a step that waits for a guard is superseded by the next navigation, and moves nothing")
+    func superseded() async {
+        let router = Router<Route>(path: [.detail(1)])
+        let history = NavigationHistory(router)
+        router.setPath([.list])
+        let gate = Gate<AccessAnswer<Route>>()
+        router.setGuard(Slow(slow: .detail(1), gate: gate), nil)
+        let step = history.goBack()
+        #expect(step.settled == nil)
+        #expect(history.index == 1)
+        router.navigate(to: .about)
+        #expect(step.settled == .superseded)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        await settleMainActor()
+        #expect(history.entries.map(\.path) == [[.detail(1)], [.list], [.list, .about]])
+        #expect(history.index == 2)
+        let again = history.go(by: -2)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        #expect(await again.outcome == .committed)
+        #expect(history.index == 0)
+    }
+}

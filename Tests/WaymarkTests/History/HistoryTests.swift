@@ -1,0 +1,152 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("History: back and forward over states")
+struct HistoryTests {
+    typealias State = NavigationState<Route>
+    let router: Router<Route>
+    let history: NavigationHistory<Route>
+    init() throws {
+        router = Router(root: .home, links: try Route.deepLinks(root: .home))
+        history = NavigationHistory(router, limit: 5)
+    }
+
+    @Test("Back and forward show what was shown, whatever changed it: a push, a sheet, a link, a pop to the root")
+    func backAndForward() {
+        router.navigate(to: .list)
+        router.navigate(to: .settings)
+        router.open("app://detail/3")
+        router.popToRoot()
+        let shown: [State] = [
+            State(root: .home), State(root: .home, path: [.list]),
+            State(root: .home, path: [.list]).presenting(.settings, as: .sheet),
+            State(root: .home, path: [.list, .detail(3)]), State(root: .home),
+        ]
+        #expect(history.entries == shown)
+        for state in shown.reversed().dropFirst() {
+            #expect(history.canGoBack)
+            #expect(history.goBack().settled == .committed)
+            router.expect(state)
+        }
+        #expect(!history.canGoBack)
+        #expect(history.goBack().settled == .duplicate)
+        for state in shown.dropFirst() {
+            #expect(history.canGoForward)
+            #expect(history.goForward().settled == .committed)
+            router.expect(state)
+        }
+        #expect(!history.canGoForward)
+        #expect(history.goForward().settled == .duplicate)
+        #expect(history.go(by: -3).settled == .committed)
+        router.expect(shown[1])
+        #expect(history.go(by: .min).settled == .duplicate)
+        #expect(history.go(by: .max).settled == .duplicate)
+        #expect(router.records.last?.kind == .history)
+    }
+    @Test("What is shown after going back drops what lay ahead")
+    func branch() {
+        router.navigate(to: .list)
+        router.navigate(to: .detail(1))
+        history.goBack()
+        router.navigate(to: .detail(2))
+        #expect(!history.canGoForward)
+        #expect(history.entries.map(\.path) == [[], [.list], [.list, .detail(2)]])
+    }
+    @Test("A pop and a dismissal that show the entry before are steps back, and can be undone by going forward")
+    func otherWaysBack() {
+        router.navigate(to: .list)
+        router.navigate(to: .settings)
+        router.child?.dismiss()
+        #expect(history.index == 1)
+        router.pop()
+        #expect(history.index == 0)
+        history.go(by: 2)
+        router.expect(State(root: .home, path: [.list]).presenting(.settings, as: .sheet))
+    }
+    @Test("The oldest entries are dropped, and a history has at least one")
+    func capped() {
+        for id in 0..<20 { router.perform(.setPath([.detail(id)])) }
+        #expect(history.entries.map(\.path) == (15..<20).map { [.detail($0)] })
+        #expect(history.index == 4)
+        let least = NavigationHistory(router, limit: -3)
+        router.navigate(to: .about)
+        #expect(least.entries == [router.state])
+        #expect(!least.canGoBack)
+    }
+    @Test("A checkpoint is returned to as a new entry, and one that is unknown is a typed error")
+    func checkpoints() {
+        router.navigate(to: .list)
+        history.mark("list")
+        router.navigate(to: .detail(1))
+        router.navigate(to: .settings)
+        #expect(history.go(to: "list").settled == .committed)
+        router.expect(State(root: .home, path: [.list]))
+        #expect(history.index == 4)
+        history.goBack()
+        router.expect(State(root: .home, path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
+        history.unmark("list")
+        #expect(history.go(to: "list").settled == .failed(.noSuchCheckpoint("list")))
+    }
+    @Test("Screens that stay where they were stay themselves")
+    func identity() {
+        router.navigate(to: .list)
+        router.navigate(to: .detail(1))
+        let before = router.store.state.path
+        router.pop()
+        history.goForward()
+        #expect(router.store.state.path.first == before.first)
+    }
+    @Test("A redirect that came into effect meanwhile leads a step on, and the entry is what is shown")
+    func redirected() {
+        router.navigate(to: .detail(1))
+        router.popToRoot()
+        router.navigate(to: .list)
+        router.setRedirect { $0 == .detail(1) ? .detail(2) : nil }
+        history.go(by: -1)
+        history.go(by: -1)
+        #expect(router.path.isEmpty)
+        history.goForward()
+        router.expect(State(root: .home, path: [.list]))
+        let other = NavigationHistory(router)
+        router.setRedirect(nil)
+        router.setPath([.detail(1)])
+        router.setPath([])
+        router.setRedirect { $0 == .detail(1) ? .detail(2) : nil }
+        #expect(other.goBack().settled == .committed)
+        router.expect(State(root: .home, path: [.detail(2)]))
+        #expect(other.entries[other.index] == router.state)
+    }
+    @Test("Views that read whether there is a step are told when that changes")
+    func observed() {
+        #expect(changes(of: { _ = history.canGoBack }) { router.navigate(to: .list) } == 1)
+        #expect(changes(of: { _ = history.canGoForward }) { history.goBack() } == 1)
+    }
+    @Test("A history that is gone leaves nothing in its router")
+    func lifetime() {
+        var gone: NavigationHistory<Route>? = NavigationHistory(router)
+        weak let reference = gone
+        gone = nil
+        #expect(reference == nil)
+        router.navigate(to: .list)
+        router.navigate(to: .about)
+        #expect(router.store.journal.observersToTell?.count == 1)
+    }
+    @Test("Every tab keeps its stack on the way back and forward, and a change of tabs is an entry")
+    func tabs() {
+        let router = Router(
+            State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)]))
+        let history = NavigationHistory(router)
+        router.navigate(to: .detail(1))
+        router.perform(.select(branch: "b"))
+        router.navigate(to: .detail(2))
+        let last = router.state
+        history.go(by: -2)
+        #expect(router.branches.selected == "a")
+        #expect(router.path(of: "b").isEmpty)
+        #expect(router.path == [.detail(1)])
+        history.go(by: 2)
+        router.expect(last)
+    }
+}
