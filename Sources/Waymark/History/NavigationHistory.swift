@@ -89,7 +89,10 @@ public import Observation
         let store = router.store
         var request = Request(.replace(router.screens.screens(of: state)), at: store.ground, .code, kind: .history)
         let errand = request.madeErrand()
-        errand.isForgotten = { [weak self, generation] in generation != self?.generation }
+        // what it shows may belong to somebody who has logged out before its turn
+        errand.refusal = { [weak self, generation] in
+            generation == self?.generation ? nil : .denied(.unauthenticated)
+        }
         errand.onEnd = { [weak self, generation] outcome in
             guard let self, generation == self.generation else { return }
             didShow(target, outcome)

@@ -29,8 +29,8 @@
         var known = KnownAnswers()
         /// Whether it did not end at once.
         var hasWaited = false
-        /// Whether what it shows must not be shown any more.
-        var isForgotten: (@MainActor () -> Bool)?
+        /// Why it is not performed any more when its turn comes; nil if it is.
+        var refusal: (@MainActor () -> TransitionOutcome?)?
         /// Told of the outcome, once.
         var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// Counts questions: the answer to an earlier one is dropped.

@@ -93,8 +93,7 @@
         }
         request.number = journal.count()
         request.began = timing.clock.elapsed()
-        // what it shows belonged to somebody who has logged out before its turn
-        if request.errand?.isForgotten?() == true { return end(request, .denied(.unauthenticated)) }
+        if let outcome = request.errand?.refusal?() { return end(request, outcome) }
         request.epoch = session.epoch
         // it was cancelled before its turn
         if request.errand?.handle?.value == .cancelled { return end(request, .cancelled) }

@@ -14,6 +14,8 @@ final class Waiting {
     @exclusivity(unchecked) var results: [PendingResult] = []
     /// How many questions are under way whose screens are in no state.
     @exclusivity(unchecked) var probes = 0
+    /// Which request holds a key, among those that coalesce and have not ended.
+    var keys: [String: ObjectIdentifier] = [:]
     /// Told when the link or the intent changes.
     var onChange: (() -> Void)?
 

@@ -1,0 +1,50 @@
+/// How a navigation is combined with an earlier one that has the same key and has not ended yet.
+///
+/// Without a key, the latest navigation wins: it replaces one whose guard has not answered, whatever that leads to.
+public enum NavigationCoalescing: Hashable, Sendable {
+    /// The earlier one goes on, and this one ends as a duplicate: a button that is tapped again while a guard asks a
+    /// server.
+    case keepingFirst(String)
+    /// This one takes the place of the earlier one, also if that is still waiting for its turn: results that follow
+    /// what the user types.
+    case replacing(String)
+
+    fileprivate var key: String {
+        switch self {
+        case .keepingFirst(let key), .replacing(let key): key
+        }
+    }
+}
+
+extension Router {
+    /// Shows a destination as ``navigate(to:)`` does, unless an earlier navigation with the same key is to be kept.
+    @discardableResult public func navigate(
+        to destination: Destination, coalescing: NavigationCoalescing
+    ) -> NavigationHandle { perform(.navigate(destination), coalescing: coalescing) }
+
+    /// Performs an action at this level, unless an earlier one with the same key is to be kept.
+    @discardableResult public func perform(
+        _ action: NavigationAction<Destination>, coalescing: NavigationCoalescing
+    ) -> NavigationHandle {
+        store.perform(Request(screens.screens(of: action), at: face, .code), coalescing)
+    }
+}
+
+extension NavigationStore {
+    fileprivate func perform(_ request: Request, _ coalescing: NavigationCoalescing) -> NavigationHandle {
+        let key = coalescing.key
+        if case .keepingFirst = coalescing, waiting.keys[key] != nil {
+            record(request.kind, at: request.level.index, request.origin, Settlement(.duplicate))
+            return NavigationHandle(.duplicate)
+        }
+        var request = request
+        let errand = request.madeErrand()
+        let id = ObjectIdentifier(errand)
+        waiting.keys[key] = id
+        errand.refusal = { [weak waiting] in waiting?.keys[key] == id ? nil : .superseded }
+        errand.onEnd = { [weak waiting] _ in
+            if let waiting, waiting.keys[key] == id { waiting.keys[key] = nil }
+        }
+        return perform(request)
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+private struct Asking: AccessControl {
+    let gate: Gate<AccessAnswer<Route>>
+    func access(to destination: Route) -> AccessAnswer<Route> {
+        destination == .home ? .allowed : .later { [gate] in try await gate.pass() }
+    }
+}
+
+@MainActor @Suite("Navigations with a key")
+struct CoalescingTests {
+    let router = Router<Route>(root: .home)
+    let gate = Gate<AccessAnswer<Route>>()
+
+    @Test("The first one is kept while its guard has not answered, and the key is free after it")
+    func keepingFirst() async {
+        router.protect(with: Asking(gate: gate))
+        let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
+        await gate.arrival()
+        let second = router.navigate(to: .detail(2), coalescing: .keepingFirst("pay"))
+        #expect(second.settled == .duplicate)
+        gate.open(with: .allowed)
+        #expect(await first.outcome == .committed)
+        #expect(router.path == [.detail(1)])
+        #expect(router.store.waiting.keys.isEmpty)
+        let third = router.navigate(to: .detail(3), coalescing: .keepingFirst("pay"))
+        await gate.arrival()
+        gate.open(with: .denied(.insufficientPermissions))
+        #expect(await third.outcome == .denied(.insufficientPermissions))
+        #expect(router.store.waiting.keys.isEmpty)
+    }
+    @Test("Another key, and a navigation without one, supersede what is pending")
+    func otherKeys() async {
+        router.protect(with: Asking(gate: gate))
+        let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
+        await gate.arrival()
+        let second = router.navigate(to: .detail(2), coalescing: .keepingFirst("search"))
+        #expect(first.settled == .superseded)
+        router.navigate(to: .detail(3))
+        #expect(second.settled == .superseded)
+        #expect(router.store.waiting.keys.isEmpty)
+    }
+    @Test("Of those that wait for their turn, the last one with the key is performed")
+    func replacing() {
+        var handles: [NavigationHandle] = []
+        var isDone = false
+        router.observe { [router] _ in
+            guard !isDone else { return }
+            isDone = true
+            handles = (1...3).map { router.perform(.push(.detail($0)), coalescing: .replacing("search")) }
+            handles.append(router.perform(.push(.about)))
+        }
+        router.navigate(to: .list)
+        #expect(handles.map(\.settled) == [.superseded, .superseded, .committed, .committed])
+        #expect(router.path == [.list, .detail(3), .about])
+    }
+    @Test("Of those that wait for their turn, the first one with the key is performed")
+    func keepingFirstInTurn() {
+        var handles: [NavigationHandle] = []
+        var isDone = false
+        router.observe { [router] _ in
+            guard !isDone else { return }
+            isDone = true
+            handles = (1...3).map { router.perform(.push(.detail($0)), coalescing: .keepingFirst("pay")) }
+        }
+        router.navigate(to: .list)
+        #expect(handles.map(\.settled) == [.committed, .duplicate, .duplicate])
+        #expect(router.path == [.list, .detail(1)])
+    }
+    @Test("A router that is gone while one is pending ends it, and nothing outlives the router")
+    func lifetime() async {
+        var router: Router<Route>? = Router(root: .home)
+        weak let waiting = router?.store.waiting
+        router?.protect(with: Asking(gate: gate))
+        let pending = router?.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
+        await gate.arrival()
+        router = nil
+        #expect(waiting == nil)
+        #expect(await pending?.outcome == .failed(.detached))
+    }
+    @Test("One that is cancelled frees its key")
+    func cancelled() async {
+        router.protect(with: Asking(gate: gate))
+        let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
+        await gate.arrival()
+        first.cancel()
+        #expect(first.settled == .cancelled)
+        let second = router.navigate(to: .detail(2), coalescing: .keepingFirst("pay"))
+        #expect(second.settled == nil)
+    }
+}
