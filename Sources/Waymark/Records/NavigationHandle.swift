@@ -1,5 +1,5 @@
 /// What started a transition.
-public enum NavigationOrigin: UInt8, Hashable, Sendable, CaseIterable {
+public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     /// The app's own code.
     case code
     /// The user, through the system: a back swipe, a sheet pulled down, the browser.

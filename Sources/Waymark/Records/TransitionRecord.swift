@@ -1,5 +1,5 @@
 /// The kind of a transition: an action by its name, or something that comes from elsewhere.
-public enum NavigationKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum NavigationKind: Hashable, Sendable, CaseIterable {
     /// See ``NavigationAction``.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.

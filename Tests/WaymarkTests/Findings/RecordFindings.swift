@@ -7,6 +7,11 @@ import WaymarkTesting
 struct RecordFindings {
     typealias State = NavigationState<Route>
 
+    @Test("what started a transition, and its kind, take a byte each: every record has both")
+    func small() {
+        #expect(MemoryLayout<NavigationOrigin>.size == 1 && MemoryLayout<NavigationKind>.size == 1)
+        #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
+    }
     @Test("U13: a screen asks who it is: whether there is a way back, what is on top, how it is shown")
     func screen() throws {
         let router = Router<Route>(root: .home)
