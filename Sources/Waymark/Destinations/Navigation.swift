@@ -27,8 +27,9 @@ public protocol Navigation: Hashable, Sendable {
     /// By default made from the names of the type and the case by reflection, in about a microsecond. Navigating
     /// doesn't use it.
     var name: String { get }
-    /// Whether a redirect has to decide what is shown. Conform to ``OutgoingNavigation`` instead of implementing it.
-    static var isOutgoing: Bool { get }
+    /// Whether the type is an ``OutgoingNavigation``, which implements this. A coordinator asks for each destination, and
+    /// a requirement is cheaper than a cast; apps write `is any OutgoingNavigation`.
+    static var _isOutgoing: Bool { get }
     /// The links to this type's destinations. `@Links` generates them; none by default.
     static var links: Links<Self> { get }
     /// The values that may be reported in events; none by default.
@@ -40,7 +41,7 @@ extension Navigation {
     public var ancestors: [Self] { [] }
     public var isBlocking: Bool { false }
     public var name: String { NavigationName.of(self) }
-    public static var isOutgoing: Bool { false }
+    public static var _isOutgoing: Bool { false }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }
@@ -53,7 +54,7 @@ public protocol IncomingNavigation: Navigation {}
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
-    public static var isOutgoing: Bool { true }
+    public static var _isOutgoing: Bool { true }
 }
 
 /// How a destination is shown.
