@@ -9,6 +9,15 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// The kind of navigation: a pop, a dismissal, a link, …
     public let kind: NavigationKind
 
+    /// Creates a departure, to test a leave guard without a router.
+    public init(
+        destination: Destination, target: Destination? = nil, origin: NavigationOrigin = .code,
+        kind: NavigationKind = .pop
+    ) {
+        (self.destination, self.target) = (destination, target)
+        (self.origin, self.kind) = (origin, kind)
+    }
+
     func map<Other>(_ transform: (Destination) -> Other) -> Departure<Other> {
         Departure<Other>(
             destination: transform(destination), target: target.map(transform), origin: origin, kind: kind)

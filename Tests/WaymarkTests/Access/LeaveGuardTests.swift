@@ -18,6 +18,16 @@ struct LeaveGuardTests {
         #expect(router.perform(action, as: origin).settled == .denied(.leaveRefused))
         router.expect(State(path: [.home, .profile(1)]))
     }
+    @Test("a leave guard of its own is asked without a router", arguments: NavigationOrigin.allCases)
+    func alone(_ origin: NavigationOrigin) {
+        func mayLeave(_ departure: Departure<AuthRoute>) -> Bool {
+            departure.origin != .link || departure.target == .help
+        }
+        #expect(mayLeave(Departure(destination: .profile(1), origin: origin)) == (origin != .link))
+        #expect(mayLeave(Departure(destination: .profile(1), target: .help, origin: origin, kind: .link)))
+        let departure = Departure(destination: AuthRoute.home)
+        #expect(departure.target == nil && departure.origin == .code && departure.kind == .pop)
+    }
     @Test("it is asked only when its destination leaves, and knows where that leads and who asks")
     func knows() {
         var asked: [Departure<AuthRoute>] = []
