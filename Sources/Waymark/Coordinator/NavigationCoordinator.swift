@@ -8,7 +8,7 @@ extension Router where Destination == AnyNavigation {
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
         self.init(state)
-        self.redirect(Self.rule(redirect))
+        self.redirect(with: Self.rule(redirect))
     }
     /// Creates a coordinator that only renders (see ``Router/rendering(_:)``).
     package static func rendering(

@@ -4,7 +4,7 @@ extension Router {
     ///
     /// The redirect applies at once to the screens that are shown, and later to each transition. If the flags it reads
     /// change, call ``recheck()`` to apply it to shown screens again.
-    public func redirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
+    public func redirect(with rule: (@MainActor (Destination) -> Destination?)?) {
         setRedirect(rule)
         store.rulesDidChange()
     }
@@ -114,7 +114,7 @@ extension TypedScreens {
     func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer
 }
 
-/// An observer or a leave guard of a router. Use it to cancel.
+/// An observer or a leave guard of a router. Keep it where either has to end before the router or the screen does.
 @MainActor public struct RouterObservation {
     private let remove: @MainActor () -> Void
     init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }

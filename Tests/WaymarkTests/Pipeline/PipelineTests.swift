@@ -23,12 +23,12 @@ struct PipelineTests {
         func rule(upTo last: Int) -> @MainActor (Route) -> Route? {
             { if case .detail(let number) = $0, number < last { .detail(number + 1) } else { nil } }
         }
-        router.redirect(rule(upTo: 5))
+        router.redirect(with: rule(upTo: 5))
         #expect(router.navigate(to: .detail(0)).settled == .committed)
         #expect(router.path == [.detail(5)])
         #expect(router.records.last?.via == (0..<5).map { .detail($0) })
         #expect(router.records.last?.showing == .detail(5))
-        router.redirect(rule(upTo: 6))
+        router.redirect(with: rule(upTo: 6))
         guard case .failed(.redirectLoop(let chain)) = router.navigate(to: .detail(0)).settled else {
             Issue.record("six hops should fail")
             return
