@@ -1,6 +1,9 @@
 /// A change of the navigation state. Everything that changes what is shown is one of these.
 ///
 /// An action applies to a level: its stack, and the modals over it.
+///
+/// Cases are told apart by name alone, so what a router tells apart by labels has a name of its own here:
+/// `router.pop(to: .list)` performs `.popTo(.list)`.
 public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     /// Shows a destination as its presentation says. Modals over the level are dismissed in the same transition.
     case navigate(Destination)
