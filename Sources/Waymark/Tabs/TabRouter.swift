@@ -16,17 +16,21 @@
     public let router: Router<Destination>
     private let root: @MainActor (Tab) -> Destination?
 
+    /// Creates tabs, on a router of their own or on one that is there already.
+    ///
     /// - Parameters:
     ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
     ///   - tabs: The tabs, in order; by default all of them.
     ///   - selected: The tab selected at first; by default the first one.
     ///   - tab: The tab that a link to a destination opens in; nil for the selected one.
     ///   - root: The root of each tab; nil if the host has its own screen.
-    /// - Precondition: At least one tab.
+    /// - Precondition: There is at least one tab, no tab is there twice, and the selected one is one of them.
     public init(
         _ router: Router<Destination>? = nil, tabs: [Tab] = Array(Tab.allCases), selected: Tab? = nil,
         tab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
     ) {
+        Self.check(tabs)
+        precondition(selected.map(tabs.contains) ?? true, "the selected tab is not one of the tabs")
         self.root = root
         let branches = tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) }
         self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.rawValue))
@@ -39,9 +43,15 @@
     /// Replaces the tabs in one transition. Tabs that stay keep their stacks. If the selected one is removed, its
     /// modals are dismissed, and the first tab is selected.
     ///
-    /// - Precondition: At least one tab.
+    /// - Precondition: There is at least one tab, and no tab is there twice.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
-        router.setBranches(tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) })
+        Self.check(tabs)
+        return router.setBranches(tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) })
+    }
+
+    private static func check(_ tabs: [Tab]) {
+        precondition(!tabs.isEmpty, "there has to be at least one tab")
+        precondition(Set(tabs).count == tabs.count, "a tab is there twice")
     }
 
     /// The selected tab. Reading it doesn't observe pushes.
@@ -70,7 +80,6 @@ extension Router {
     @discardableResult fileprivate func setBranches(
         _ branches: [NavigationBranch<Destination>], selection: String? = nil
     ) -> NavigationHandle {
-        precondition(!branches.isEmpty, "tabs need at least one")
         let (old, ground) = (store.state, store.state[0])
         let declared = branches.map { $0.map(screens.add) }
         // the pipeline adds the declared roots that may be shown

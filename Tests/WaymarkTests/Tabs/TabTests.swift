@@ -171,3 +171,44 @@ struct ChangingTabTests {
         #expect(tabs.selected == .home)
     }
 }
+
+@Suite("Tabs that no app can have stop it, with a word on why")
+struct TabPreconditionTests {
+    private static func hasStopped(_ result: ExitTest.Result?, saying words: String) -> Bool {
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains(words) } ?? false
+    }
+
+    @Test("no tab at all")
+    func none() async {
+        let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = TabRouter<Tab, Route>(tabs: []) { _ in nil }
+        }
+        #expect(Self.hasStopped(made, saying: "there has to be at least one tab"))
+        let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            TabRouter<Tab, Route> { _ in nil }.setTabs([])
+        }
+        #expect(Self.hasStopped(changed, saying: "there has to be at least one tab"))
+    }
+    @Test("a tab that is there twice")
+    func twice() async {
+        let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = TabRouter<Tab, Route>(tabs: [.home, .search, .home]) { _ in nil }
+        }
+        #expect(Self.hasStopped(made, saying: "a tab is there twice"))
+        let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            TabRouter<Tab, Route> { _ in nil }.setTabs([.search, .search])
+        }
+        #expect(Self.hasStopped(changed, saying: "a tab is there twice"))
+    }
+    @Test("a selected tab that is not there, on a router of its own or on one that is there")
+    func selected() async {
+        let own = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = TabRouter<Tab, Route>(tabs: [.home], selected: .search) { _ in nil }
+        }
+        #expect(Self.hasStopped(own, saying: "the selected tab is not one of the tabs"))
+        let given = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = TabRouter<Tab, Route>(Router<Route>(), tabs: [.home], selected: .search) { _ in nil }
+        }
+        #expect(Self.hasStopped(given, saying: "the selected tab is not one of the tabs"))
+    }
+}
