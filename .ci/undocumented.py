@@ -1,4 +1,7 @@
-"""Fails on a public symbol of a module that has no comment of its own, and inherits none from a protocol."""
+"""Fails on a public symbol of a module that has no comment of its own, and inherits none from a protocol.
+
+A comment begins with a summary: one that begins with its parameters is none.
+"""
 
 import json
 import sys
@@ -11,7 +14,7 @@ INHERITED = {"description", "hash(into:)", "==(_:_:)", "rawValue", "init(rawValu
              "trackedProperties", "trackedText", "record(_:)", "event", "redirect(_:)"}
 
 graph = json.load(open(sys.argv[1]))
-missing = []
+missing, bare = [], []
 for symbol in graph["symbols"]:
     path = ".".join(symbol["pathComponents"])
     last = symbol["pathComponents"][-1]
@@ -20,6 +23,11 @@ for symbol in graph["symbols"]:
     synthesized = "::SYNTHESIZED::" in symbol["identifier"]["precise"]
     if not documented and not synthesized:
         missing.append(path)
+    first = symbol.get("docComment", {"lines": [{"text": "?"}]})["lines"][0]["text"].strip()
+    if not synthesized and (not first or first.startswith("- ")):
+        bare.append(path)
 for path in missing:
     print(f"{graph['module']['name']}: {path} has no comment")
-sys.exit(1 if missing else 0)
+for path in bare:
+    print(f"{graph['module']['name']}: the comment of {path} has no summary")
+sys.exit(1 if missing or bare else 0)

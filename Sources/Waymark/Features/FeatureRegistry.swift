@@ -7,6 +7,8 @@ import WaymarkLinks
     private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 
+    /// Creates a registry of an app's features.
+    ///
     /// - Parameters:
     ///   - features: The features. If two show the same type of navigation, the first one does.
     ///   - notFound: The screen for destinations that no feature shows.

@@ -7,6 +7,8 @@
     private let main: Incoming
     private let make: @MainActor (Incoming, any Navigator) -> Screen
 
+    /// Creates a feature from one enum of destinations.
+    ///
     /// - Parameters:
     ///   - main: The first screen.
     ///   - screen: Makes the screen of a destination; write it as a `switch` without `default`.

@@ -69,6 +69,8 @@ public struct _LinkDeclaration: Sendable {
     /// The types of its values, in the order of the canonical pattern's placeholders.
     let values: [any _LinkValue.Type]
 
+    /// Declares the patterns of a case, as `@Links` does.
+    ///
     /// - Parameters:
     ///   - canonical: The pattern that is printed.
     ///   - others: Further patterns with the same placeholders.

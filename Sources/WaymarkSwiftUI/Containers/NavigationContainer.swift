@@ -22,6 +22,8 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     private let root: Root
     private var screens: LevelScreens<Destination, Screen>
 
+    /// Creates a container for a router and its modals.
+    ///
     /// - Parameters:
     ///   - router: The router, which is not that of a modal.
     ///   - destination: The screen of each destination: write it as a `switch` without `default`.

@@ -12,6 +12,8 @@ public struct RootContainer: View {
     private let registry: FeatureRegistry<AnyView>
     private let main: (any Navigator) -> AnyView
 
+    /// Creates a container for an app made of features.
+    ///
     /// - Parameters:
     ///   - coordinator: The coordinator.
     ///   - registry: The features.

@@ -20,6 +20,8 @@ public struct SplitContainer<Destination: Navigation, Sidebar: View, Screen: Vie
     private let placeholder: Placeholder
     private let screens: LevelScreens<Destination, Screen>
 
+    /// Creates a sidebar with a detail beside it.
+    ///
     /// - Parameters:
     ///   - router: A router without a root, which is not that of a modal.
     ///   - sidebar: The sidebar, with a binding to what is selected: the bottom of the path.

@@ -17,6 +17,8 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
     private let root: (Tab) -> Root
     private var screens: LevelScreens<Destination, Screen>
 
+    /// Creates tabs whose screens are made with the router of their level.
+    ///
     /// - Parameters:
     ///   - tabs: The tabs.
     ///   - screen: The screen of each destination, made with the router of its level.

@@ -13,6 +13,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     @Environment(Router<Destination>.self) private var router: Router<Destination>?
     @Environment(NavigationCoordinator.self) private var coordinator: NavigationCoordinator?
 
+    /// Creates a link to a destination, with a label of its own.
+    ///
     /// - Parameters:
     ///   - destination: The destination.
     ///   - label: The label.

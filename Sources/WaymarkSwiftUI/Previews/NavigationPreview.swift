@@ -13,6 +13,8 @@ public struct NavigationPreview<Destination: Navigation, Screen: View, Root: Vie
     private let destination: (Destination) -> Screen
     private let root: Root
 
+    /// Creates a preview of a state, with a router of its own.
+    ///
     /// - Parameters:
     ///   - state: The state.
     ///   - destination: The screen of each destination.

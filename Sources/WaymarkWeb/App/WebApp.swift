@@ -17,6 +17,8 @@ public import Waymark
     /// The headers of every answer, built once.
     private let shared: [(name: String, value: String)]
 
+    /// Creates the pages of an app.
+    ///
     /// - Parameters:
     ///   - registry: The features.
     ///   - main: The screen shown for an empty path.

@@ -11,6 +11,8 @@ public import Waymark
     let control: @MainActor (WebVisit) async -> any AccessControl<AnyNavigation>
     let onDenial: @MainActor (DenialReason, AnyNavigation?) -> WebDenial
 
+    /// Creates a guard that may differ for each request.
+    ///
     /// - Parameters:
     ///   - control: Returns the guard for one request.
     ///   - onDenial: Decides how to answer a denial. It gets the reason and the destination that was denied.

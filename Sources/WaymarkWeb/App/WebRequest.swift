@@ -8,6 +8,8 @@ public struct WebRequest: Sendable {
     let body: [UInt8]
     let client: String
 
+    /// Creates a request, as a server reads one or a test makes one up.
+    ///
     /// - Parameters:
     ///   - method: `GET`, `HEAD`, `POST`, …
     ///   - target: The path and query, as sent.

@@ -15,6 +15,8 @@ import WaymarkLinks
     /// The last response, and its target.
     public private(set) var last: (target: String, answer: WebAnswer)?
 
+    /// Creates a visitor without cookies.
+    ///
     /// - Parameters:
     ///   - app: The pages.
     ///   - host: One of the hosts the pages answer for.

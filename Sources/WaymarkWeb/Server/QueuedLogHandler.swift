@@ -23,6 +23,8 @@ public struct QueuedLogHandler: LogHandler {
     private let queue: LogQueue
     private let descriptor: Int32?
 
+    /// Creates a handler that passes lines on from a thread of its own.
+    ///
     /// - Parameters:
     ///   - base: The handler that writes the lines. All handlers of a process share one thread.
     ///   - descriptor: The file descriptor that `base` writes to, such as 2, or nil if unknown. `base` is called only

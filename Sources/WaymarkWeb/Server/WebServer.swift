@@ -31,6 +31,8 @@ public struct WebServer: Sendable {
     /// the cores. The loop lives as long as the process, so a connection that outlives its server still has one.
     private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
+    /// Creates a server; ``run()`` starts it.
+    ///
     /// - Parameters:
     ///   - app: The pages. If they have trusted proxies, there is no limit of 64 connections per address, since all
     ///     connections come from a proxy.
