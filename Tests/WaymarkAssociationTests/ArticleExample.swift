@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkAssociation
+import WaymarkLinks
+
+/// The code of the module's first page.
+enum AssociationArticle {
+    enum Route: Navigation {
+        case profile(Int)
+
+        static var links: Links<Route> {
+            Links {
+                DeepLink("/profile/{id}") {
+                    .profile($0)
+                } values: {
+                    if case .profile(let id) = $0 { id } else { nil }
+                }
+            }
+        }
+    }
+}
+
+@Suite("The first page of WaymarkAssociation")
+struct AssociationArticleTests {
+    typealias Route = AssociationArticle.Route
+    private let fingerprint = AndroidAssociationTests.fingerprint
+    /// What a call gives, as text.
+    private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+    @Test("both files, and the manifest's filters")
+    func files() throws {
+        let links = DeepLinks<Route>(schemes: ["shell"], hosts: ["shell.app"])
+        let apple = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])
+        let site = text(
+            try apple.json())
+        #expect(site.contains("ABCDE12345.com.example.app"))
+        #expect(apple.apps(opening: "https://shell.app/profile/42") == ["ABCDE12345.com.example.app"])
+
+        let app = try AndroidAssociation.App(package: "com.example.app", fingerprints: [fingerprint])
+        let android = try AndroidAssociation(links, apps: [app])
+        let assets = text(
+            try android.json())
+        #expect(assets.contains(fingerprint))
+        let filters = AndroidIntentFilter.filters(for: links)
+        let manifest =
+            filters.map(\.xml)
+        #expect(manifest.contains { $0.contains("shell.app") })
+    }
+}

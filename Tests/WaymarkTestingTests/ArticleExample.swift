@@ -1,0 +1,58 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// The code of the module's first page, with the navigations that it speaks of.
+private enum CharacterIncomingNavigation: IncomingNavigation {
+    case list
+    case detail(identifier: Int)
+}
+private enum SettingsIncomingNavigation: IncomingNavigation { case settings }
+private enum HomeOutgoingNavigation: OutgoingNavigation {
+    case character(identifier: Int)
+    case settings
+}
+private enum SettingsOutgoingNavigation: OutgoingNavigation, CaseIterable { case characters, settings }
+
+@MainActor private struct HomeNavigator {
+    let navigator: any Navigator
+    func openCharacter(identifier: Int) {
+        navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
+    }
+}
+private struct AppNavigationRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation {
+        case let home as HomeOutgoingNavigation:
+            switch home {
+            case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
+            case .settings: SettingsIncomingNavigation.settings
+            }
+        case let settings as SettingsOutgoingNavigation:
+            switch settings {
+            case .characters: CharacterIncomingNavigation.list
+            case .settings: SettingsIncomingNavigation.settings
+            }
+        default: nil
+        }
+    }
+}
+
+@MainActor struct HomeTests {
+    @Test func selectingOpensTheCharacter() {
+        let navigator = NavigatorMock()
+        HomeNavigator(navigator: navigator).openCharacter(identifier: 42)
+        expect(navigator, navigated: [HomeOutgoingNavigation.character(identifier: 42)])
+    }
+    @Test func theCharacterLiesOnTheList() {
+        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        coordinator.navigate(to: CharacterIncomingNavigation.list)
+        HomeNavigator(navigator: coordinator).openCharacter(identifier: 42)
+        let path: [CharacterIncomingNavigation] = [.list, .detail(identifier: 42)]
+        coordinator.expect(NavigationState(path: path.map { AnyNavigation($0) }))
+    }
+    @Test func everyOutgoingNavigationLeadsToAScreen() {
+        expect(AppNavigationRedirect(), redirects: [HomeOutgoingNavigation.character(identifier: 1), .settings])
+        expect(AppNavigationRedirect(), redirectsAll: SettingsOutgoingNavigation.self)  // one that is `CaseIterable`
+    }
+}

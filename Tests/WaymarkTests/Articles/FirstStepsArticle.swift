@@ -1,0 +1,125 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// The code of the first pages: the module's own, and "Getting started".
+enum FirstStepsArticle {
+    enum Route: Navigation {
+        case list
+        case detail(identifier: Int)
+        case settings
+
+        var presentation: Presentation {
+            switch self {
+            case .list, .detail: .push
+            case .settings: .sheet
+            }
+        }
+    }
+
+    @MainActor final class ListModel {
+        private let router: any RouterContract<Route>
+        init(router: any RouterContract<Route>) { self.router = router }
+        func didSelect(_ identifier: Int) { router.navigate(to: .detail(identifier: identifier)) }
+    }
+}
+
+@MainActor @Suite("Getting started, and the module's first page")
+struct FirstStepsArticleTests {
+    @Test("a push, and a sheet with a stack of its own")
+    func navigate() {
+        typealias Route = FirstStepsArticle.Route
+        let router = Router<Route>()
+        router.navigate(to: .list)
+        router.navigate(to: .settings)
+        let path: [Route] =
+            router.path  // [.list]
+        let sheet: Route? =
+            router.presentedSheet  // .settings
+        let inside: [Route]? =
+            router.child?.path  // []: the sheet's own stack
+        #expect(path == [.list] && sheet == .settings && inside == [])
+    }
+    @Test("a view model takes a router, or a mock")
+    func model() {
+        let mock = RouterMock<FirstStepsArticle.Route>()
+        FirstStepsArticle.ListModel(router: mock).didSelect(4)
+        expect(mock, navigated: [.detail(identifier: 4)])
+        let router = Router<FirstStepsArticle.Route>()
+        FirstStepsArticle.ListModel(router: router).didSelect(4)
+        router.expect(NavigationState(path: [.detail(identifier: 4)]))
+    }
+    @Test("the first page: pushes, a sheet, and several changes as one")
+    func overview() {
+        enum Route: Navigation {
+            case list, detail(Int), settings
+            var presentation: Presentation { self == .settings ? .sheet : .push }
+        }
+
+        let router = Router<Route>()
+        router.navigate(to: .detail(42))  // a push
+        router.navigate(to: .settings)  // a sheet, with a router of its own
+        router.child?.navigate(to: .detail(7))  // a push inside of the sheet
+        router.expect(
+            NavigationState(path: [.detail(42)]).presenting(.settings, as: .sheet, path: [.detail(7)]))
+        let before = router.records.count
+        router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))  // one transition
+        router.expect(NavigationState(path: [.list]))
+        #expect(router.records.count == before + 1)
+    }
+}
+
+/// The code of "Testing navigation without a simulator".
+enum TestingArticle {
+    enum CharacterStatus { case alive, dead }
+    enum CharacterIncomingNavigation: IncomingNavigation { case list, filter }
+    enum Unsaved { case discard, stay }
+}
+
+extension ScreenRequest where Destination == AnyNavigation, Result == TestingArticle.CharacterStatus {
+    static var filter: ScreenRequest { ScreenRequest(TestingArticle.CharacterIncomingNavigation.filter) }
+}
+extension NavigationAlert where Answer == TestingArticle.Unsaved {
+    fileprivate static var unsavedChanges: NavigationAlert {
+        NavigationAlert("Discard the changes?") {
+            Button("Discard", answer: .discard, role: .destructive)
+            Button("Keep editing", answer: .stay, role: .cancel)
+        }
+    }
+}
+
+@MainActor @Suite("Testing navigation without a simulator")
+struct TestingArticleTests {
+    typealias CharacterIncomingNavigation = TestingArticle.CharacterIncomingNavigation
+    typealias CharacterStatus = TestingArticle.CharacterStatus
+
+    @MainActor @Test func aLinkOpensTheDetailOnTheList() {
+        let router = Router<Route>(schemes: ["app"])
+        router.open("app://detail/4")
+        router.expect(NavigationState(path: [.list, .detail(4)]))
+    }
+
+    @Test("a navigator mock gives the results of screens")
+    func results() async {
+        let navigator = NavigatorMock()
+        navigator.results = [AnyNavigation(CharacterIncomingNavigation.filter): CharacterStatus.dead]
+        #expect(await navigator.result(of: .filter) == CharacterStatus.dead)
+    }
+    @Test("a test acts as the user does")
+    func user() {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        router.presentedSheet = nil
+        #expect(router.records.last?.dismissals.map(\.reason) == [.user])
+    }
+    @Test("a test answers an alert")
+    func alerts() async throws {
+        let alerts = AlertPresenter<TestingArticle.Unsaved>()
+        let asked = Task { await alerts.answer(to: .unsavedChanges) }
+        while alerts.alert == nil { await Task.yield() }
+        let alert = try #require(alerts.alert)
+        alerts.didTap(alert.buttons[0])
+        #expect(await asked.value == .discard)
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// The code of the first page of WaymarkLinks.
+enum LinkArticle {
+    enum Route: Navigation {
+        case home
+        case profile(Int)
+
+        static var links: Links<Route> {
+            Links {
+                DeepLink("/home", to: .home)
+                DeepLink("/profile/{id}", "/profile?id={id}") {
+                    .profile($0)
+                } values: {
+                    if case .profile(let id) = $0 { id } else { nil }
+                }
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Links, without macros")
+struct LinkArticleTests {
+    @Test("destinations of links, and links to destinations")
+    func links() throws {
+        typealias Route = LinkArticle.Route
+        let links = DeepLinks<Route>(schemes: ["shell"], hosts: ["shell.app"])
+        #expect(try links.destination(of: "shell://profile/42") == .profile(42))
+        #expect(try links.destination(of: "https://shell.app/profile?id=42") == .profile(42))
+        #expect(links.link(to: .profile(42), scheme: "shell") == "shell://profile/42")
+    }
+}
+
+/// The code of "State and links".
+enum StateArticle {
+    enum Route: Navigation {
+        case character(Int)
+        case notFound(String)
+
+        static var links: Links<Route> {
+            Links {
+                DeepLink("/character/{id}") {
+                    .character($0)
+                } values: {
+                    if case .character(let id) = $0 { id } else { nil }
+                }
+            }
+        }
+    }
+
+    struct OldLinks: DeepLinkHandler {
+        func navigation(for link: ParsedLink) -> Route? {
+            link.segments == ["show"] ? link["id"].flatMap(Int.init).map(Route.character) : nil
+        }
+    }
+}
+
+@MainActor @Suite("State and links")
+struct StateArticleTests {
+    typealias OldLinks = StateArticle.OldLinks
+    let router = Router<StateArticle.Route>()
+
+    @Test("a link is opened; one that does not resolve shows the not-found destination")
+    func open() {
+        router.links = DeepLinks(schemes: ["challenge"], hosts: ["challenge.example"], notFound: { .notFound($0) })
+        router.open("challenge://character/42")
+        router.expect(NavigationState(path: [.character(42)]))
+        router.open("challenge://nowhere?a=b")
+        router.expect(NavigationState(path: [.character(42), .notFound("/nowhere")]))
+    }
+    @Test("a handler knows the links of an older version")
+    func handler() {
+        router.links = DeepLinks(schemes: ["challenge"], hosts: ["challenge.example"], handlers: [OldLinks()])
+        router.open("challenge://show?id=42")
+        router.expect(NavigationState(path: [.character(42)]))
+        guard case .failed(.link) = router.open("challenge://show?id=x").settled else {
+            Issue.record("a link that nobody knows")
+            return
+        }
+    }
+}

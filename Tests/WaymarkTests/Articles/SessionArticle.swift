@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// The code of "Guarding destinations".
+enum GuardArticle {
+    enum Route: GuardedNavigation {
+        case login, upgrade, home, admin, account
+        var accessRule: AccessRule {
+            switch self {
+            case .login, .upgrade: .everyone
+            case .home: .session()
+            case .admin: .session(permissions: ["admin"])
+            case .account: .session(information: ["address"])
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Guarding destinations")
+struct GuardArticleTests {
+    typealias Route = GuardArticle.Route
+
+    @Test(
+        "a denial has a reason, and leads to a screen",
+        arguments: [
+            (nil, .unauthenticated, Route.login), (Session(owner: "ana"), .insufficientPermissions, .upgrade),
+        ] as [(Session?, DenialReason, Route)])
+    func denied(session: Session?, expected: DenialReason, shown: Route) async {
+        let router = Router<Route>()
+        let keychain = SessionRepositoryMock(session)
+        var told: DenialReason?
+        func show(_ reason: DenialReason) { told = reason }
+
+        router.protect(with: AuthGuard<Route>(sessions: keychain)) { reason, denial in
+            switch reason {
+            case .unauthenticated: .login
+            case .insufficientPermissions: .upgrade
+            default: nil
+            }
+        }
+        switch await router.navigate(to: .admin).outcome {
+        case .committed: break
+        case .denied(let reason): show(reason)
+        default: break
+        }
+        #expect(told == expected && router.top == shown)
+    }
+    @Test("a guard is asked by itself")
+    func alone() async {
+        let auth = AuthGuard<Route>(sessions: SessionRepositoryMock())
+        #expect(await auth.decision(on: .admin) == .denied(.unauthenticated))
+    }
+}
+
+/// The code of "Login and back again" and "Restoring where the user was". Their views are in the adapter's tests.
+enum SessionArticle {
+    enum Route: GuardedNavigation {
+        case login, home, inbox
+        case profile(user: String)
+
+        var accessRule: AccessRule { self == .login ? .everyone : .session() }
+
+        static var links: Links<Route> {
+            Links {
+                DeepLink("/home", to: .home)
+                DeepLink("/inbox", to: .inbox)
+                DeepLink("/profile/{user}") {
+                    .profile(user: $0)
+                } values: {
+                    if case .profile(let user) = $0 { user } else { nil }
+                }
+            }
+        }
+    }
+    struct KeychainSessions: SessionRepository {
+        func session() -> Session? { nil }
+    }
+}
+
+@MainActor @Suite("Login and back again, and where the user was")
+struct SessionArticleTests {
+    typealias Route = SessionArticle.Route
+    typealias KeychainSessions = SessionArticle.KeychainSessions
+    let links = DeepLinks<Route>(schemes: ["shell"])
+    let session = Session(owner: "ana")
+
+    @Test("a link waits for the boot, and is shown after the login")
+    func link() async {
+        let router = Router<Route>(links: links)
+        let restoration = Restoration(links: links, store: MemoryRestorationStore())
+        let app = AppCoordinator(router, sessions: KeychainSessions(), restoration: restoration) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
+        app.open("shell://profile/ana")  // waits
+        #expect(router.path.isEmpty)
+        await app.boot()  // session, saved state, then the link
+        #expect(router.path == [.login])
+        app.logIn(session)  // what was asked for is shown
+        #expect(router.path == [.profile(user: "ana")])
+    }
+    @Test("windows share a guard: a login in one is a login in all")
+    func windows() async {
+        let auth = AuthGuard<Route>(sessions: KeychainSessions())
+        let first = AppCoordinator(Router(root: .home), auth: auth) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
+        let second = AppCoordinator(Router(root: .inbox), auth: auth) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
+        await first.boot()
+        await second.boot()
+        #expect(first.router.top == .login && second.router.top == .login)
+        first.logIn(session)
+        #expect(first.router.top == .home && second.router.top == .inbox)
+    }
+    @Test("what was shown is there again after a launch")
+    func restoring() async {
+        let path = FileManager.default.temporaryDirectory.appending(path: "article-\(UUID().uuidString)").path()
+        let sessions = SessionRepositoryMock(session)
+
+        func launch(then use: (Router<Route>) -> Void) async {
+            let router = Router<Route>(links: links)
+            let restoration = Restoration(links: links, store: FileRestorationStore(path: path))
+            let app = AppCoordinator(router, sessions: sessions, restoration: restoration) { reason, _ in
+                reason == .unauthenticated ? .login : nil
+            }
+            await app.boot()  // restores, before the first frame
+            app.hostDidSettle()  // after it
+            use(router)
+            app.save()  // when the app goes to the background
+        }
+        await launch { $0.navigate(to: .profile(user: "ben")) }
+        await launch { $0.expect(NavigationState(path: [.profile(user: "ben")])) }
+    }
+}

@@ -1,0 +1,157 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// The code of "Sheets and covers", and the view of "Guarding destinations".
+enum ModalArticle {
+    enum Route: Navigation {
+        case list, about, editor, settings, filter
+        var presentation: Presentation { self == .settings || self == .filter ? .sheet : .push }
+    }
+    struct Filter: Equatable, Sendable { let name: String }
+
+    nonisolated enum Unsaved { case discard, stay }
+
+    struct ListView: View {
+        var body: some View { Text("The list") }
+    }
+    struct EditorView: View {
+        struct Draft {
+            var title = ""
+            var isDirty: Bool { !title.isEmpty }
+        }
+        let alerts: AlertPresenter<Unsaved>
+        @State private var draft = Draft()
+
+        var body: some View {
+            TextField("Title", text: $draft.title)
+                .asksBeforeLeaving(when: draft.isDirty) { departure in
+                    await alerts.answer(to: .unsavedChanges) == .discard
+                }
+        }
+    }
+}
+
+extension ScreenRequest where Destination == ModalArticle.Route, Result == ModalArticle.Filter {
+    static var filter: ScreenRequest { ScreenRequest(.filter) }
+}
+extension NavigationAlert where Answer == ModalArticle.Unsaved {
+    static var unsavedChanges: NavigationAlert {
+        NavigationAlert("Discard the changes?", message: "They are not saved.") {
+            Button("Discard", answer: .discard, role: .destructive)
+            Button("Keep editing", answer: .stay, role: .cancel)
+        }
+    }
+}
+
+@MainActor @Suite("Sheets and covers, and leaving")
+struct ModalArticleTests {
+    typealias Route = ModalArticle.Route
+    typealias Filter = ModalArticle.Filter
+    typealias ListView = ModalArticle.ListView
+    typealias Unsaved = ModalArticle.Unsaved
+    typealias EditorView = ModalArticle.EditorView
+    let router = Router<Route>()
+
+    private func screen(for route: Route) -> some View { Text(route.name) }
+
+    @Test("modals are presented, dismissed, and combined with other changes in one transition")
+    func present() {
+        router.navigate(to: .settings)  // as .settings asks to be shown
+        router.expect(NavigationState().presenting(.settings, as: .sheet))
+        router.present(.settings, as: .fullScreen)  // by name
+        router.child?.navigate(to: .about)  // a push inside of it
+        router.expect(NavigationState().presenting(.settings, as: .fullScreen, path: [.about]))
+        router.dismissModal()
+        router.expect(NavigationState())
+        router.navigate(to: .settings)
+        router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))
+        router.expect(NavigationState(path: [.list]))
+    }
+    @Test("every dismissal is recorded with its reason")
+    func reasons() {
+        var told: [String] = []
+        func print(_ name: String, _ reason: DismissalReason) { told.append("\(name): \(reason)") }
+
+        router.observe { record in
+            for dismissal in record.dismissals { print(dismissal.destination.name, dismissal.reason) }
+        }
+        router.navigate(to: .settings)
+        router.presentedSheet = nil
+        #expect(told.count == 1 && told[0].hasSuffix("settings: user"))
+    }
+    @Test("a sheet gives a value")
+    func answer() async {
+        var applied: Filter?
+        func apply(_ filter: Filter) { applied = filter }
+        func list() async {
+            if let filter = await router.result(of: .filter) { apply(filter) }  // in the list
+        }
+        func sheet(_ router: Router<Route>, _ filter: Filter) {
+            router.finish(.filter, with: filter)  // in the sheet, on its own router
+        }
+        let asked = Task { await list() }
+        while router.child == nil { await Task.yield() }
+        router.child.map { sheet($0, Filter(name: "Rick")) }
+        await asked.value
+        #expect(applied == Filter(name: "Rick") && router.child == nil)
+    }
+    @Test("a sheet has the heights that its destination gets")
+    func heights() {
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                screen(for: route)
+            } root: {
+                ListView()
+            }
+            .sheetDetents { $0 == .filter ? [.medium] : [] }
+        )
+        router.navigate(to: .filter)
+        ui.settle()
+        #expect(ui.modals == ["sheet"] && ui.detents == [.medium])
+    }
+    @Test("a leave guard asks the user", arguments: [("Discard", 0), ("Keep editing", 1)])
+    func leaving(button: String, depth: Int) async {
+        let alerts = AlertPresenter<Unsaved>()
+        router.onLeave(of: .editor) { _ in
+            .later { await alerts.answer(to: .unsavedChanges) == .discard }
+        }
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                screen(for: route)
+            } root: {
+                ListView()
+            }
+            .alerts(of: alerts))
+        router.navigate(to: .editor)
+        ui.settle()
+        let handle = router.pop()
+        await ui.settleTasks()
+        #expect(ui.question?.title == "Discard the changes?" && ui.question?.message == ["They are not saved."])
+        #expect(ui.tap(button))
+        _ = await handle.outcome
+        #expect(router.path.count == depth)
+    }
+    @Test("a view asks while its draft has changes", arguments: [("", 0), ("A title", 1)])
+    func form(title: String, depth: Int) async {
+        let alerts = AlertPresenter<Unsaved>()
+        let ui = ViewHost(
+            NavigationContainer(router) { _ in
+                EditorView(alerts: alerts)
+            } root: {
+                ListView()
+            }
+            .alerts(of: alerts))
+        router.navigate(to: .editor)
+        ui.settle()
+        #expect(ui.type(title, into: "Title"))
+        let handle = router.pop()
+        await ui.settleTasks()
+        #expect((ui.question != nil) == (depth == 1))
+        if depth == 1 { #expect(ui.tap("Keep editing")) }
+        _ = await handle.outcome
+        #expect(router.path.count == depth)
+    }
+}

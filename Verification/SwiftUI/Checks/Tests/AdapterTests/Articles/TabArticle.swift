@@ -1,0 +1,196 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// The code of "Tabs and split views".
+enum TabArticle {
+    enum Route: Navigation {
+        case home, search
+        case result(id: Int)
+
+        static var links: Links<Route> {
+            Links {
+                DeepLink("/result/{id}") {
+                    .result(id: $0)
+                } values: {
+                    if case .result(let id) = $0 { id } else { nil }
+                }
+            }
+        }
+    }
+
+    enum AppTab: String, NavigationTab { case home, search, admin }
+
+    enum HomeIncomingNavigation: IncomingNavigation { case home }
+    enum SearchIncomingNavigation: IncomingNavigation { case search }
+    enum AdminIncomingNavigation: IncomingNavigation { case admin }
+}
+
+extension TabArticle.AppTab {
+    typealias HomeIncomingNavigation = TabArticle.HomeIncomingNavigation
+    typealias SearchIncomingNavigation = TabArticle.SearchIncomingNavigation
+    typealias AdminIncomingNavigation = TabArticle.AdminIncomingNavigation
+}
+extension TabArticle.AppTab {
+    var root: AnyNavigation {
+        switch self {
+        case .home: AnyNavigation(HomeIncomingNavigation.home)
+        case .search: AnyNavigation(SearchIncomingNavigation.search)
+        case .admin: AnyNavigation(AdminIncomingNavigation.admin)
+        }
+    }
+}
+
+@MainActor @Suite("Tabs and split views")
+struct TabArticleTests {
+    typealias Route = TabArticle.Route
+    typealias AppTab = TabArticle.AppTab
+
+    private func screen(for route: Route) -> some View { Text("\(route)") }
+
+    @Test("a tab has a stack, and a link chooses its tab")
+    func tabs() throws {
+        let tabs = TabRouter<AppTab, Route> { route in
+            if case .result = route { .search } else { nil }
+        } root: { tab in
+            tab == .home ? .home : .search
+        }
+
+        let ui = ViewHost(
+            TabContainer(tabs) { route in
+                screen(for: route)
+            } label: { tab in
+                Text(tab.rawValue.capitalized)
+            }
+        )
+        #expect(ui.texts.contains("home"))
+        tabs.router.links = DeepLinks(schemes: ["app"])
+        tabs.router.open("app://result/4")
+        ui.settle()
+        #expect(tabs.selected == .search && ui.texts.contains("result(id: 4)"))
+        tabs.navigate(to: .result(id: 5), in: .home)
+        #expect(tabs.selected == .home && tabs.path(of: .home) == [.result(id: 5)])
+    }
+    @Test("the tabs of an app made of features may change")
+    func features() {
+        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }
+        coordinator.navigate(to: Route.result(id: 4))
+        tabs.setTabs([.home, .search, .admin])  // what stays keeps its stack
+        #expect(tabs.tabs == [.home, .search, .admin])
+        #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
+    }
+    @Test("a sidebar")
+    func sidebar() {
+        let router = Router<Route>()
+        let folders: [Route] = [.home, .result(id: 4)]
+        let ui = ViewHost(
+            SplitContainer(router) { selection in
+                List(folders, id: \.self, selection: selection) { Text($0.name) }
+            } destination: { route in
+                screen(for: route)
+            } placeholder: {
+                Text("Choose a folder")
+            }
+        )
+        #expect(ui.texts.contains("Choose a folder"))
+        #expect(ui.choose(Optional(Route.result(id: 4))))
+        #expect(router.path == [.result(id: 4)] && ui.texts.contains("result(id: 4)"))
+    }
+}
+
+/// The views of "Login and back again", and of "Links and scenes".
+enum LoginArticle {
+    enum Route: GuardedNavigation {
+        case login, home, search
+        var accessRule: AccessRule { self == .login ? .everyone : .session() }
+    }
+    enum AppTab: String, NavigationTab {
+        case home, search
+        var title: String { "Tab \(rawValue)" }
+    }
+    struct LoginView: View {
+        var body: some View { Text("Log in") }
+    }
+    struct LockView: View {
+        var body: some View { Text("Locked") }
+    }
+}
+
+@MainActor @Suite("Login and back again, on screen")
+struct LoginArticleTests {
+    typealias Route = LoginArticle.Route
+    typealias AppTab = LoginArticle.AppTab
+    typealias LoginView = LoginArticle.LoginView
+    typealias LockView = LoginArticle.LockView
+    let sessions = SessionRepositoryMock()
+    let session = Session(owner: "ana")
+
+    private func screen(for route: Route) -> some View { Text("\(route)") }
+
+    @Test("login is a destination: it lies over the tabs")
+    func destination() async {
+        let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
+        let app = AppCoordinator(tabs.router, sessions: sessions) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
+
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                TabContainer(tabs) {
+                    screen(for: $0)
+                } label: {
+                    Text($0.title)
+                }
+            }
+        )
+        await ui.settle(until: { app.phase == .unauthenticated })
+        #expect(ui.texts.contains("login") && !ui.texts.contains("home"))
+        app.logIn(session)
+        await ui.settleTasks()
+        #expect(ui.texts.contains("home") && !ui.texts.contains("login"))
+    }
+    @Test("login is a phase: without a session there are no tabs")
+    func phase() async {
+        let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
+        let app = AppCoordinator(tabs.router, sessions: sessions) { _, _ in nil }
+
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                TabContainer(tabs) {
+                    screen(for: $0)
+                } label: {
+                    Text($0.title)
+                }
+            } loggedOut: {
+                LoginView()
+            }
+        )
+        await ui.settle(until: { app.phase == .unauthenticated })
+        #expect(ui.texts == ["Log in"])
+        app.logIn(session)
+        await ui.settleTasks()
+        #expect(ui.texts.contains("home"))
+    }
+    @Test("an app in its phases: booting, then its content, then the lock over it")
+    func phases() async {
+        let app = AppCoordinator(Router<Route>(root: .home), sessions: SessionRepositoryMock(session)) { _, _ in nil }
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                NavigationContainer(app.router) { route in screen(for: route) }
+            } booting: {
+                ProgressView()
+            } locked: {
+                LockView()
+            }
+        )
+        await ui.settle(until: { app.phase == .authenticated(session) })
+        #expect(ui.texts == ["home"])
+        app.lock()
+        await ui.settleTasks()
+        #expect(ui.texts.contains("Locked"))
+    }
+}
