@@ -2,8 +2,8 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The README's code, as it stands there; `ReadmeTests` runs it and compares the two.
-enum Readme {
+/// The code of "A tour", as it stands there; `TourTests` runs it.
+enum TourArticle {
     enum Route: Navigation {
         case list
         case detail(identifier: Int)
@@ -46,8 +46,8 @@ enum Readme {
     }
 }
 
-extension Readme.Route {
-    typealias Route = Readme.Route
+extension TourArticle.Route {
+    typealias Route = TourArticle.Route
 
     static var links: Links<Route> {
         Links {
@@ -62,6 +62,6 @@ extension Readme.Route {
     }
 }
 
-extension ScreenRequest where Destination == Readme.Route, Result == Int {
+extension ScreenRequest where Destination == TourArticle.Route, Result == Int {
     static var settings: ScreenRequest { ScreenRequest(.settings) }
 }

@@ -4,8 +4,8 @@ import WaymarkLinks
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("The README's page")
-struct ReadmePageTests {
+@MainActor @Suite("The tour's page")
+struct TourPageTests {
     private enum CharacterIncomingNavigation: IncomingNavigation {
         case detail(Int)
         static var links: Links<Self> {
@@ -50,7 +50,7 @@ struct ReadmePageTests {
         let app = WebApp(
             registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
             links: try DeepLinks(schemes: ["app"], features: [feature]),
-            layout: WebLayout(name: "Readme", stylesheets: []), security: .loopback(port: 1))
+            layout: WebLayout(name: "Tour", stylesheets: []), security: .loopback(port: 1))
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "localhost:1"]))
         #expect(answer.text.contains(#"<li><a href="/character/2">Character 2</a></li>"#))
         #expect(answer.issues.isEmpty)

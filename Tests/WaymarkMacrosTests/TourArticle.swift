@@ -4,9 +4,9 @@ import Testing
 import Waymark
 import WaymarkAssociation
 
-@Suite("The README's links are what is run here")
-struct ReadmeLinkTests {
-    typealias CharacterDestination = Readme.CharacterDestination
+@Suite("The tour's links are what is run here")
+struct TourLinkTests {
+    typealias CharacterDestination = TourArticle.CharacterDestination
 
     @Test("declared on their cases, resolved, printed, explained, published")
     func links() throws {
@@ -24,7 +24,7 @@ struct ReadmeLinkTests {
     }
 }
 
-enum Readme {
+enum TourArticle {
     @Links public enum CharacterDestination: IncomingNavigation {
         @Link("/character/list")
         case list

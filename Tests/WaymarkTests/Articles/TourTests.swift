@@ -4,12 +4,12 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-@MainActor @Suite("The README's code is what is run here")
-struct ReadmeTests {
-    typealias Route = Readme.Route
-    typealias CharacterIncomingNavigation = Readme.CharacterIncomingNavigation
-    typealias HomeOutgoingNavigation = Readme.HomeOutgoingNavigation
-    typealias AppNavigationRedirect = Readme.AppNavigationRedirect
+@MainActor @Suite("The tour's code is what is run here")
+struct TourTests {
+    typealias Route = TourArticle.Route
+    typealias CharacterIncomingNavigation = TourArticle.CharacterIncomingNavigation
+    typealias HomeOutgoingNavigation = TourArticle.HomeOutgoingNavigation
+    typealias AppNavigationRedirect = TourArticle.AppNavigationRedirect
 
     @Test("one enum, one router, and links")
     func router() throws {
@@ -60,9 +60,9 @@ struct ReadmeTests {
 
     @Test("guards, sessions and saved state")
     func guards() async throws {
-        typealias AccountRoute = Readme.AccountRoute
+        typealias AccountRoute = TourArticle.AccountRoute
         let sessions = SessionRepositoryMock()
-        let path = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path()
+        let path = FileManager.default.temporaryDirectory.appending(path: "tour-\(UUID().uuidString)").path()
         let accountLinks = try DeepLinks(Links<AccountRoute> { DeepLink("/home", to: .home) }, schemes: ["shell"])
 
         let accounts = Router<AccountRoute>(links: accountLinks)
@@ -79,37 +79,5 @@ struct ReadmeTests {
         let isAllowed =
             await accounts.canNavigate(to: .admin)  // false
         #expect(!isAllowed)
-    }
-
-    @Test(
-        "every line of Swift in the README and in the tour stands in these tests",
-        arguments: [("README.md", 20), ("Sources/Waymark/Waymark.docc/ATour.md", 50)])
-    func sameText(_ name: String, lines: Int) throws {
-        let here = URL(filePath: #filePath).deletingLastPathComponent()
-        let root = here.appending(path: "../..").standardized
-        let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-        let sources = try [
-            here.appending(path: "ReadmeTests.swift"), here.appending(path: "Support/ReadmeExamples.swift"),
-            root.appending(path: "Tests/WaymarkWebTests/ReadmePageTests.swift"),
-            root.appending(path: "Tests/WaymarkMacrosTests/ReadmeLinkTests.swift"),
-            root.appending(path: "Examples/Quickstart/Quickstart.swift"),
-            root.appending(path: "Verification/SwiftUI/Checks/Tests/ExampleTests/QuickstartTests.swift"),
-        ].map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-        var isSwift = false
-        var count = 0
-        for line in text.components(separatedBy: "\n") {
-            if line.hasPrefix("```") {
-                isSwift = line == "```swift"
-                continue
-            }
-            // what a call gives is asserted there, and only noted here
-            let code = line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
-            guard isSwift, !code.isEmpty, !code.hasPrefix(".package"), code != "extension Route {",
-                code != "extension ScreenRequest where Destination == Route, Result == Int {"
-            else { continue }
-            count += 1
-            #expect(sources.contains(code), "the line is run nowhere: \(code)")
-        }
-        #expect(count > lines)
     }
 }
