@@ -94,7 +94,7 @@ public struct LinkReport: Sendable {
             return report(on: link, explains: explains)
         }
         private func lines(_ explanation: LinkExplanation) -> [String] {
-            explanation.candidates.map { "\($0)" } + explanation.handlers.map { "\($0)" }
+            "\(explanation)".split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
         }
     }
 }

@@ -105,12 +105,9 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     public func explain(_ link: String) -> LinkExplanation {
         let explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
         guard explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) else { return explanation }
-        var asked: [LinkExplanation.Handler] = []
-        for handler in handlers where asked.last?.accepts != true {
-            let accepts = handler.response(to: parsed) != nil
-            asked.append(LinkExplanation.Handler(name: "\(type(of: handler))", accepts: accepts))
-        }
-        return explanation.asking(asked)
+        let taker = handlers.firstIndex { $0.response(to: parsed) != nil }
+        let asked = handlers.prefix(through: taker ?? handlers.count - 1)
+        return explanation.asking(asked.map { "\(type(of: $0))" }, isAccepted: taker != nil)
     }
     /// Whether a link has one of the app's schemes or hosts and complies with the link policy. It may still lead
     /// nowhere.

@@ -12,15 +12,6 @@ public struct LinkExplanation: Hashable, Sendable {
         public var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
-    /// One handler for links that no pattern matches.
-    public struct Handler: Hashable, Sendable {
-        /// The name of its type.
-        public let name: String
-        /// Whether it accepts the link.
-        public let accepts: Bool
-
-        package init(name: String, accepts: Bool) { (self.name, self.accepts) = (name, accepts) }
-    }
     /// The first thing that refused a pattern.
     package enum Refusal: Hashable, Sendable {
         /// A literal segment stands where the link has another; counted from 0.
@@ -43,15 +34,15 @@ public struct LinkExplanation: Hashable, Sendable {
     public let matched: LinkPattern?
     /// Every pattern, in the order of declaration; none if the policy refused the link before any pattern was tried.
     public let candidates: [Candidate]
-    /// The handlers that were asked, in order: none if a pattern has the link's shape or the policy refused the link.
-    /// The last one accepts it, or none does.
-    public private(set) var handlers: [Handler] = []
+    /// The names of the handlers that were asked, in order: none if a pattern has the link's shape or the policy refused
+    /// the link. Without an ``error``, the last one accepts it; the others declined.
+    public private(set) var handlers: [String] = []
 
     /// The same explanation after handlers were asked.
-    package func asking(_ handlers: [Handler]) -> LinkExplanation {
+    package func asking(_ handlers: [String], isAccepted: Bool) -> LinkExplanation {
         var explanation = self
         explanation.handlers = handlers
-        if handlers.last?.accepts == true { explanation.error = nil }
+        if isAccepted { explanation.error = nil }
         return explanation
     }
 }
@@ -63,14 +54,18 @@ extension LinkExplanation: CustomStringConvertible {
             switch (error, matched) {
             case (nil, let matched?): "resolves by \(matched)"
             case (let error?, _): "refused: \(error)"
-            case (nil, nil): handlers.last.map { "accepted by \($0.name)" } ?? "no pattern"
+            case (nil, nil): handlers.last.map { "accepted by \($0)" } ?? "no pattern"
             }
-        let details = candidates.map { "  \($0)" } + handlers.map { "  \($0)" }
+        let details = candidates.map { "  \($0)" } + verdicts.map { "  \($0)" }
         return ([verdict] + details).joined(separator: "\n")
     }
-}
-extension LinkExplanation.Handler: CustomStringConvertible {
-    public var description: String { "handler \(name): \(accepts ? "accepts it" : "declines it")" }
+    /// A line for each handler that was asked.
+    private var verdicts: [String] {
+        handlers.enumerated().map { index, name in
+            let accepts = error == nil && index == handlers.count - 1
+            return "handler \(name): \(accepts ? "accepts it" : "declines it")"
+        }
+    }
 }
 extension LinkExplanation.Candidate: CustomStringConvertible {
     public var description: String { "\(pattern) (\(owner)): \(refusal ?? "matches")" }

@@ -75,8 +75,12 @@ struct HandlerTests {
     }
     @Test("an explanation names the handlers that were asked, and which one accepts the link, without running it")
     func explained() {
-        func handlers(_ link: String) -> [String] { links.explain(link).handlers.map { "\($0)" } }
+        func handlers(_ link: String) -> [String] {
+            "\(links.explain(link))".split(separator: "\n").filter { $0.contains("handler") }.map { $0.dropFirst(2) }
+                .map(String.init)
+        }
         let (old, referral) = ("handler OldProfileLinks: ", "handler ReferralLinks: ")
+        #expect(links.explain("auth://refer?code=x7").handlers == ["OldProfileLinks", "ReferralLinks"])
         #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
         #expect(handlers("/old?user=4") == [old + "accepts it"])
         #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])

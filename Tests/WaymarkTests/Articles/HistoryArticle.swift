@@ -1,0 +1,47 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("The code of \"Back, forward, and places to return to\"")
+struct HistoryArticleTests {
+    typealias State = NavigationState<Route>
+    let router: Router<Route>
+    init() throws { router = Router(links: try Route.deepLinks()) }
+
+    @Test("back and forward")
+    func steps() {
+        let history = NavigationHistory(router)
+        router.navigate(to: .list)
+        router.open("app://detail/4")
+        router.popToRoot()
+        history.goBack()  // the detail, on the list
+        router.expect(State(path: [.list, .detail(4)]))
+        history.goForward()
+        if history.canGoForward { history.goForward() }  // observable, for a toolbar
+        #expect(!history.canGoForward)
+        router.expect(State())
+    }
+    @Test("checkpoints, export and import")
+    func checkpoints() throws {
+        let history = NavigationHistory(router)
+        router.navigate(to: .detail(1))
+        history.mark("basket")
+        router.navigate(to: .settings)
+        history.go(to: "basket")
+        router.expect(State(path: [.detail(1)]))
+
+        let otherHistory = NavigationHistory(Router<Route>(links: try Route.deepLinks()))
+        let (bytes, faults) = history.exported()
+        let (report, step) = otherHistory.import(bytes)
+        #expect(faults.isEmpty)
+        #expect(report == .restored)
+        #expect(step.settled == .committed)
+        #expect(otherHistory.entries == history.entries)
+    }
+    @Test("navigations with a key")
+    func keys() {
+        router.navigate(to: .detail(5), coalescing: .keepingFirst("pay"))
+        router.navigate(to: .detail(6), coalescing: .replacing("search"))
+        router.expect(State(path: [.detail(5), .detail(6)]))
+    }
+}
