@@ -41,9 +41,8 @@ public import Observation
         self.limit = max(1, limit)
         entries = [router.screens.state(router.store.state)]
         let store = router.store
-        var id: Int?
-        id = store.journal.observe { [weak self, weak store] record in
-            if let self { follow(record) } else if let id { store?.journal.removeObserver(id) }
+        _ = store.journal.observe { [weak self, weak store] record, id in
+            if let self { follow(record) } else { store?.journal.removeObserver(id) }
         } onLogOut: { [weak self] in
             self?.reset()
         }

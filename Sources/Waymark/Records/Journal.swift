@@ -12,7 +12,8 @@ struct Journal {
 
     struct Observer {
         let id: Int
-        let call: @MainActor (StoredRecord) -> Void
+        /// Called with its own id, too.
+        let call: @MainActor (StoredRecord, Int) -> Void
         /// What is shown belongs to nobody now, or to somebody else.
         let onLogOut: (@MainActor () -> Void)?
     }
@@ -24,7 +25,7 @@ struct Journal {
     }
     mutating func append(_ record: consuming StoredRecord) { ring.append(record) }
     mutating func observe(
-        _ call: @escaping @MainActor (StoredRecord) -> Void, onLogOut: (@MainActor () -> Void)? = nil
+        _ call: @escaping @MainActor (StoredRecord, Int) -> Void, onLogOut: (@MainActor () -> Void)? = nil
     ) -> Int {
         nextObserver += 1
         observers.append(Observer(id: nextObserver, call: call, onLogOut: onLogOut))

@@ -90,7 +90,7 @@ extension Router {
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {
-        let id = store.journal.observe { [screens] in observer(screens.record($0)) }
+        let id = store.journal.observe { [screens] record, _ in observer(screens.record(record)) }
         return RouterObservation { [weak store] in store?.journal.removeObserver(id) }
     }
 }

@@ -109,7 +109,7 @@ extension NavigationStore {
     private func append(_ record: consuming StoredRecord) {
         guard let observers = journal.observersToTell else { return journal.append(record) }
         journal.append(copy record)
-        for observer in observers { observer.call(record) }
+        for observer in observers { observer.call(record, observer.id) }
     }
 
     // MARK: screens
