@@ -189,7 +189,7 @@ public import Observation
     /// Opens a link from outside, in the window that shows its destination on top, or else in the one that was active
     /// last.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
-    private func window(for link: String) -> AppCoordinator {
+    func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
         return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
     }

@@ -69,7 +69,7 @@
     }
 
     /// Whether it is a link that lands on what is open: its action replaces nothing but what the link names.
-    var isLanding: Bool { kind == .link && origin.isLink }
+    var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     /// What is asked for, if the action names it.
     var screen: ScreenID? { screen(of: action) }
     /// What an action in place of the one that was asked for names.

@@ -8,13 +8,24 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     case link
     /// The link in a notification.
     case notification
+    /// A quick action on the home screen.
+    case shortcut
+    /// An App Intent.
+    case intent
+    /// A user activity: a search result, or a screen from another device.
+    case activity
     /// A change of the session.
     case session
     /// Saved state.
     case restoration
 
     /// Whether it is a link, however it came in.
-    var isLink: Bool { self == .link || self == .notification }
+    var isLink: Bool {
+        switch self {
+        case .link, .notification, .shortcut, .intent, .activity: true
+        case .code, .gesture, .session, .restoration: false
+        }
+    }
     /// Whether denied elements are dropped and the rest is shown. Everything else is refused as a whole.
     var truncates: Bool { self == .session || self == .restoration }
 }

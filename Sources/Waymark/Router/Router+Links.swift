@@ -30,9 +30,7 @@ extension Router {
     ///   - payload: The notification's `userInfo`.
     ///   - keys: The path of keys to the link, from the outside in; `link` by default.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
-        let keys = keys.isEmpty ? ["link"] : keys
-        let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
-        return keys.last.flatMap { inner[$0] as? String }.map { open($0, as: .notification) }
+        LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
     /// Whether a link belongs to the app. It may still lead nowhere.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
@@ -42,27 +40,31 @@ extension Router {
         return open(link, using: links, as: origin)
     }
     /// Opens a link with other links than the router's own.
+    ///
+    /// - Parameter others: What came with it, and is not opened.
     @discardableResult package func open(
-        _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link
+        _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link,
+        beside others: [String] = []
     ) -> NavigationHandle {
         // the same link through another callback, or another router, is not opened once more
-        let isTaken = !links.taken.claim(link, for: store)
+        let isTaken = !links.taken.claim(link, beside: others, for: store)
+        let others = others.map { other in (try? links.state(of: other)).map(AnyHashable.init) ?? AnyHashable(other) }
         do throws(LinkError) {
             let state = try links.state(of: link)
-            guard !store.isRepeated(AnyHashable(state)), !isTaken else {
+            guard !store.isRepeated(AnyHashable(state), beside: others), !isTaken else {
                 store.record(.link, at: level, origin, Settlement(.duplicate))
                 return NavigationHandle(.duplicate)
             }
             return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link)
         } catch {
             if error.isUnknownRoute, let action = links.action(of: link) {
-                let isRepeated = store.isRepeated(AnyHashable(link)) || isTaken
+                let isRepeated = store.isRepeated(AnyHashable(link), beside: others) || isTaken
                 store.record(.link, at: level, origin, Settlement(isRepeated ? .duplicate : .handled))
                 if !isRepeated { action() }
                 return NavigationHandle(isRepeated ? .duplicate : .handled)
             }
             let transition = fail(error, origin)
-            if !store.isRepeated(AnyHashable(link)), !isTaken, let notFound = links.notFound {
+            if !store.isRepeated(AnyHashable(link), beside: others), !isTaken, let notFound = links.notFound {
                 let shown = screens.add(notFound(links.shownPath(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
             }
@@ -92,16 +94,20 @@ extension Router {
 
 /// Which router took a link: the framework hands a link to every container there is.
 @MainActor final class LinkClaims {
-    private var last: (link: String, store: ObjectIdentifier, at: Duration)?
+    private var last: (link: String, others: [String], store: ObjectIdentifier, at: Duration)?
 
     nonisolated init() {}
 
-    /// Whether the link is this router's to open: no other one took it a moment ago.
-    func claim(_ link: String, for store: NavigationStore) -> Bool {
+    /// Whether the link is this router's to open: no other one took it a moment ago, or what came with it.
+    func claim(_ link: String, beside others: [String], for store: NavigationStore) -> Bool {
         let now = store.timing.clock.elapsed()
         let taker = ObjectIdentifier(store)
-        if let last, last.link == link, last.store != taker, now - last.at < store.timing.linkWindow { return false }
-        last = (link, taker, now)
+        if let last, now - last.at < store.timing.linkWindow, last.link == link || last.others.contains(link) {
+            guard last.store == taker else { return false }
+            self.last?.at = now
+            return true
+        }
+        last = (link, others, taker, now)
         return true
     }
 }

@@ -136,7 +136,7 @@ extension NavigationStore {
 extension NavigationOrigin {
     fileprivate func dismissalReason(isReplaced: Bool) -> DismissalReason {
         switch self {
-        case .link, .notification: .link
+        case .link, .notification, .shortcut, .intent, .activity: .link
         case .session: .session
         case .gesture: isReplaced ? .replaced : .user
         case .code, .restoration: isReplaced ? .replaced : .code

@@ -8,8 +8,8 @@ final class Waiting {
     @exclusivity(unchecked) var link: Request? { didSet { onChange?() } }
     /// What was denied, to be resumed: one, the latest.
     @exclusivity(unchecked) var intent: Intent? { didSet { onChange?() } }
-    /// The last link, to recognise a duplicate from a second callback.
-    var lastLink: (link: AnyHashable, at: Duration)?
+    /// The last link and what came with it, to recognise a duplicate from a second callback.
+    var lastLink: (link: AnyHashable, others: [AnyHashable], at: Duration)?
     /// Who waits for the answer of a screen that is shown.
     @exclusivity(unchecked) var results: [PendingResult] = []
     /// How many questions are under way whose screens are in no state.
@@ -122,12 +122,23 @@ extension NavigationStore {
         link.hasSuperseded = supersede()
         advance(link)
     }
-    /// Whether the same link came a moment ago, through another callback.
-    func isRepeated(_ link: AnyHashable) -> Bool {
+    /// Whether the same link came a moment ago, through another callback, by itself or with the one that was opened.
+    ///
+    /// - Parameter others: What comes with it and isn't opened.
+    func isRepeated(_ link: AnyHashable, beside others: [AnyHashable] = []) -> Bool {
         let now = timing.clock.elapsed()
-        defer { waiting.lastLink = (link, now) }
-        guard let last = waiting.lastLink, last.link == link else { return false }
-        return now - last.at < timing.linkWindow
+        if let last = waiting.lastLink, now - last.at < timing.linkWindow,
+            last.link == link || last.others.contains(link)
+        {
+            waiting.lastLink?.at = now
+            return true
+        }
+        waiting.lastLink = (link, others, now)
+        return false
+    }
+    /// Whether a link came a moment ago.
+    var hasRecentLink: Bool {
+        waiting.lastLink.map { timing.clock.elapsed() - $0.at < timing.linkWindow } ?? false
     }
 
     // MARK: for a login

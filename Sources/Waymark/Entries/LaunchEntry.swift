@@ -1,0 +1,112 @@
+/// Everything that the system hands an app at once when the user enters it: links, user activities, a notification, a
+/// quick action, an intent, restored state. Open it with `router.open(_:)` or `app.open(_:)`, which open one link.
+///
+/// ```swift
+/// router.open(LaunchEntry(urls: ["recipes://recipes/4"]))
+/// router.open(LaunchEntry(notification: response.notification.request.content.userInfo, at: ["data", "url"]))
+/// ```
+/// A scene is connected with all of them together, some of them in sets without an order
+/// ([UIScene.ConnectionOptions](https://developer.apple.com/documentation/uikit/uiscene/connectionoptions)). The
+/// link that the user meant is chosen in this order:
+///
+/// 1. the notification that they tapped
+/// 2. the quick action that they chose
+/// 3. the intent that they ran
+/// 4. a URL, or a web page that they came from
+/// 5. another activity: a search result, or one from another device
+/// 6. what was on screen before
+///
+/// Links that aren't the app's come after all that are. If one source has several links, the first in alphabetical order
+/// is chosen, so that the choice never depends on the order of a set.
+public struct LaunchEntry: Hashable, Sendable {
+    /// A link, and how it came in.
+    struct Source: Hashable, Sendable {
+        let link: String
+        let origin: NavigationOrigin
+    }
+    private let sources: Set<Source>
+
+    /// Creates an entry. Sources without a link are left out.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs that the app is asked to open, such as those of a scene's URL contexts or of a widget.
+    ///   - activities: The user activities to continue, in any order.
+    ///   - notification: The `userInfo` of the notification that the user tapped.
+    ///   - keys: The path of keys to the link in the notification, from the outside in.
+    ///   - shortcut: The `userInfo` of the quick action that the user chose on the home screen, with its link in `link`.
+    ///   - intent: The link of an App Intent.
+    ///   - restoration: The activity that was saved for the scene. ``AppCoordinator`` ignores it: ``Restoration`` knows
+    ///     whose state it saved.
+    public init(
+        urls: [String] = [], activities: [NavigationActivity] = [], notification: [AnyHashable: Any]? = nil,
+        at keys: [String] = ["link"], shortcut: [AnyHashable: Any]? = nil, intent: String? = nil,
+        restoration: NavigationActivity? = nil
+    ) {
+        var sources: Set<Source> = []
+        func add(_ link: String?, _ origin: NavigationOrigin) {
+            if let link, !link.isEmpty { sources.insert(Source(link: link, origin: origin)) }
+        }
+        urls.forEach { add($0, .link) }
+        activities.forEach { add($0.link, $0.origin) }
+        add(notification.flatMap { LinkPayload.link(in: $0, at: keys) }, .notification)
+        add(shortcut.flatMap { LinkPayload.link(in: $0, at: ["link"]) }, .shortcut)
+        add(intent, .intent)
+        add(restoration?.link, .restoration)
+        self.sources = sources
+    }
+    private init(_ sources: Set<Source>) { self.sources = sources }
+
+    /// The links of the entry and how they came in. The first one is opened, the others aren't.
+    ///
+    /// An activity that leads to none of the app's links is left out: it belongs to somebody else. The links contain
+    /// values, so don't log them.
+    public func ranked<Destination>(
+        by links: DeepLinks<Destination>
+    ) -> [(link: String, origin: NavigationOrigin)] {
+        sources(rankedBy: links).map { ($0.link, $0.origin) }
+    }
+
+    func sources<Destination>(rankedBy links: DeepLinks<Destination>?) -> [Source] {
+        let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in
+            let isForeign = links.map { !$0.owns(source.link) } ?? true
+            return isForeign && source.origin.isAdvertised ? nil : (isForeign, source)
+        }
+        .sorted { one, other in
+            (one.isForeign ? 1 : 0, one.source.origin.rank, one.source.link)
+                < (other.isForeign ? 1 : 0, other.source.origin.rank, other.source.link)
+        }
+        var seen: Set<String> = []
+        return ranked.map(\.source).filter { seen.insert($0.link).inserted }
+    }
+    /// The entry without what was on screen before.
+    var withoutRestoration: LaunchEntry { LaunchEntry(sources.filter { $0.origin != .restoration }) }
+}
+
+extension NavigationOrigin {
+    /// The place among what arrives together: the lowest is what the user meant.
+    fileprivate var rank: Int {
+        switch self {
+        case .notification: 0
+        case .shortcut: 1
+        case .intent: 2
+        case .link, .code, .gesture, .session: 3
+        case .activity: 4
+        case .restoration: 5
+        }
+    }
+    /// Whether an app writes it for itself, so that what isn't one of its links has another reader.
+    fileprivate var isAdvertised: Bool { self == .activity || self == .restoration }
+}
+
+extension DeepLinks {
+    /// Whether a link is the app's, or a path.
+    func owns(_ link: String) -> Bool { (try? parsed(link)) != nil }
+}
+
+/// The link in what comes with a notification or a quick action.
+enum LinkPayload {
+    static func link(in payload: [AnyHashable: Any], at keys: [String]) -> String? {
+        let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
+        return keys.last.flatMap { inner[$0] as? String }
+    }
+}

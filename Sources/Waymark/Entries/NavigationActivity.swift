@@ -1,0 +1,101 @@
+/// What an app tells the system about the screen that the user is looking at, so that they can come back to it from
+/// another device, from a search or from a suggestion. The plain form of
+/// [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
+///
+/// ```swift
+/// links.activity(for: .recipe(id: 4), title: "Soup", search: true)
+/// ```
+public struct NavigationActivity: Hashable, Sendable {
+    /// The type, in reverse-DNS notation. `Info.plist` lists it under `NSUserActivityTypes`.
+    public let type: String
+    /// The title, as shown in search results.
+    public let title: String?
+    /// The same content as a web page, for devices without the app.
+    public let webpageURL: String?
+    /// What it takes to continue. An advertised screen has its link under `link`.
+    public let userInfo: [String: String]
+    /// Whether it may be continued on another device.
+    public let isEligibleForHandoff: Bool
+    /// Whether it is added to the device's search index.
+    public let isEligibleForSearch: Bool
+    /// Whether Siri may suggest it.
+    public let isEligibleForPrediction: Bool
+
+    /// Creates an activity that came in. Only the texts in its `userInfo` are kept.
+    public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
+        let texts = userInfo.compactMap { key, value in
+            (key as? String).flatMap { key in (value as? String).map { (key, $0) } }
+        }
+        self.init(
+            type: type, title: nil, webpageURL: webpageURL,
+            userInfo: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    }
+    init(
+        type: String, title: String?, webpageURL: String?, userInfo: [String: String], handoff: Bool = false,
+        search: Bool = false, prediction: Bool = false
+    ) {
+        self.type = type
+        self.title = title
+        self.webpageURL = webpageURL
+        self.userInfo = userInfo
+        isEligibleForHandoff = handoff
+        isEligibleForSearch = search
+        isEligibleForPrediction = prediction
+    }
+
+    /// The type of an activity for a web page: a universal link
+    /// ([NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb)).
+    package static let browsingType = "NSUserActivityTypeBrowsingWeb"
+    /// The type of an activity for a search result
+    /// ([CSSearchableItemActionType](https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype)).
+    package static let searchResultType = "com.apple.corespotlightitem"
+    /// The key of the search result's identifier in `userInfo`
+    /// ([CSSearchableItemActivityIdentifier](https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier)).
+    static let searchResultKey = "kCSSearchableItemActivityIdentifier"
+    static let linkKey = "link"
+
+    /// The link that it leads to; nil if it has none.
+    var link: String? {
+        switch type {
+        case Self.browsingType: webpageURL
+        case Self.searchResultType: userInfo[Self.searchResultKey]
+        default: userInfo[Self.linkKey] ?? webpageURL
+        }
+    }
+    var origin: NavigationOrigin { type == Self.browsingType ? .link : .activity }
+}
+
+extension DeepLinks {
+    /// The type of the activities that screens advertise: the app's first host in reverse, or else its first scheme,
+    /// and `navigation`, such as `example.recipes.navigation`. nil without a host and a scheme.
+    ///
+    /// `Info.plist` lists it under
+    /// [NSUserActivityTypes](https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes).
+    public var activityType: String? {
+        let origins = resolver.origins
+        let owner = origins.hosts.first?.split(separator: ".").reversed().joined(separator: ".")
+        return (owner ?? origins.schemes.first).map { $0 + ".navigation" }
+    }
+
+    /// The activity for a screen; nil if its destination has no link.
+    ///
+    /// The system keeps what it indexes after a log-out: advertise no names and no secrets for search and prediction,
+    /// or delete the saved activities with the session.
+    ///
+    /// - Parameters:
+    ///   - destination: The screen's destination.
+    ///   - title: The title in search results.
+    ///   - handoff: Whether it may be continued on another device.
+    ///   - search: Whether it is added to the device's search index.
+    ///   - prediction: Whether Siri may suggest it.
+    public func activity(
+        for destination: Destination, title: String? = nil, handoff: Bool = true, search: Bool = false,
+        prediction: Bool = false
+    ) -> NavigationActivity? {
+        guard let type = activityType, let link = link(to: destination) else { return nil }
+        return NavigationActivity(
+            type: type, title: title,
+            webpageURL: resolver.origins.hosts.first.flatMap { self.link(to: destination, host: $0) },
+            userInfo: [NavigationActivity.linkKey: link], handoff: handoff, search: search, prediction: prediction)
+    }
+}

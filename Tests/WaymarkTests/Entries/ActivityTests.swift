@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Waymark
+
+@Suite("Destinations as activities")
+struct ActivityTests {
+    let links: DeepLinks<Route>
+
+    init() throws { links = try Route.deepLinks() }
+
+    @Test("an activity has the type of the app, a title, a web page and its link, and may be continued elsewhere")
+    func whole() throws {
+        let activity = try #require(links.activity(for: .detail(4), title: "Four"))
+        #expect(activity.type == "example.app.navigation" && activity.title == "Four")
+        #expect(activity.webpageURL == "https://app.example/detail/4")
+        #expect(activity.userInfo == ["link": "https://app.example/detail/4"])
+        #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
+    }
+    @Test("what it may be used for is said one by one")
+    func eligibility() throws {
+        let activity = try #require(links.activity(for: .list, handoff: false, search: true, prediction: true))
+        #expect(!activity.isEligibleForHandoff && activity.isEligibleForSearch && activity.isEligibleForPrediction)
+    }
+    @Test("without a host there is no web page, and the type has the scheme's name")
+    func scheme() throws {
+        let links = try DeepLinks(Route.links, schemes: ["app"])
+        let activity = try #require(links.activity(for: .detail(4)))
+        #expect(activity.type == "app.navigation" && activity.webpageURL == nil)
+        #expect(activity.userInfo == ["link": "app://detail/4"])
+    }
+    @Test("without a host and a scheme, or a link, there is no activity")
+    func none() throws {
+        let bare = try DeepLinks(Route.links)
+        #expect(bare.activityType == nil && bare.activity(for: .list) == nil)
+        let links = try DeepLinks(Links<Route> { DeepLink("/home", to: .home) }, schemes: ["app"])
+        #expect(links.activity(for: .list) == nil)
+    }
+    @Test("every advertised screen is continued where it was left", arguments: [Route.home, .detail(4), .gallery(2)])
+    @MainActor func roundTrip(_ route: Route) throws {
+        let router = Router<Route>(links: links)
+        let activity = try #require(links.activity(for: route))
+        // as the system hands it back
+        let continued = NavigationActivity(
+            type: activity.type, webpageURL: activity.webpageURL, userInfo: activity.userInfo)
+        router.open(LaunchEntry(activities: [continued]))
+        #expect(router.state == (try links.state(of: route)))
+    }
+    @Test("only what the user looks at is advertised")
+    @MainActor func advertised() {
+        let router = Router<Route>(path: [.list, .detail(4)], links: links)
+        func advertised(_ route: Route, in router: Router<Route>?) -> String? {
+            router?.advertised(route, title: nil, handoff: true, search: false, prediction: false)?.webpageURL
+        }
+        #expect(advertised(.detail(4), in: router) == "https://app.example/detail/4")
+        #expect(advertised(.list, in: router) == nil)
+        router.present(.settings, as: .sheet)
+        #expect(advertised(.detail(4), in: router) == nil)
+        #expect(advertised(.settings, in: router.child) == "https://app.example/settings")
+    }
+    @Test("a search result whose identifier is a destination's link opens it")
+    @MainActor func searchResult() throws {
+        let router = Router<Route>(links: links)
+        let identifier = try #require(links.link(to: .detail(4)))
+        router.open(
+            LaunchEntry(activities: [
+                NavigationActivity(
+                    type: "com.apple.corespotlightitem", userInfo: ["kCSSearchableItemActivityIdentifier": identifier])
+            ]))
+        #expect(router.path == [.list, .detail(4)])
+    }
+    @Test("only texts are kept of what comes with an activity")
+    func texts() {
+        let activity = NavigationActivity(type: "a", userInfo: ["link": "app://list", "count": 4, 5: "five"])
+        #expect(activity.userInfo == ["link": "app://list"])
+    }
+    @Test("an activity's own link goes before its web page, and a web page's activity has no other")
+    func precedence() {
+        let info = ["link": "app://list"]
+        #expect(NavigationActivity(type: "a", webpageURL: "https://app.example/", userInfo: info).link == "app://list")
+        #expect(NavigationActivity(type: "a", webpageURL: "https://app.example/").link == "https://app.example/")
+        #expect(NavigationActivity(type: NavigationActivity.browsingType, userInfo: info).link == nil)
+    }
+}

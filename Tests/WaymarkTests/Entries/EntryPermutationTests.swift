@@ -1,0 +1,76 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("Every combination of ways in")
+struct EntryPermutationTests {
+    private let links: DeepLinks<Route>
+
+    init() throws { links = try Route.deepLinks() }
+
+    private func router() -> Router<Route> {
+        let router = Router<Route>()
+        // nothing is taken over from one router to the next
+        router.links = try? Route.deepLinks()
+        router.timing.clock = .manual(ManualClock())
+        return router
+    }
+    private func expect(_ router: Router<Route>, _ reference: EntryReference, _ what: [[EntrySource]]) {
+        let path: [Route] = reference.shown?.route.map { [.list, $0] } ?? []
+        #expect(router.state == NavigationState(path: path), "\(what)")
+        #expect(router.records.filter { $0.outcome == .committed }.count == reference.commits, "\(what)")
+    }
+
+    @Test("of any sources together, one is chosen by the documented order, whatever the order in which they stand")
+    func choice() {
+        for sources in EntrySource.subsets {
+            let (sets, rest) = (sources.filter(\.isInSet), sources.filter { !$0.isInSet })
+            for order in permutations(sets) {
+                let ranked = LaunchEntry(rest + order).ranked(by: links)
+                #expect(ranked.first?.link == EntryReference.meant(sources)?.link, "\(order) \(rest)")
+                #expect(Set(ranked.map(\.link)) == Set(sources.map(\.link)), "\(order) \(rest)")
+            }
+        }
+    }
+    @Test("D5: any sources together are one transition, and one still after each of them has arrived once more")
+    func doubled() {
+        for sources in EntrySource.subsets {
+            let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
+            for order in orders {
+                let router = router()
+                router.open(LaunchEntry(sources))
+                order.forEach { router.open(LaunchEntry([$0])) }
+                router.open(LaunchEntry(sources))
+                var reference = EntryReference()
+                reference.receive(sources)
+                expect(router, reference, [sources] + order.map { [$0] })
+            }
+        }
+    }
+    @Test("D2, D5: of entries one after the other, each leads where the reference says")
+    func sequences() {
+        let entries: [[EntrySource]] = [
+            [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],
+            [.notification, .url], [.url, .restoration], [.foreign, .restoration], [.searchResult, .handoff, .intent],
+        ]
+        for first in entries {
+            for second in entries {
+                for third in entries {
+                    let (router, sequence) = (router(), [first, second, third])
+                    var reference = EntryReference()
+                    for sources in sequence {
+                        router.open(LaunchEntry(sources))
+                        reference.receive(sources)
+                    }
+                    expect(router, reference, sequence)
+                }
+            }
+        }
+    }
+}
+
+extension EntrySource {
+    /// Whether it comes in a set without an order.
+    fileprivate var isInSet: Bool { self == .url || self == .foreign || (activity != nil && self != .restoration) }
+}

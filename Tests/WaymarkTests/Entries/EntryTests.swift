@@ -1,0 +1,240 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("What the system hands over at once")
+struct EntryTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+
+    private func entry(_ number: Int) -> LaunchEntry {
+        LaunchEntry(urls: ["auth://home"], notification: ["link": "auth://profile/\(number)"])
+    }
+    private func activity(_ link: String) -> NavigationActivity {
+        NavigationActivity(type: "example.auth.navigation", userInfo: ["link": link])
+    }
+
+    // MARK: which one
+    @Test("an entry without a link opens nothing, and is not recorded")
+    func nothing() throws {
+        let app = try LaunchedApp(.ana, clock: clock)
+        let entries = [
+            LaunchEntry(), LaunchEntry(urls: [""]), LaunchEntry(notification: ["aps": ["badge": 1]]),
+            LaunchEntry(shortcut: ["link": 4]), LaunchEntry(activities: [NavigationActivity(type: "example.other")]),
+        ]
+        for entry in entries {
+            #expect(app.router.open(entry) == nil)
+            #expect(app.app.open(entry) == nil)
+        }
+        #expect(app.router.records.isEmpty)
+    }
+    @Test(
+        "L5: a record says which way in was taken",
+        arguments: [
+            (LaunchEntry(urls: ["app://list"]), NavigationOrigin.link),
+            (LaunchEntry(notification: ["link": "app://list"]), .notification),
+            (LaunchEntry(shortcut: ["link": "app://list"]), .shortcut),
+            (LaunchEntry(intent: "app://list"), .intent),
+            (LaunchEntry([.browsing]), .link), (LaunchEntry([.searchResult]), .activity),
+            (LaunchEntry([.handoff]), .activity), (LaunchEntry([.restoration]), .restoration),
+        ])
+    func origins(_ entry: LaunchEntry, _ origin: NavigationOrigin) throws {
+        let router = Router<Route>(links: try Route.deepLinks())
+        router.open(entry)
+        #expect(router.records.map(\.origin) == [origin])
+        #expect(router.records.last?.kind == .link && router.records.last?.outcome == .committed)
+    }
+    @Test("the same link from two sources is listed once, as the one that was meant")
+    func same() throws {
+        let entry = LaunchEntry(urls: ["app://list"], notification: ["link": "app://list"])
+        let ranked = entry.ranked(by: try Route.deepLinks())
+        #expect(ranked.map(\.link) == ["app://list"] && ranked.map(\.origin) == [.notification])
+    }
+    @Test("an activity that leads to none of the app's links is left to whoever it is for")
+    func foreignActivity() throws {
+        let router = Router<Route>(links: try Route.deepLinks { _ in .about })
+        let entry = LaunchEntry(activities: [
+            NavigationActivity(
+                type: NavigationActivity.searchResultType, userInfo: ["kCSSearchableItemActivityIdentifier": "note-7"]),
+            NavigationActivity(type: "example.other", webpageURL: "https://elsewhere.example/"),
+        ])
+        #expect(router.open(entry) == nil)
+        router.expect(NavigationState())
+    }
+    @Test("U11: a link that isn't the app's is refused and recorded, if it came alone")
+    func foreign() throws {
+        let router = Router<Route>(links: try Route.deepLinks { _ in .about })
+        router.open(LaunchEntry([.foreign]))
+        #expect(router.records.first?.outcome.name == "failed")
+        router.expect(NavigationState(path: [.about]))
+    }
+    @Test(
+        "D6: a link that the policy refuses is refused whatever it comes in",
+        arguments: ["auth://profile/x", "auth://profile/1/../2"])
+    func refused(_ link: String) throws {
+        for entry in [
+            LaunchEntry(urls: [link]), LaunchEntry(notification: ["link": link]), LaunchEntry(shortcut: ["link": link]),
+            LaunchEntry(intent: link), LaunchEntry(activities: [activity(link)]),
+            LaunchEntry(restoration: activity(link)),
+        ] {
+            let router = AuthApp(.ana).router
+            router.links = try AuthRoute.deepLinks()
+            router.open(entry)
+            router.expect(State())
+        }
+    }
+    @Test("a router without links opens none, and says so")
+    func noLinks() {
+        let router = Router<Route>()
+        #expect(router.open(LaunchEntry([.url, .restoration]))?.settled?.name == "failed")
+        #expect(router.open(LaunchEntry([.handoff])) == nil)
+    }
+
+    // MARK: when
+    @Test("D1: an entry before boot waits, and is opened once after it, in one transition")
+    func cold() async throws {
+        let app = try LaunchedApp(.ana, clock: clock)
+        let opened = app.app.open(entry(7))
+        #expect(opened?.settled == nil && app.router.path.isEmpty)
+        // the same notification, through the delegate's callback
+        app.app.open(LaunchEntry(notification: ["link": "auth://profile/7"]))
+        await app.app.boot()
+        #expect(await opened?.outcome == .committed)
+        app.router.expect(State(path: [.profile(7)]))
+        #expect(app.router.records.filter { $0.kind == .link && $0.outcome == .committed }.count == 1)
+    }
+    @Test("D1: an entry before boot beats saved state; without a link in it the saved state is shown")
+    func beatsSaved() async throws {
+        for (entry, path) in [
+            (entry(7), [AuthRoute.profile(7)]), (LaunchEntry(restoration: activity("auth://home")), [.profile(9)]),
+        ] {
+            let saved = #"{"version":1,"owner":"ana","path":["/profile/9"]}"#
+            let app = try LaunchedApp(.ana, store: MemoryRestorationStore(Array(saved.utf8)), clock: clock)
+            app.app.open(entry)
+            await app.app.boot()
+            app.router.expect(State(path: path))
+        }
+    }
+    @Test("D1, S14: an entry before boot that needs a session is shown after the login")
+    func loggedOut() async throws {
+        let app = try LaunchedApp(clock: clock)
+        app.app.open(entry(7))
+        await app.app.boot()
+        #expect(app.router.active.root == .login)
+        app.app.logIn(.ana)
+        app.router.expect(State(path: [.profile(7)]))
+    }
+    @Test("S14: an entry that waits for a login survives the process, without what wasn't chosen")
+    func killed() async throws {
+        let store = MemoryRestorationStore()
+        let first = try LaunchedApp(store: store, clock: clock)
+        first.app.open(entry(7))
+        await first.app.boot()
+        let next = try LaunchedApp(store: store, clock: clock)
+        await next.app.boot()
+        next.app.logIn(.ana)
+        next.router.expect(State(path: [.profile(7)]))
+    }
+    @Test("G14: an entry that arrives while the app is locked waits for the unlock")
+    func locked() async throws {
+        let app = try LaunchedApp(.ana, clock: clock)
+        await app.app.boot()
+        app.app.lock()
+        let opened = app.app.open(LaunchEntry(activities: [activity("auth://profile/7")]))
+        #expect(opened?.settled == nil && app.router.path.isEmpty)
+        await app.app.unlock()
+        app.router.expect(State(path: [.profile(7)]))
+    }
+    @Test(
+        "D3: an entry that arrives while a modal is open dismisses it, whatever it comes in",
+        arguments: [
+            LaunchEntry(urls: ["auth://home"]), LaunchEntry(notification: ["link": "auth://home"]),
+            LaunchEntry(shortcut: ["link": "auth://home"]), LaunchEntry(intent: "auth://home"),
+            LaunchEntry(activities: [NavigationActivity(type: "a", userInfo: ["link": "auth://home"])]),
+        ])
+    func modal(_ entry: LaunchEntry) async throws {
+        let app = try LaunchedApp(.ana, clock: clock)
+        await app.app.boot()
+        app.router.present(.help, as: .sheet)
+        app.app.open(entry)
+        app.router.expect(State(path: [.home]))
+        #expect(app.router.records.last?.dismissals.map(\.reason) == [.link])
+        app.router.navigate(to: .pay)
+        clock.advance(by: .seconds(2))
+        #expect(app.app.open(entry)?.settled == .denied(.blocked))
+    }
+    @Test("D5: an entry is opened again when it comes a second later")
+    func later() async throws {
+        let app = try LaunchedApp(.ana, clock: clock)
+        await app.app.boot()
+        app.app.open(entry(7))
+        app.router.popToRoot()
+        #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .duplicate)
+        app.router.expect(State())
+        clock.advance(by: .seconds(1))
+        #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .committed)
+    }
+    @Test("D5: what wasn't chosen is not opened in another window either")
+    func windows() async throws {
+        let first = try LaunchedApp(.ana, clock: clock)
+        let second = try LaunchedApp(windowOf: first, clock: clock)
+        second.router.links = first.router.links
+        await first.app.boot()
+        await second.app.boot()
+        first.router.open(entry(7))
+        second.router.open("auth://home")
+        first.router.expect(State(path: [.profile(7)]))
+        second.router.expect(State())
+    }
+    @Test("G24: an entry goes to the window that shows its destination on top")
+    func window() async throws {
+        let first = try LaunchedApp(.ana, clock: clock)
+        let second = try LaunchedApp(windowOf: first, clock: clock)
+        await first.app.boot()
+        await second.app.boot()
+        first.router.navigate(to: .profile(7))
+        await second.app.didBecomeActive()
+        #expect(second.app.open(entry(7))?.settled == .duplicate)
+        second.app.open(LaunchEntry(intent: "auth://profile/8"))
+        first.router.expect(State(path: [.profile(7)]))
+        second.router.expect(State(path: [.profile(8)]))
+    }
+    @Test("D7: a link that acts runs its action once, and never as restored state")
+    func acts() throws {
+        struct Referral: DeepLinkHandler {
+            let act: @MainActor @Sendable () -> Void
+            func response(to link: ParsedLink) -> LinkResponse<AuthRoute>? {
+                link.segments.first == "invite" ? .handled(act) : nil
+            }
+        }
+        var count = 0
+        let router = AuthApp(.ana).router
+        router.links = try DeepLinks(AuthRoute.links, schemes: ["auth"], handlers: [Referral { count += 1 }])
+        #expect(router.open(LaunchEntry(restoration: activity("auth://invite"))) == nil)
+        #expect(count == 0)
+        #expect(router.open(LaunchEntry(urls: ["auth://invite"]))?.settled == .handled)
+        #expect(router.open(LaunchEntry(activities: [activity("auth://invite")]))?.settled == .duplicate)
+        #expect(count == 1)
+    }
+
+    // MARK: what was on screen
+    @Test("S1: restored state is shown as far as the guards allow")
+    func restored() throws {
+        let app = AuthApp()
+        app.router.links = try AuthRoute.deepLinks()
+        app.router.open(LaunchEntry(restoration: activity("auth://profile/7?via=/help")))
+        app.router.expect(State(path: [.help]))
+        #expect(app.router.records.last?.dropped.map(\.destination) == [.profile(7)])
+    }
+    @Test("restored state keeps a router's root and its other branches")
+    func branches() throws {
+        let state = NavigationState<Route>(
+            branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .settings)],
+            selection: "a")
+        let router = Router(state, links: try Route.deepLinks())
+        router.open(LaunchEntry([.restoration]))
+        #expect(router.root == .home && router.branches.ids == ["a", "b"])
+        #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
+    }
+}
