@@ -11,8 +11,8 @@ import Waymark
 /// it. A link in a text that is none of the app's is left to the system.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
-    /// Opens a link where it may be for another router: in one of several windows.
-    var open: ((String) -> Void)?
+    /// Opens what may be for another router: in one of several windows.
+    var open: ((LaunchEntry) -> Void)?
     /// Whether a container further out opens them already.
     @Environment(\.linksAreOpened) private var areOpened
 
@@ -20,22 +20,26 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
         if areOpened || router.links == nil {
             content
         } else {
-            let open = open ?? { router.open($0) }
             content
-                .onOpenURL { open($0.absoluteString) }
-                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                    if let url = activity.webpageURL { open(url.absoluteString) }
-                }
+                .onOpenURL(perform: open)
+                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: resume)
+                .onContinueUserActivity(NavigationActivity.searchResultType, perform: resume)
+                .onContinueUserActivity(router.links?.activityType ?? "navigation", perform: resume)
                 .environment(
                     \.openURL,
                     OpenURLAction { url in
                         guard router.canOpen(url) else { return .systemAction }
-                        open(url.absoluteString)
+                        open(url)
                         return .handled
                     }
                 )
                 .environment(\.linksAreOpened, true)
         }
+    }
+    private func open(_ url: URL) { open(LaunchEntry(urls: [url.absoluteString])) }
+    private func resume(_ activity: NSUserActivity) { open(LaunchEntry(activities: [NavigationActivity(activity)])) }
+    private func open(_ entry: LaunchEntry) {
+        if let open { open(entry) } else { router.open(entry) }
     }
 }
 #endif

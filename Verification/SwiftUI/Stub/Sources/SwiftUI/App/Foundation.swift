@@ -2,9 +2,15 @@ public import Foundation
 
 // Foundation has these on Apple's systems only.
 
-public class NSUserActivity {
+public class NSUserActivity: NSObject {
     public let activityType: String
+    public var title: String?
     public var webpageURL: URL?
+    public var userInfo: [AnyHashable: Any]?
+    public var requiredUserInfoKeys: Set<String>?
+    public var isEligibleForHandoff = true
+    public var isEligibleForSearch = false
+    public var isEligibleForPrediction = false
     public init(activityType: String) { self.activityType = activityType }
 }
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

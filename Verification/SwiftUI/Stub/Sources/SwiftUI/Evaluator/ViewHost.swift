@@ -205,6 +205,15 @@ public import Foundation
         }
         settle()
     }
+    /// The activities that the scene advertises.
+    public var advertised: [NSUserActivity] {
+        graph.visible.compactMap { node in
+            guard case .advertised(let type, let update) = node.attribute else { return nil }
+            let activity = NSUserActivity(activityType: type)
+            update(activity)
+            return activity
+        }
+    }
     /// The user taps a link in a text.
     ///
     /// - Returns: The name of the result: `handled`, `systemAction`.

@@ -85,6 +85,11 @@ extension View {
     ) -> some View {
         return with(.userActivity(activityType) { action($0) })
     }
+    nonisolated public func userActivity(
+        _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        return with(isActive ? .advertised(activityType) { update($0) } : .look)
+    }
 
     // MARK: looks
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View

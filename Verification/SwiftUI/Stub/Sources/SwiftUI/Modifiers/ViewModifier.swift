@@ -68,6 +68,8 @@ enum Attribute {
     case detents(Set<PresentationDetent>)
     case openURL(@MainActor (Any) -> Void)
     case userActivity(String, @MainActor (NSUserActivity) -> Void)
+    /// An activity that the scene is to have as its own.
+    case advertised(String, @MainActor (NSUserActivity) -> Void)
     case change(any Equatable, @MainActor (any Equatable) -> Void)
     /// Looks only.
     case look

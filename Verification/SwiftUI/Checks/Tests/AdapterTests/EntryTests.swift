@@ -1,0 +1,157 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// An app whose screens say what the user is looking at.
+private struct AdvertisingApp: View {
+    let router: Router<Route>
+    var search = false
+
+    var body: some View {
+        NavigationContainer(router) { route in
+            Text(route.name).advertises(route, title: route.name, search: search, prediction: search)
+        } root: {
+            Text("Home")
+        }
+    }
+}
+
+private enum AdvertisedFeature: IncomingNavigation {
+    case page
+
+    static var links: Links<AdvertisedFeature> { Links { DeepLink("/page", to: .page) } }
+}
+
+private enum LockedRoute: GuardedNavigation {
+    case page
+
+    var accessRule: AccessRule { .everyone }
+    static var links: Links<LockedRoute> { Links { DeepLink("/page", to: .page) } }
+}
+
+@MainActor @Suite("Ways into the app, on screen")
+struct EntryTests {
+    let router: Router<Route>
+
+    init() throws {
+        router = Router(links: try Route.deepLinks())
+    }
+
+    private func activity(_ type: String, _ userInfo: [AnyHashable: Any] = [:]) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: type)
+        activity.userInfo = userInfo
+        return activity
+    }
+
+    // MARK: what comes in
+    @Test("a search result whose identifier is a link is opened")
+    func searchResult() {
+        let ui = ViewHost(AdvertisingApp(router: router))
+        let identifier = "https://app.example/list"
+        ui.resume(activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": identifier]))
+        router.expect(RouteState(path: [.list]))
+        #expect(router.records.map(\.origin) == [.activity])
+    }
+    @Test("a search result of somebody else's is left alone")
+    func otherSearchResult() {
+        let ui = ViewHost(AdvertisingApp(router: router))
+        ui.resume(activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": "note-7"]))
+        #expect(router.records.isEmpty)
+    }
+    @Test("an activity of another type is left alone")
+    func otherType() {
+        let ui = ViewHost(AdvertisingApp(router: router))
+        ui.resume(activity("example.other", ["link": "app://list"]))
+        #expect(router.records.isEmpty)
+    }
+    @Test("an entry of a phase container goes through the app, and waits for its boot")
+    func booting() async throws {
+        let router = Router<LockedRoute>(links: try DeepLinks(LockedRoute.links, schemes: ["app"]))
+        let app = AppCoordinator(router, sessions: SessionRepositoryMock(), onDenial: nil)
+        let ui = ViewHost(PhaseContainer(app) { NavigationContainer(router) { _ in Text("Page") } })
+        ui.resume(activity("app.navigation", ["link": "app://page"]))
+        #expect(router.path.isEmpty)
+        await ui.settle { app.phase != .booting }
+        router.expect(NavigationState(path: [.page]))
+    }
+
+    // MARK: what goes out
+    @Test("the screen on top is advertised, with what it takes to come back to it")
+    func advertised() throws {
+        let ui = ViewHost(AdvertisingApp(router: router))
+        #expect(ui.advertised.isEmpty)
+        router.navigate(to: .list)
+        router.navigate(to: .detail(4))
+        ui.settle()
+        let activity = try #require(ui.advertised.first)
+        #expect(ui.advertised.count == 1)
+        #expect(activity.activityType == "example.app.navigation" && activity.title == "Detail 4")
+        #expect(activity.webpageURL?.absoluteString == "https://app.example/detail/4")
+        #expect(activity.userInfo as? [String: String] == ["link": "https://app.example/detail/4"])
+        #expect(activity.requiredUserInfoKeys == ["link"])
+        #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
+    }
+    @Test("search and suggestions are asked for by name")
+    func eligibility() throws {
+        let ui = ViewHost(AdvertisingApp(router: router, search: true))
+        router.navigate(to: .list)
+        ui.settle()
+        let activity = try #require(ui.advertised.first)
+        #expect(activity.isEligibleForSearch && activity.isEligibleForPrediction)
+    }
+    @Test("under a modal nothing is advertised but the modal")
+    func modal() {
+        let ui = ViewHost(AdvertisingApp(router: router))
+        router.navigate(to: .list)
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.advertised.map(\.title) == ["Settings"])
+        router.dismissModal()
+        ui.settle()
+        #expect(ui.advertised.map(\.title) == ["List"])
+    }
+    @Test("a destination without a link is not advertised, nor is one without a router")
+    func none() {
+        let ui = ViewHost(AdvertisingApp(router: router))
+        router.navigate(to: .gallery(1))
+        ui.settle()
+        #expect(ui.advertised.isEmpty)
+        #expect(ViewHost(Text("alone").advertises(Route.list)).advertised.isEmpty)
+    }
+    @Test("a feature's screen is advertised by the coordinator")
+    func feature() throws {
+        let coordinator = NavigationCoordinator(root: AnyNavigation(AdvertisedFeature.page))
+        coordinator.links = try DeepLinks(
+            AdvertisedFeature.links.map({ AnyNavigation($0) }, { $0.base as? AdvertisedFeature }), schemes: ["app"])
+        let ui = ViewHost(NavigationContainer(coordinator) { _ in Text("Page").advertises(AdvertisedFeature.page) })
+        #expect(ui.advertised.map(\.activityType) == ["app.navigation"])
+    }
+    @Test("G14: a locked app advertises nothing")
+    func locked() async throws {
+        let links = try DeepLinks(LockedRoute.links, schemes: ["app"], root: .page)
+        let router = Router<LockedRoute>(root: .page, links: links)
+        let app = AppCoordinator(router, sessions: SessionRepositoryMock(Session(owner: "ana")), onDenial: nil)
+        let ui = ViewHost(
+            PhaseContainer(app) { NavigationContainer(router) { Text("Page").advertises($0) } })
+        await ui.settle { app.phase != .booting }
+        #expect(ui.advertised.count == 1)
+        app.lock()
+        ui.settle()
+        #expect(ui.advertised.isEmpty)
+    }
+    @Test("what one device advertises another one continues")
+    func roundTrip() throws {
+        let here = ViewHost(AdvertisingApp(router: router))
+        router.navigate(to: .list)
+        router.navigate(to: .detail(4))
+        here.settle()
+        let other = Router<Route>(links: try Route.deepLinks())
+        let there = ViewHost(AdvertisingApp(router: other))
+        there.resume(try #require(here.advertised.first))
+        other.expect(RouteState(path: [.list, .detail(4)]))
+        #expect(there.texts.first == "Detail 4")
+    }
+}
