@@ -87,7 +87,8 @@ let package = Package(
             ], swiftSettings: app),
         .testTarget(
             name: "AdapterTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"],
-            swiftSettings: swiftUI),
+            // Testing has a part for Apple's UIKit, which the stub is not
+            swiftSettings: swiftUI + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]
         + features.map { feature in
             .target(

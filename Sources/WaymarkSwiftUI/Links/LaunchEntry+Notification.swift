@@ -1,0 +1,23 @@
+#if canImport(UserNotifications) && !os(tvOS)
+public import UserNotifications
+public import Waymark
+
+extension LaunchEntry {
+    /// Creates an entry from the user's response to a notification. Only a tap on the notification itself opens its link:
+    /// what its actions do is up to the app, and dismissing it does nothing.
+    ///
+    /// - Parameters:
+    ///   - response: The response, as a notification center's delegate gets it.
+    ///   - keys: The path of keys to the link in the notification, from the outside in.
+    public init(_ response: UNNotificationResponse, at keys: [String] = ["link"]) {
+        self.init(notification: response.tapped, at: keys)
+    }
+}
+
+extension UNNotificationResponse {
+    /// The `userInfo` of the notification if the user tapped it.
+    var tapped: [AnyHashable: Any]? {
+        actionIdentifier == UNNotificationDefaultActionIdentifier ? notification.request.content.userInfo : nil
+    }
+}
+#endif

@@ -1,0 +1,82 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+@_spi(Evaluator) import UIKit
+@_spi(Evaluator) import UserNotifications
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("What UIKit hands over")
+struct SceneTests {
+    private let router: Router<Route>
+
+    init() throws { router = Router(links: try Route.deepLinks()) }
+
+    private func url(_ text: String) throws -> UIOpenURLContext {
+        UIOpenURLContext(url: try #require(URL(string: text)))
+    }
+    private func activity(_ link: String) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: "example.app.navigation")
+        activity.userInfo = ["link": link]
+        return activity
+    }
+    private func links(_ entry: LaunchEntry) throws -> [String] {
+        entry.ranked(by: try #require(router.links)).map(\.link)
+    }
+
+    @Test("a scene's connection is one entry: notification, quick action, URL, activity, restored state")
+    func connection() throws {
+        let options = UIScene.ConnectionOptions(
+            urlContexts: [try url("app://detail/3")], userActivities: [activity("app://detail/4")],
+            notificationResponse: UNNotificationResponse(userInfo: ["link": "app://detail/1"]),
+            shortcutItem: UIApplicationShortcutItem(
+                type: "open", localizedTitle: "Open", userInfo: ["link": "app://detail/2" as NSString]))
+        let session = UISceneSession(stateRestorationActivity: activity("app://detail/5"))
+        let entry = LaunchEntry(options, session: session)
+        #expect(try links(entry) == (1...5).map { "app://detail/\($0)" })
+        router.open(entry)
+        router.expect(RouteState(path: [.list, .detail(1)]))
+    }
+    @Test("of several activities, which come in a set, the choice is always the same")
+    func set() throws {
+        for _ in 0..<20 {
+            let activities = Set((1...4).map { activity("app://detail/\($0)") })
+            let entry = LaunchEntry(UIScene.ConnectionOptions(userActivities: activities))
+            #expect(try links(entry).first == "app://detail/1")
+        }
+    }
+    @Test("a connection with nothing opens nothing")
+    func empty() {
+        #expect(router.open(LaunchEntry(UIScene.ConnectionOptions())) == nil)
+    }
+    @Test("a scene is restored if there is nothing else")
+    func restored() {
+        let session = UISceneSession(stateRestorationActivity: activity("app://detail/5"))
+        router.open(LaunchEntry(UIScene.ConnectionOptions(), session: session))
+        router.expect(RouteState(path: [.list, .detail(5)]))
+        #expect(router.records.map(\.origin) == [.restoration])
+    }
+    @Test("a notification that was tapped opens its link, which may lie deeper")
+    func notification() {
+        let response = UNNotificationResponse(userInfo: ["data": ["url": "app://list"]])
+        router.open(LaunchEntry(response, at: ["data", "url"]))
+        router.expect(RouteState(path: [.list]))
+        #expect(router.records.map(\.origin) == [.notification])
+    }
+    @Test("a notification that was dismissed, or whose action was chosen, opens nothing")
+    func otherAction() {
+        for action in [UNNotificationDismissActionIdentifier, "reply"] {
+            let response = UNNotificationResponse(userInfo: ["link": "app://list"], actionIdentifier: action)
+            #expect(router.open(LaunchEntry(response)) == nil)
+            let options = UIScene.ConnectionOptions(notificationResponse: response)
+            #expect(router.open(LaunchEntry(options)) == nil)
+        }
+    }
+    @Test("D5: a notification through the scene and through the notification center is opened once")
+    func twice() {
+        let response = UNNotificationResponse(userInfo: ["link": "app://list"])
+        router.open(LaunchEntry(UIScene.ConnectionOptions(notificationResponse: response)))
+        #expect(router.open(LaunchEntry(response))?.settled == .duplicate)
+    }
+}
