@@ -12,13 +12,7 @@ struct ArticleTests {
     private static let exceptions = [
         Piece(
             article: "README.md", lines: [".package(url: \"<url of this repository>\", branch: \"main\"),"],
-            reason: "a line of the reader's manifest, with an address that is not known yet"),
-        Piece(
-            article: "LinksAndScenes.md",
-            lines: [
-                "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {"
-            ],
-            reason: "it needs UIKit, and the article says that it was not compiled"),
+            reason: "a line of the reader's manifest, with an address that is not known yet")
     ]
 
     /// A piece of Swift in an article.

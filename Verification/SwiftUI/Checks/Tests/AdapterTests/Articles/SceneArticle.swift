@@ -1,0 +1,135 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+@_spi(Evaluator) import UIKit
+@_spi(Evaluator) import UserNotifications
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// The code of the article about links and scenes, as it stands there.
+@MainActor private enum SceneArticle {
+    enum Route: GuardedNavigation {
+        case recipe(id: Int)
+
+        var accessRule: AccessRule { .everyone }
+        static var links: Links<Route> {
+            Links {
+                DeepLink("/recipes/{id}") {
+                    .recipe(id: $0)
+                } values: {
+                    if case .recipe(let id) = $0 { id } else { nil }
+                }
+            }
+        }
+    }
+
+    static func everything(_ app: AppCoordinator<Route>, _ links: DeepLinks<Route>) {
+        let saved = NavigationActivity(type: "example.recipes.navigation", userInfo: ["link": "recipes://recipes/1"])
+        let entry = LaunchEntry(
+            urls: ["recipes://recipes/2"], activities: [saved], notification: ["link": "recipes://recipes/3"])
+        app.open(entry)
+        _ =
+            entry.ranked(by: links).dropFirst()
+    }
+    static func ownCode(
+        _ app: AppCoordinator<Route>, _ links: DeepLinks<Route>, _ response: UNNotificationResponse,
+        _ item: UIApplicationShortcutItem
+    ) {
+        app.open(LaunchEntry(response, at: ["data", "url"]))
+        app.open(LaunchEntry(shortcut: item.userInfo))
+        app.open(LaunchEntry(intent: links.link(to: .recipe(id: 4))))
+    }
+
+    struct RecipeView: View {
+        let id: Int
+        var body: some View { Text("Recipe \(id)") }
+    }
+    static func screen(id: Int) -> some View {
+        RecipeView(id: id)
+            .advertises(Route.recipe(id: id), title: "Soup", search: true)
+    }
+
+    @MainActor final class SceneDelegate {
+        let app: AppCoordinator<Route>
+        init(_ app: AppCoordinator<Route>) { self.app = app }
+
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            app.open(LaunchEntry(options))
+        }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            app.open(LaunchEntry(urls: contexts.map(\.url.absoluteString)))
+        }
+        func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+            app.open(LaunchEntry(activities: [NavigationActivity(activity)]))
+        }
+    }
+}
+
+@MainActor @Suite("The article about links and scenes")
+struct SceneArticleTests {
+    private typealias Route = SceneArticle.Route
+    private let links: DeepLinks<SceneArticle.Route>
+    private let clock = ManualClock()
+
+    init() throws { links = try DeepLinks(Route.links, schemes: ["recipes"], hosts: ["recipes.example"]) }
+
+    private func launch() async -> AppCoordinator<Route> {
+        let router = Router<Route>(links: links)
+        router.timing.clock = .manual(clock)
+        let app = AppCoordinator(router, sessions: SessionRepositoryMock(), onDenial: nil)
+        await app.boot()
+        return app
+    }
+
+    @Test("of everything that arrives at once, the notification's link is opened")
+    func everything() async {
+        let app = await launch()
+        SceneArticle.everything(app, links)
+        app.router.expect(NavigationState(path: [.recipe(id: 3)]))
+    }
+    @Test("D2: notifications, quick actions and intents go through the app's own code")
+    func ownCode() async {
+        let app = await launch()
+        let item = UIApplicationShortcutItem(
+            type: "open", localizedTitle: "Open", userInfo: ["link": "recipes://recipes/8" as NSString])
+        SceneArticle.ownCode(
+            app, links, UNNotificationResponse(userInfo: ["data": ["url": "recipes://recipes/7"]]), item)
+        #expect(app.router.records.map(\.origin) == [.notification, .shortcut, .intent])
+        app.router.expect(NavigationState(path: [.recipe(id: 4)]))
+    }
+    @Test("a scene delegate opens what its scene is connected with, URLs and activities")
+    func delegate() async throws {
+        let app = await launch()
+        let delegate = SceneArticle.SceneDelegate(app)
+        let scene = UIScene()
+        let first = UIOpenURLContext(url: try #require(URL(string: "recipes://recipes/1")))
+        delegate.scene(
+            scene, willConnectTo: UISceneSession(stateRestorationActivity: nil),
+            options: UIScene.ConnectionOptions(urlContexts: [first]))
+        app.router.expect(NavigationState(path: [.recipe(id: 1)]))
+        clock.advance(by: .seconds(2))
+        delegate.scene(
+            scene, openURLContexts: [UIOpenURLContext(url: try #require(URL(string: "recipes://recipes/2")))])
+        app.router.expect(NavigationState(path: [.recipe(id: 2)]))
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: "https://recipes.example/recipes/3")
+        delegate.scene(scene, continue: activity)
+        app.router.expect(NavigationState(path: [.recipe(id: 3)]))
+    }
+    @Test("a screen is advertised while it is looked at")
+    func advertised() {
+        let router = Router<Route>(links: links)
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                switch route {
+                case .recipe(let id): SceneArticle.screen(id: id)
+                }
+            } root: {
+                Text("Recipes")
+            })
+        router.navigate(to: .recipe(id: 4))
+        ui.settle()
+        #expect(ui.texts == ["Recipe 4"] && ui.advertised.map(\.title) == ["Soup"])
+    }
+}
