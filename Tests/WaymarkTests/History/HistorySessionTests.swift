@@ -115,6 +115,7 @@ struct HistorySessionTests {
     @Test("G4: a step that waits for a guard is superseded by the next navigation, and moves nothing")
     func superseded() async {
         let router = Router<Route>(path: [.detail(1)])
+        router.timing.clock = .manual(ManualClock())
         let history = NavigationHistory(router)
         router.setPath([.list])
         let gate = Gate<AccessAnswer<Route>>()

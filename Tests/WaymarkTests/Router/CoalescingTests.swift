@@ -15,6 +15,9 @@ struct CoalescingTests {
     let router = Router<Route>(root: .home)
     let gate = Gate<AccessAnswer<Route>>()
 
+    // no guard is late by a clock that stands still
+    init() { router.timing.clock = .manual(ManualClock()) }
+
     @Test("The first one is kept while its guard has not answered, and the key is free after it")
     func keepingFirst() async {
         router.protect(with: Asking(gate: gate))
@@ -73,6 +76,7 @@ struct CoalescingTests {
     @Test("A router that is gone while one is pending ends it, and nothing outlives the router")
     func lifetime() async {
         var router: Router<Route>? = Router(root: .home)
+        router?.timing.clock = .manual(ManualClock())
         weak let waiting = router?.store.waiting
         router?.protect(with: Asking(gate: gate))
         let pending = router?.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
