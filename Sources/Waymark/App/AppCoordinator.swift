@@ -24,6 +24,8 @@ public import Observation
     @ObservationIgnored private var isToRestore = false
     /// Ends when it is shown.
     @ObservationIgnored private var restoring: Task<Void, Never>?
+    /// Who was logged in last, before this window has booted.
+    @ObservationIgnored private var ownerInBoot: String?
     /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
     @ObservationIgnored private var isPendingSaved = false
 
@@ -48,6 +50,7 @@ public import Observation
         self.auth = auth
         self.restoration = restoration
         self.start = start
+        ownerInBoot = auth.session?.owner
         router.store.session.hold.insert(.booting)
         router.protect(with: guards.isEmpty ? auth : AccessChain([auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
@@ -83,6 +86,8 @@ public import Observation
                 within: timing.guardDeadline, of: timing.clock, late: (), cancelled: (), { await asking.value })
         }
         await limit.value
+        // a link that came while somebody was logged in waits for nobody else
+        if auth.session == nil { store.session.expiredOwner = ownerInBoot }
         // from here on what is shown is guarded; links wait until what was saved is restored
         store.session.hold = [.restoring]
         enter(AppPhase(auth.session), auth.session.map { .began($0) })
@@ -147,7 +152,19 @@ public import Observation
         receive(phase.session?.owner == session.owner ? .changed(session) : .began(session))
     }
     private func receive(_ change: SessionChange) {
+        if phase == .booting { forgetLink(of: change) }
         if let next = phase.after(change) { enter(next, change) }
+    }
+    /// A link that waits for the end of boot belongs to whoever is logged in meanwhile in another window.
+    private func forgetLink(of change: SessionChange) {
+        let owner: String?
+        switch change {
+        case .expired: return
+        case .ended: owner = nil
+        case .began(let session), .changed(let session): owner = session.owner
+        }
+        if let known = ownerInBoot, known != owner { router.store.exclusively { $0.dropLink() } }
+        ownerInBoot = owner
     }
     /// - Parameter change: What it means for the router; nil at the end of a boot that has found nobody.
     private func enter(_ next: AppPhase, _ change: SessionChange?) {

@@ -19,8 +19,8 @@ extension NavigationHistory {
     /// The history as JSON, to import it elsewhere, for example from a bug report. It contains links, and with them the
     /// values in them, and nothing else.
     ///
-    /// A destination without a link is left out, with what lies on top of it. Oldest entries are dropped until there is
-    /// at most 1 MiB.
+    /// A destination without a link is left out, with what lies on top of it. There is at most 1 MiB: what is too much
+    /// is left out, the entries behind first, then those ahead, then checkpoints.
     ///
     /// - Parameter links: The links to print; the router's own by default.
     /// - Returns: The bytes, and what is not part of them; empty bytes if there are no links.
@@ -28,31 +28,46 @@ extension NavigationHistory {
         with links: DeepLinks<Destination>? = nil
     ) -> (bytes: [UInt8], faults: [RestorationFault]) {
         guard let links = links ?? router.links else { return ([], [.store("the router has no links")]) }
-        var faults: [RestorationFault] = []
-        func saved(_ state: NavigationState<Destination>) -> SavedState {
-            var writer = StateWriter(links: links, remaining: NavigationLimits.destinations)
-            defer { faults += writer.faults.filter { !faults.contains($0) } }
-            return writer.saved(state, owner: nil, at: nil)
-        }
-        var history = SavedHistory(
-            index: index, entries: entries.map(saved), checkpoints: checkpoints.mapValues(saved))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        while true {
-            // strings and whole numbers always encode
-            let bytes = (try? encoder.encode(history)).map { [UInt8]($0) } ?? []
-            guard bytes.count > SavedHistory.bytes else { return (bytes, faults) }
-            if faults.last != .tooLarge(bytes: bytes.count) { faults.append(.tooLarge(bytes: bytes.count)) }
-            guard history.index > 0 else { return ([], faults) }
-            history.entries.removeFirst()
-            history.index -= 1
+        // strings and whole numbers always encode
+        func bytes(_ value: some Encodable) -> [UInt8] { (try? encoder.encode(value)).map { [UInt8]($0) } ?? [] }
+        var faults: [RestorationFault] = []
+        func saved(_ state: NavigationState<Destination>) -> (state: SavedState, size: Int) {
+            var writer = StateWriter(links: links, remaining: NavigationLimits.destinations)
+            let saved = writer.saved(state, owner: nil, at: nil)
+            faults += writer.faults.filter { !faults.contains($0) }
+            return (saved, bytes(saved).count + 1)
         }
+        var entries = entries[...].map(saved)[...]
+        var marked = checkpoints.sorted { $0.key < $1.key }.map { ($0.key, saved($0.value)) }
+        var size = entries.reduce(256) { $0 + $1.size }
+        size += marked.reduce(0) { $0 + $1.1.size + bytes($1.0).count + 1 }
+        if size > SavedHistory.bytes { faults.append(.tooLarge(bytes: size)) }
+        while size > SavedHistory.bytes {
+            if entries.startIndex < index {
+                size -= entries.removeFirst().size
+            } else if entries.count > 1 {
+                size -= entries.removeLast().size
+            } else if let (name, state) = marked.popLast() {
+                size -= state.size + bytes(name).count + 1
+            } else {
+                break
+            }
+        }
+        let history = SavedHistory(
+            index: index - entries.startIndex, entries: entries.map(\.state),
+            checkpoints: Dictionary(uniqueKeysWithValues: marked.map { ($0.0, $0.1.state) }))
+        return (bytes(history), faults)
     }
 
     /// Replaces the history by an exported one, and shows its current entry.
     ///
     /// Every link goes through the same resolver as one from outside, and what is shown through the same guards. What
-    /// is not valid is left out and reported; if nothing is, the history stays as it is.
+    /// is not valid is left out and reported; if nothing is, the history stays as it is. If the current entry may not
+    /// be shown, the router stays where it is, and steps count from that entry.
+    ///
+    /// If there are more entries than the limit, the oldest are left out first, then those furthest ahead.
     ///
     /// - Parameters:
     ///   - bytes: What ``exported(with:)`` returned, at most 1 MiB.
@@ -70,14 +85,22 @@ extension NavigationHistory {
         }
         var faults: [RestorationFault] = []
         let base = shown
-        func state(_ saved: SavedState) -> NavigationState<Destination> {
+        /// nil for a state of which nothing is valid.
+        func state(_ saved: SavedState) -> NavigationState<Destination>? {
             var reader = StateReader(links: links)
-            defer { faults += reader.faults.filter { !faults.contains($0) } }
-            return reader.state(saved, onto: base)
+            let state = reader.state(saved, onto: base)
+            faults += reader.faults.filter { !faults.contains($0) }
+            let isLost = !reader.faults.isEmpty && state.count == 1 && state[0].branches.allSatisfy(\.path.isEmpty)
+            return isLost ? nil : state
         }
-        let dropped = max(0, saved.entries.count - limit)
-        let entries = saved.entries.dropFirst(dropped).map(state)
-        replace(entries, at: max(0, saved.index - dropped), saved.checkpoints.mapValues(state))
+        let (behind, rest) = (saved.entries[..<saved.index].compactMap(state), saved.entries[saved.index...])
+        let entries = behind + rest.compactMap(state)
+        guard !entries.isEmpty else { return (.discarded(faults), NavigationHandle(.duplicate)) }
+        let index = min(behind.count, entries.count - 1)
+        let dropped = min(max(0, entries.count - limit), index)
+        replace(
+            Array(entries.dropFirst(dropped).prefix(limit)), at: index - dropped,
+            saved.checkpoints.compactMapValues(state))
         return (faults.isEmpty ? .restored : .partial(faults), go(by: 0))
     }
     private static func decoded(_ bytes: [UInt8]) throws(RestorationFault) -> SavedHistory {

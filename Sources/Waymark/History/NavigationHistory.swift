@@ -10,24 +10,31 @@ public import Observation
 /// history.go(to: "basket")
 /// ```
 /// Every step is a transition like any other: redirects apply, guards and leave guards are asked, and a step that they
-/// refuse leaves the history where it is. A log-out, or the login of another user, empties it.
+/// refuse leaves the history where it is. A log-out, or the login of another user, empties it. Tabs that were added or
+/// removed meanwhile stay as they are now.
 ///
 /// What a navigation, a gesture or a link leads to is an entry, and drops what lies ahead; going back by other means (a
 /// pop or a dismissal that shows the entry before) moves back, too. What a session change or a restoration leads to
-/// takes the place of the entry that was shown. A screen that a denial led to, such as a login, is no entry: going back
-/// from there shows the current entry.
+/// takes the place of the entry that was shown. A screen that a denial led to, such as a login, is no entry, nor is
+/// what is shown on top of it: going back from there shows the current entry.
 ///
-/// Each transition that changes the state costs a copy of it.
+/// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state costs a copy of it.
 @MainActor @Observable public final class NavigationHistory<Destination: Navigation> {
     /// What was shown, and what ``goForward()`` leads to, oldest first. There is at least one.
     public private(set) var entries: [NavigationState<Destination>]
-    /// The index of the entry that is shown.
+    /// The index of the current entry: the one that is shown, or that was shown before a denial led elsewhere.
     public private(set) var index = 0
+    /// Whether a screen that a denial led to is shown over the current entry.
+    private var isCovered = false
     /// The marked states, by name.
     public private(set) var checkpoints: [String: NavigationState<Destination>] = [:]
 
     @ObservationIgnored let router: Router<Destination>
     @ObservationIgnored let limit: Int
+    /// Whether the router shows the current entry. An imported one may not have been shown yet.
+    @ObservationIgnored private var isAtEntry = true
+    /// The entry that the last step was refused; it may be shown after a login or an unlock.
+    @ObservationIgnored private var refused: Int?
     /// Moves when the history is replaced: a step from before does not count any more.
     @ObservationIgnored private var generation = 0
 
@@ -49,8 +56,8 @@ public import Observation
     }
 
     // MARK: steps
-    /// Whether there is an entry before the one that is shown.
-    public var canGoBack: Bool { index > 0 }
+    /// Whether ``goBack()`` leads anywhere: there is an entry before, or a denial's screen over the current one.
+    public var canGoBack: Bool { index > 0 || isCovered }
     /// Whether there is an entry after the one that is shown.
     public var canGoForward: Bool { index + 1 < entries.count }
     /// Shows the entry before, if there is one.
@@ -59,7 +66,7 @@ public import Observation
     @discardableResult public func goForward() -> NavigationHandle { go(by: 1) }
     /// Shows the entry so many steps ahead or, if negative, back. Ends as a duplicate if there is none.
     @discardableResult public func go(by steps: Int) -> NavigationHandle {
-        let isCovered = router.store.pipeline.denialScreen != nil
+        // from a denial's screen, the first step back shows the current entry
         let (target, isTooFar) = index.addingReportingOverflow(isCovered && steps < 0 ? steps + 1 : steps)
         guard !isTooFar, entries.indices.contains(target) else { return NavigationHandle(.duplicate) }
         return show(entries[target], as: target)
@@ -86,7 +93,8 @@ public import Observation
     /// - Parameter target: The index of the entry; nil for a state that becomes a new one.
     private func show(_ state: NavigationState<Destination>, as target: Int?) -> NavigationHandle {
         let store = router.store
-        var request = Request(.replace(router.screens.screens(of: state)), at: store.ground, .code, kind: .history)
+        var request = Request(
+            .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
         let errand = request.madeErrand()
         // what it shows may belong to somebody who has logged out before its turn
         errand.refusal = { [weak self, generation] in
@@ -101,25 +109,51 @@ public import Observation
     private func didShow(_ target: Int?, _ outcome: TransitionOutcome) {
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): break
-        case .denied, .superseded, .cancelled, .handled, .failed, .captured: return
+        case .denied: return refused = target
+        case .superseded, .cancelled, .handled, .failed, .captured: return
         }
         guard let target, entries.indices.contains(target) else { return add(shown) }
         // redirects may have led elsewhere
         (index, entries[target]) = (target, shown)
+        (isAtEntry, refused) = (true, nil)
+    }
+    /// A state with the tabs that there are now: what it knows of them, and the others anew.
+    private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
+        let (now, then) = (shown[0], state[0])
+        guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }
+        let branches = now.branches.map { branch in
+            then.branches.first { $0.id == branch.id } ?? NavigationBranch(id: branch.id, root: branch.root)
+        }
+        guard let selection = branches.firstIndex(where: { $0.id == then.branchID }) else {
+            // the modals were over a tab that is gone
+            return NavigationState(branches: branches, selection: now.branchID)
+        }
+        var fitted = NavigationState(branches: branches, selection: branches[selection].id)
+        for level in state.levels.dropFirst() { fitted.append(level) }
+        return fitted
     }
     private func follow(_ record: StoredRecord) {
         let store = router.store
-        guard record.kind != .history, record.before != store.state, store.pipeline.denialScreen == nil else { return }
-        if record.origin.truncates { return entries[index] = shown }
-        if case .denied? = record.settlement?.outcome { return }
+        let isCovered = store.pipeline.denialScreen != nil
+        if isCovered != self.isCovered { self.isCovered = isCovered }
+        guard record.kind != .history, record.before != store.state, !isCovered else { return }
         let state = shown
+        if let refused, entries.indices.contains(refused), entries[refused] == state {
+            return (index, isAtEntry, self.refused) = (refused, true, nil)
+        }
+        if record.origin.truncates {
+            if isAtEntry { entries[index] = state }
+            return
+        }
+        if case .denied? = record.settlement?.outcome { return }
         if record.kind == .pop || record.kind == .dismiss, index > 0, entries[index - 1] == state {
-            index -= 1
+            (index, isAtEntry, refused) = (index - 1, true, nil)
         } else {
             add(state)
         }
     }
     private func add(_ state: NavigationState<Destination>) {
+        (isAtEntry, refused) = (true, nil)
         guard state != entries[index] else { return }
         entries.removeSubrange((index + 1)...)
         entries.append(state)
@@ -131,6 +165,7 @@ public import Observation
         _ entries: [NavigationState<Destination>], at index: Int, _ checkpoints: [String: NavigationState<Destination>]
     ) {
         generation += 1
+        (isAtEntry, refused) = (entries[index] == shown, nil)
         (self.entries, self.index, self.checkpoints) = (entries, index, checkpoints)
     }
 }

@@ -194,7 +194,7 @@
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
         let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
-        let deadline = since + store.timing.hostPatience
+        let deadline = since + min(store.timing.hostPatience, NavigationTiming.longest)
         self.awaited?.timer = Task { [weak self] in
             // cancelled also after it has slept enough, if the callback came before this task's turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }

@@ -103,6 +103,16 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// Explains why a link leads where it does, or nowhere: every pattern and the first reason why it doesn't match,
     /// and the handlers that were asked. For developers; it may contain parts of the link.
     public func explain(_ link: String) -> LinkExplanation {
+        let explanation = explanationOfPath(link)
+        guard explanation.error == nil else { return explanation }
+        do throws(LinkError) { _ = try state(of: link) } catch {
+            // a handler's link that leads to no screen has no state
+            if !error.isUnknownRoute { return explanation.failing(error) }
+        }
+        return explanation
+    }
+    /// The same without the links in the query.
+    private func explanationOfPath(_ link: String) -> LinkExplanation {
         let explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
         guard explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) else { return explanation }
         let taker = handlers.firstIndex { $0.response(to: parsed) != nil }

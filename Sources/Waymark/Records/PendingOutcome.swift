@@ -51,7 +51,7 @@ extension Promise {
     ) async -> Value {
         let promise = Promise()
         // counted from here, and not from when the timer's task first runs
-        let deadline = clock.elapsed() + limit
+        let deadline = clock.elapsed() + min(limit, NavigationTiming.longest)
         let finding = Task { promise.settle(await find()) }
         let timer = Task {
             guard (try? await clock.sleepUntil(deadline)) != nil else { return }

@@ -1,4 +1,4 @@
-/// A router's time limits. An app can change them.
+/// A router's time limits. An app can change them; one of more than a century counts as a century.
 public struct NavigationTiming: Sendable {
     /// The clock that measures these times.
     public var clock: NavigationClock
@@ -12,6 +12,9 @@ public struct NavigationTiming: Sendable {
     public var linkWindow: Duration
     /// How long a host waits for the framework to report that a step is done. After that, it continues.
     public var hostPatience: Duration
+
+    /// What clocks can still add to the time.
+    static let longest = Duration.seconds(100 * 366 * 86_400)
 
     package init(
         clock: NavigationClock = .system, guardDeadline: Duration = .seconds(10),

@@ -125,8 +125,8 @@ extension NavigationStore {
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
             {
+                pipeline.denialScreen = lead.screen
                 show(lead.state)
-                if state.contains(lead.screen) { pipeline.denialScreen = lead.screen }
             }
         }
         if let pending { end(pending, .denied(.unauthenticated)) }

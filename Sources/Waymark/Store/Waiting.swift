@@ -113,6 +113,10 @@ extension NavigationStore {
         waiting.link = link
         return transition
     }
+    /// Gives up the link that waits.
+    func dropLink() {
+        if let link = waiting.link.take() { end(link, .denied(.unauthenticated)) }
+    }
     /// Lets links in, and the one that waits first.
     func release(_ reason: LinkHold) {
         session.hold.remove(reason)
@@ -147,7 +151,8 @@ extension NavigationStore {
         guard let denial = settlement.denial else { return }
         // a denial that leads nowhere has nobody who could answer later
         let result = settlement.led == nil ? nil : request.result?.awaited
-        let request = Request(denial.action, at: request.level, request.origin, kind: request.kind)
+        let request = Request(
+            denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
         keep(intent(request, for: denial.destination, result))
     }
     func intent(_ request: Request, for destination: ScreenID, _ result: PendingResult? = nil) -> Intent {
@@ -169,9 +174,10 @@ extension NavigationStore {
     }
     /// What waits for a login or an unlock, and what it is about.
     var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
-        if let intent = validIntent { return (intent.request.action, intent.destination, intent.owner) }
-        guard let link = waiting.link, let destination = link.screen else { return nil }
-        return (link.action, destination, session.owner)
+        // a link that waits came after what was denied
+        if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
+        guard let intent = validIntent else { return nil }
+        return (intent.request.action, intent.destination, intent.owner)
     }
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
     var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }

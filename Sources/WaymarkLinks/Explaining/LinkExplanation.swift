@@ -38,6 +38,12 @@ public struct LinkExplanation: Hashable, Sendable {
     /// the link. Without an ``error``, the last one accepts it; the others declined.
     public private(set) var handlers: [String] = []
 
+    /// The same explanation of a link that resolves, but of which a part in the query doesn't.
+    package func failing(_ error: LinkError) -> LinkExplanation {
+        var explanation = self
+        explanation.error = error
+        return explanation
+    }
     /// The same explanation after handlers were asked.
     package func asking(_ handlers: [String], isAccepted: Bool) -> LinkExplanation {
         var explanation = self

@@ -14,6 +14,21 @@ struct GuardTests {
         router.protect(with: control)
     }
 
+    @Test("a deadline of all the time that a duration can say is no trap")
+    func endlessDeadline() async {
+        let router = Router<Route>()
+        router.timing.guardDeadline = .seconds(Int64.max)
+        router.protect(with: Endless())
+        #expect(await router.navigate(to: .list).outcome == .committed)
+    }
+    private struct Endless: AccessControl {
+        func access(to destination: Route) -> AccessAnswer<Route> {
+            .later {
+                await settleMainActor()
+                return .allowed
+            }
+        }
+    }
     @Test("a guard that answers at once commits before navigate returns, and no task waits")
     func atOnce() {
         #expect(router.navigate(to: .list).settled == .committed)

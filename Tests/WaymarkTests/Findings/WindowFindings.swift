@@ -45,6 +45,26 @@ struct WindowFindings {
         one.router.expect(State(path: [.help, .profile(1)]))
         two.router.expect(State(path: [.help, .profile(2)]))
     }
+    @Test(
+        "G7: a link that waits for the boot of one window is not opened for whoever logs in next in another",
+        arguments: ["log-out", "another login", "expiry"])
+    func linkInBoot(change: String) async throws {
+        let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
+        await one.app.boot()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
+        let link = two.app.open("auth://profile/5")
+        await one.sessions.set(nil)
+        switch change {
+        case "log-out": one.app.logOut()
+        case "expiry": await one.app.didBecomeActive()
+        default: one.app.logIn(.ben)
+        }
+        if change == "another login" { await one.sessions.set(.ben) }
+        await two.app.boot()
+        one.app.logIn(.ben)
+        #expect(link.settled == .denied(.unauthenticated))
+        #expect(!two.router.state.destinations.contains(.profile(5)))
+    }
     @Test("F6, G24: a lock hides all windows, and an unlock shows all of them")
     func lock() async throws {
         let (one, two) = try await windows()

@@ -89,6 +89,8 @@ struct HandlerTests {
         #expect(handlers("auth://home?user=4&user=5").isEmpty)
         #expect(handlers("https://evil.example/?user=4").isEmpty)
         #expect(referrals.codes.isEmpty)
+        #expect(links.explain("auth://home?sheet=/nowhere").error?.reason == "unknownRoute")
+        #expect(links.explain("/old?user=4&via=/nowhere").error?.reason == "unknownRoute")
         #expect(links.explain("/old?user=4").error == nil)
         #expect(links.explain("/old?user=4").description.hasPrefix("accepted by OldProfileLinks\n"))
         #expect(links.explain("auth://nowhere").error?.isUnknownRoute == true)
