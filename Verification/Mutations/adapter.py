@@ -17,7 +17,7 @@ MUTANTS = [
     ("a sheet that is shown as a cover", "Containers/StackLevel.swift",
      ".sheet(item: item(.sheet)", ".fullScreenCover(item: item(.sheet)"),
     ("a sheet pulled down that nobody hears of", "Containers/StackLevel.swift",
-     "if new == nil, let modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }", "_ = new"),
+     "if new == nil, let modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }", "_ = (new, router, modal)"),
     ("a late nil that dismisses whatever is there", "Containers/StackLevel.swift",
      "if new == nil, let modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }",
      "if new == nil, let modal = level.modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }"),

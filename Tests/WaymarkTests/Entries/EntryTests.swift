@@ -237,4 +237,13 @@ struct EntryTests {
         #expect(router.root == .home && router.branches.ids == ["a", "b"])
         #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
     }
+    @Test("S2: a coordinator leaves restored state alone: nobody knows whose it was")
+    func coordinator() async throws {
+        let app = try LaunchedApp(.ana, clock: clock)
+        await app.app.boot()
+        #expect(app.app.open(LaunchEntry(restoration: activity("auth://profile/7"))) == nil)
+        let other = LaunchEntry(urls: ["https://evil.example/"], restoration: activity("auth://profile/7"))
+        app.app.open(other)
+        #expect(!app.router.state.destinations.contains(.profile(7)))
+    }
 }

@@ -68,6 +68,18 @@ struct PhaseTests {
         #expect(!ui.texts.contains("profile"))
         #expect(!ui.texts.contains("booting"))
     }
+    @Test("S8: the first frame of an app that has booted before it is shown ends the restoration, too")
+    func bootedBefore() async throws {
+        store.bytes = saved(["/home"], owner: "ana")
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        await app.boot()
+        func isRestoring() -> Bool { String(decoding: store.bytes ?? [], as: UTF8.self).contains("restoring") }
+        #expect(isRestoring())
+        let ui = show(app)
+        ui.settle()
+        #expect(!isRestoring())
+    }
     @Test("S1, E8: with its session the state of before is the first frame")
     func restored() async throws {
         store.bytes = saved(["/home", "/profile"], owner: "ana")
