@@ -107,7 +107,9 @@ struct HistoryFindings {
 
     @Test("S13: a step back keeps the tabs that there are now")
     func tabs() {
-        func branches(_ ids: [String]) -> [NavigationBranch<Route>] { ids.map { NavigationBranch(id: $0, root: .home) } }
+        func branches(_ ids: [String]) -> [NavigationBranch<Route>] {
+            ids.map { NavigationBranch(id: $0, root: .home) }
+        }
         let router = Router(State2(branches: branches(["a", "b", "c"])))
         let history = NavigationHistory(router)
         router.navigate(to: .list)
