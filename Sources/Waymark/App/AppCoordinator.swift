@@ -17,7 +17,7 @@ public import Observation
     @ObservationIgnored public let router: Router<Destination>
     /// The guard of its destinations.
     @ObservationIgnored public let auth: AuthGuard<Destination>
-    @ObservationIgnored private let restoration: Restoration<Destination>?
+    @ObservationIgnored let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
     /// Whether to read saved state once the session is unlocked.
@@ -25,9 +25,9 @@ public import Observation
     /// Ends when it is shown.
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// Who was logged in last, before this window has booted.
-    @ObservationIgnored private var ownerInBoot: String?
+    @ObservationIgnored var ownerInBoot: String?
     /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
-    @ObservationIgnored private var isPendingSaved = false
+    @ObservationIgnored var isPendingSaved = false
 
     /// Creates a coordinator and installs the guard in the router, so that everything is guarded from the first frame
     /// on.
@@ -155,17 +155,6 @@ public import Observation
         if phase == .booting { forgetLink(of: change) }
         if let next = phase.after(change) { enter(next, change) }
     }
-    /// A link that waits for the end of boot belongs to whoever is logged in meanwhile in another window.
-    private func forgetLink(of change: SessionChange) {
-        let owner: String?
-        switch change {
-        case .expired: return
-        case .ended: owner = nil
-        case .began(let session), .changed(let session): owner = session.owner
-        }
-        if let known = ownerInBoot, known != owner { router.store.exclusively { $0.dropLink() } }
-        ownerInBoot = owner
-    }
     /// - Parameter change: What it means for the router; nil at the end of a boot that has found nobody.
     private func enter(_ next: AppPhase, _ change: SessionChange?) {
         let old = phase
@@ -200,38 +189,6 @@ public import Observation
             _ = await ticket.wait()
             store.exclusively { $0.release(.restoring) }
         }
-    }
-
-    // MARK: links
-    /// Opens a link from outside, in the window that shows its destination on top, or else in the one that was active
-    /// last.
-    @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
-    func window(for link: String) -> AppCoordinator {
-        guard phase != .booting else { return self }
-        return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
-    }
-
-    /// Keeps what waits for a login or an unlock as a link: the process may die before.
-    private func savePending() {
-        guard let restoration else { return }
-        let pending = router.store.pendingAction
-        let links = router.links
-        let link = pending.flatMap { pending -> String? in
-            let destination = NavigationState(root: links?.root, path: [router.screens[pending.destination]])
-            guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
-            return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
-        }
-        guard link != nil || isPendingSaved else { return }
-        isPendingSaved = link != nil
-        restoration.savePending(link, owner: pending?.owner ?? phase.session?.owner)
-    }
-    /// Opens the link that an earlier process kept for whoever is logged in.
-    private func openPending() {
-        guard case .authenticated(let session) = phase, let restoration, let links = router.links,
-            let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
-        else { return }
-        let store = router.store
-        store.perform(.replace(router.screens.screens(of: state)), at: store.ground, .link, kind: .link)
     }
 
     // MARK: saved state

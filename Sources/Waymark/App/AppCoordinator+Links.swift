@@ -1,0 +1,46 @@
+/// Links from outside, and those that wait.
+extension AppCoordinator {
+    /// Opens a link from outside, in the window that shows its destination on top, or else in the one that was active
+    /// last.
+    @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
+    func window(for link: String) -> AppCoordinator {
+        guard phase != .booting else { return self }
+        return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
+    }
+
+    /// Keeps what waits for a login or an unlock as a link: the process may die before.
+    func savePending() {
+        guard let restoration else { return }
+        let pending = router.store.pendingAction
+        let links = router.links
+        let link = pending.flatMap { pending -> String? in
+            let destination = NavigationState(root: links?.root, path: [router.screens[pending.destination]])
+            guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
+            return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
+        }
+        guard link != nil || isPendingSaved else { return }
+        isPendingSaved = link != nil
+        let owner = phase == .booting ? ownerInBoot : phase.session?.owner
+        restoration.savePending(link, owner: pending?.owner ?? owner)
+    }
+    /// Opens the link that an earlier process kept for whoever is logged in.
+    func openPending() {
+        guard case .authenticated(let session) = phase, let restoration, let links = router.links,
+            let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
+        else { return }
+        let store = router.store
+        store.perform(.replace(router.screens.screens(of: state)), at: store.ground, .link, kind: .link)
+    }
+
+    /// A link that waits for the end of boot belongs to whoever is logged in meanwhile in another window.
+    func forgetLink(of change: SessionChange) {
+        let owner: String?
+        switch change {
+        case .expired: return
+        case .ended: owner = nil
+        case .began(let session), .changed(let session): owner = session.owner
+        }
+        if let known = ownerInBoot, known != owner { router.store.exclusively { $0.dropLink() } }
+        ownerInBoot = owner
+    }
+}
