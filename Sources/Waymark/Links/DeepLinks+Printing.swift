@@ -2,8 +2,9 @@ import WaymarkLinks
 
 /// Printing states as links.
 extension DeepLinks {
-    /// The link of a state's current branches, as a path. Opening it gives the same state. nil if it exceeds the link
-    /// policy's limits, a destination has no link, or the ground level's root isn't ``root``.
+    /// The link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it; a router
+    /// that opens it doesn't push its own root again. nil if it exceeds the link policy's limits, a destination has no
+    /// link, or the ground level's root isn't ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
     /// The short link of a state, for a page: it keeps the top destinations, and lets their ancestors replace what is
