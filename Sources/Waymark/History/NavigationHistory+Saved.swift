@@ -28,21 +28,17 @@ extension NavigationHistory {
         with links: DeepLinks<Destination>? = nil
     ) -> (bytes: [UInt8], faults: [RestorationFault]) {
         guard let links = links ?? router.links else { return ([], [.store("the router has no links")]) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // strings and whole numbers always encode
-        func bytes(_ value: some Encodable) -> [UInt8] { (try? encoder.encode(value)).map { [UInt8]($0) } ?? [] }
         var faults: [RestorationFault] = []
         func saved(_ state: NavigationState<Destination>) -> (state: SavedState, size: Int) {
             var writer = StateWriter(links: links, remaining: NavigationLimits.destinations)
             let saved = writer.saved(state, owner: nil, at: nil)
             faults += writer.faults.filter { !faults.contains($0) }
-            return (saved, bytes(saved).count + 1)
+            return (saved, saved.savedBytes().count + 1)
         }
-        var entries = entries[...].map(saved)[...]
+        var entries = entries.map(saved)[...]
         var marked = checkpoints.sorted { $0.key < $1.key }.map { ($0.key, saved($0.value)) }
         var size = entries.reduce(256) { $0 + $1.size }
-        size += marked.reduce(0) { $0 + $1.1.size + bytes($1.0).count + 1 }
+        size += marked.reduce(0) { $0 + $1.1.size + $1.0.savedBytes().count + 1 }
         if size > SavedHistory.bytes { faults.append(.tooLarge(bytes: size)) }
         while size > SavedHistory.bytes {
             if entries.startIndex < index {
@@ -50,7 +46,7 @@ extension NavigationHistory {
             } else if entries.count > 1 {
                 size -= entries.removeLast().size
             } else if let (name, state) = marked.popLast() {
-                size -= state.size + bytes(name).count + 1
+                size -= state.size + name.savedBytes().count + 1
             } else {
                 break
             }
@@ -58,7 +54,7 @@ extension NavigationHistory {
         let history = SavedHistory(
             index: index - entries.startIndex, entries: entries.map(\.state),
             checkpoints: Dictionary(uniqueKeysWithValues: marked.map { ($0.0, $0.1.state) }))
-        return (bytes(history), faults)
+        return (history.savedBytes(), faults)
     }
 
     /// Replaces the history by an exported one, and shows its current entry.

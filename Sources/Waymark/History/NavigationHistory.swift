@@ -18,7 +18,8 @@ public import Observation
 /// takes the place of the entry that was shown. A screen that a denial led to, such as a login, is no entry, nor is
 /// what is shown on top of it: going back from there shows the current entry.
 ///
-/// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state costs a copy of it.
+/// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state
+/// costs a copy of it.
 @MainActor @Observable public final class NavigationHistory<Destination: Navigation> {
     /// What was shown, and what ``goForward()`` leads to, oldest first. There is at least one.
     public private(set) var entries: [NavigationState<Destination>]

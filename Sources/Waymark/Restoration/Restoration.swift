@@ -34,7 +34,7 @@ import WaymarkLinks
         while true {
             var writer = StateWriter(links: links, remaining: limit)
             let entry = writer.saved(state, owner: owner, at: document.now)
-            let count = SavedDocument(saved: [entry]).encoded().count
+            let count = SavedDocument(saved: [entry]).savedBytes().count
             if count <= NavigationLimits.savedBytes - SavedDocument.reserve {
                 return writer.faults + update { $0.insert(entry) }
             }

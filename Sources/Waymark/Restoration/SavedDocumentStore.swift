@@ -117,11 +117,11 @@ import Foundation
     private func write(_ document: SavedDocument, over stored: SavedDocument) throws(SavedDocumentFault) {
         guard document != stored else { return }
         var document = document
-        var bytes = document.encoded()
+        var bytes = document.savedBytes()
         while bytes.count > NavigationLimits.savedBytes {
             guard document.saved.count > 1 else { throw SavedDocumentFault(faults: [.tooLarge(bytes: bytes.count)]) }
             document.saved.removeLast()
-            bytes = document.encoded()
+            bytes = document.savedBytes()
         }
         try storing { try store.save(bytes) }
     }
@@ -137,8 +137,9 @@ import Foundation
 /// Why the document could not be read or written.
 struct SavedDocumentFault: Error { let faults: [RestorationFault] }
 
-extension SavedDocument {
-    func encoded() -> [UInt8] {
+extension Encodable {
+    /// The bytes that are saved or exported: JSON, always the same for the same value.
+    func savedBytes() -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // strings and whole numbers always encode

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaymarkTesting
 
@@ -36,20 +37,22 @@ struct HistoryFindings {
         #expect(history.entries.map(\.path) == [[.help], [.home]])
         #expect(history.index == 1)
     }
-    @Test("A login that an expiry led to is no entry")
-    func expired() async {
-        let app = AuthApp(.ana, path: [.help])
+    @Test("A login that an expiry led to, found out by a navigation, is no entry")
+    func expired() async throws {
+        let clock = ManualClock()
+        let app = try LaunchedApp(
+            Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), state: State(path: [.help]), clock: clock)
+        await app.app.boot()
         let history = NavigationHistory(app.router)
         app.router.navigate(to: .home)
+        clock.advance(by: .seconds(61))
         await app.sessions.set(nil)
-        _ = try? await app.auth.refresh()
-        app.auth.update(nil)
-        app.router.sessionDidChange(.expired)
-        app.router.navigate(to: .profile(3))
+        _ = await app.router.navigate(to: .profile(3)).outcome
         #expect(app.router.state.topDestination == .login)
         #expect(!history.entries.contains { $0.topDestination == .login })
-        app.logIn(.ana)
+        app.app.logIn(.ana)
         #expect(!history.entries.contains { $0.topDestination == .login })
+        #expect(app.router.state.topDestination == .profile(3))
         #expect(history.entries[history.index] == app.router.state)
     }
     @Test("From a login over the first entry, one can go back")
