@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("Findings: several windows share a session")
 struct WindowFindings {
@@ -64,6 +65,28 @@ struct WindowFindings {
         one.app.logIn(.ben)
         #expect(link.settled == .denied(.unauthenticated))
         #expect(!two.router.state.destinations.contains(.profile(5)))
+    }
+    @Test("S14: a link that waits while locked is saved in place of an older intent")
+    func latestIsSaved() async throws {
+        let store = MemoryRestorationStore()
+        let app = try LaunchedApp(.ana, store: store, clock: clock)
+        await app.app.boot()
+        app.router.navigate(to: .admin)
+        app.app.lock()
+        app.router.open("auth://profile/3")
+        let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
+        #expect(saved.pendingLink(for: "ana") == "/profile/3")
+    }
+    @Test("S14: a link that waits for the boot of a window is saved for whoever was logged in when it came")
+    func bootingOwner() async throws {
+        let one = try LaunchedApp(.ana, clock: clock)
+        await one.app.boot()
+        let store = MemoryRestorationStore()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
+        two.app.open("auth://profile/5")
+        let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
+        #expect(saved.pendingLink(for: "ben") == nil)
+        #expect(saved.pendingLink(for: "ana") == "/profile/5")
     }
     @Test("F6, G24: a lock hides all windows, and an unlock shows all of them")
     func lock() async throws {

@@ -41,7 +41,8 @@ struct HistoryFindings {
     func expired() async throws {
         let clock = ManualClock()
         let app = try LaunchedApp(
-            Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), state: State(path: [.help]), clock: clock)
+            Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), state: State(path: [.help]), clock: clock
+        )
         await app.app.boot()
         let history = NavigationHistory(app.router)
         app.router.navigate(to: .home)
