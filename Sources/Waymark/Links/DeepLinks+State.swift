@@ -2,12 +2,12 @@ public import WaymarkLinks
 
 /// Reading states from links.
 ///
-/// A link's path names the top destination. The query items `via`, `sheet`, `cover` and `push` add the rest, in order:
-/// `sheet=/settings` opens a level above, `push=/settings/about` pushes onto that level, and `via=/home` replaces the
-/// top's ancestors below it (an empty `via=` leaves nothing below it).
+/// A link's path names the top destination. Query items add the rest, in order: `sheet=/settings`, `cover=`, `popover=`
+/// and `inspector=` open a level above, `push=/settings/about` pushes onto that level, and `via=/home` replaces the top's
+/// ancestors below it (an empty `via=` leaves nothing below it).
 extension DeepLinks {
     /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, changed by
-    /// `via`, `sheet`, `cover` and `push` in the query.
+    /// `via`, `push` and the names of modals in the query.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
         // a link without a query is parsed only once
@@ -49,7 +49,7 @@ extension DeepLinks {
                 guard state.count > 1 else { throw LinkError(.pushWithoutModal) }
                 state[state.count - 1].path.append(try resolve(value, in: item.name))
             default:
-                // the names are reserved: the remaining two open a modal
+                // the names are reserved: the rest open a modal
                 guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
                 try present(try resolve(value, in: item.name), as: style, over: &state)
             }
