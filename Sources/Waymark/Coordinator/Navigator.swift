@@ -22,6 +22,8 @@
     @discardableResult func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> NavigationHandle
+    /// See ``Router/shared(_:)``. By default it makes a new one each time.
+    func shared<Model: AnyObject>(_ make: () -> Model) -> Model
 }
 
 extension Navigator {
@@ -32,6 +34,7 @@ extension Navigator {
         return NavigationHandle(.failed(.unsupported))
     }
     public func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result? { nil }
+    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { make() }
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> NavigationHandle { goBack() }
