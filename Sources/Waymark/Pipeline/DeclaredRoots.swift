@@ -1,7 +1,7 @@
 /// Roots that the app declared (a router's, a tab's, what a phase starts with), had to leave, and may be back.
 extension Pipeline {
-    /// Puts declared roots back where they had to leave. A restoration waits for a guard to find out whether one may be
-    /// shown; nothing else waits for a root that it does not ask for.
+    /// Puts declared roots back where they had to leave. Only a restoration waits for what a guard has to find out
+    /// about them.
     func returnRoots(to state: inout ScreenState, for request: Request) {
         guard !rules.roots.isEmpty else { return }
         for index in state[0].branches.indices {

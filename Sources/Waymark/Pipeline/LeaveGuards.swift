@@ -14,8 +14,7 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
         destination: Destination, target: Destination? = nil, origin: NavigationOrigin = .code,
         kind: NavigationKind = .pop
     ) {
-        (self.destination, self.target) = (destination, target)
-        (self.origin, self.kind) = (origin, kind)
+        (self.destination, self.target, self.origin, self.kind) = (destination, target, origin, kind)
     }
 
     func map<Other>(_ transform: (Destination) -> Other) -> Departure<Other> {
@@ -54,7 +53,6 @@ public enum LeaveAnswer: Sendable {
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var guards: [Guard] = []
     private var nextID = 0
-    /// Observed by views that show whether leaving is guarded.
     private let signals = LevelSignals()
 
     var isEmpty: Bool { guards.isEmpty }
@@ -70,7 +68,7 @@ public enum LeaveAnswer: Sendable {
     /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
     func add(
         _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
-    ) -> Int {
+    ) -> RouterObservation {
         nextID += 1
         let id = nextID
         change {
@@ -78,9 +76,9 @@ public enum LeaveAnswer: Sendable {
             guards.append(
                 Guard(id: id, key: replaced?.key ?? id, screen: screen, owner: owner, isFor: isFor, ask: ask))
         }
-        return id
+        return RouterObservation { [weak self] in self?.remove(id) }
     }
-    func remove(_ id: Int) {
+    private func remove(_ id: Int) {
         guard guards.contains(where: { $0.id == id }) else { return }
         change { guards.removeAll { $0.id == id } }
     }

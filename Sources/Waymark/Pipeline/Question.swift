@@ -51,7 +51,7 @@ extension Answer {
     }
 }
 
-/// Answers that were found out, for one request. They are never stored anywhere else.
+/// Answers that were found out for one request.
 struct KnownAnswers {
     private var answers: [(screen: ScreenID, answer: Answer)] = []
     /// The leave guards that have let go.

@@ -17,9 +17,8 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// Where the redirects lead from a screen.
+    /// Where the redirects lead from a screen, or from the target that a guard leads to instead.
     ///
-    /// - Parameter target: Where a guard leads instead of the screen.
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     mutating func follow(_ screen: ScreenID, to target: ScreenID? = nil) throws(NavigationFailure) -> ScreenID {
         do throws(NavigationFailure) {

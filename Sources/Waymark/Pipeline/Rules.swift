@@ -5,17 +5,13 @@
     @exclusivity(unchecked) var redirect: ((ScreenID) -> ScreenID?)?
     /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.
     @exclusivity(unchecked) var notFound: ((ScreenID) -> ScreenID?)?
-    /// The guard.
     @exclusivity(unchecked) var access: ((ScreenID, AccessContext) -> Answer)?
-    /// Where a denial leads.
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
-    /// The most hops of one chain of redirects.
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
     @exclusivity(unchecked) var linkBranch: ((ScreenID) -> String?)?
-    /// The roots that the app declared for the ground, by branch. One that had to leave comes back once it may be
-    /// shown.
+    /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
     @exclusivity(unchecked) var roots: [String: ScreenID] = [:]
 
     /// Whether there is nothing to redirect, to guard or to bring back.

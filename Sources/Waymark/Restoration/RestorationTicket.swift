@@ -30,8 +30,10 @@ extension Router {
         let restored = restoration.restored(onto: state, owner: owner)
         let ticket = RestorationTicket(restored.report)
         if let state = restored.state {
-            let action = ScreenAction.replace(screens.screens(of: state))
-            store.perform(action, at: store.ground, .restoration, kind: .restore, restoration: ticket)
+            var request = Request(
+                .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore)
+            request.madeErrand().restoration = ticket
+            store.perform(request)
             return ticket
         }
         ticket.settle(restored.report)

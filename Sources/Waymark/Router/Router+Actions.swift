@@ -38,17 +38,6 @@ extension Router {
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
         store.perform(screens.screens(of: action), at: face, .code)
     }
-    /// Performs an action with another origin.
-    @discardableResult package func perform(
-        _ action: NavigationAction<Destination>, as origin: NavigationOrigin
-    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
-    /// Selects a branch, as a tap does: shows it, or pops to its root if it is already shown.
-    @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
-        store.userDidSelect(branch: branch, at: face)
-    }
-
-    /// Call when the user dismissed this modal. Does nothing if it is already gone.
-    @discardableResult package func userDidDismiss() -> NavigationHandle { store.userDidDismiss(face) }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
         guard let above = store.above(face), store.level(above).style == style else {

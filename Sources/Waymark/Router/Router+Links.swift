@@ -11,9 +11,8 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Sets a function that chooses the branch of the ground level that a link lands in, by its id. It is called with
-    /// the link's destinations from the top down; the first result that isn't nil decides. Otherwise the link lands in
-    /// the selected branch.
+    /// Sets a function that chooses the branch that a link lands in, by its id. It gets the link's destinations, from
+    /// the top down; the first result that isn't nil decides. Otherwise the link lands in the selected branch.
     public func landLinks(in branch: (@MainActor (Destination) -> String?)?) {
         store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
@@ -36,12 +35,10 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
-        guard let links else { return fail(LinkError(.unknownRoute(offset: 0)), origin) }
+        guard let links else { return end(.failed(.link(LinkError(.unknownRoute(offset: 0)))), origin) }
         return open(link, using: links, as: origin)
     }
-    /// Opens a link with other links than the router's own.
-    ///
-    /// - Parameter others: What came with it, and is not opened.
+    /// Opens a link with other links than the router's own. `others` came with it and are not opened.
     @discardableResult package func open(
         _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link,
         beside others: [String] = []
@@ -52,29 +49,26 @@ extension Router {
         do throws(LinkError) {
             let state = try links.state(of: link)
             guard !store.isRepeated(AnyHashable(state), beside: others), !isTaken else {
-                store.record(.link, at: level, origin, Settlement(.duplicate))
-                return NavigationHandle(.duplicate)
+                return end(.duplicate, origin)
             }
             return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link)
         } catch {
+            let isNew = !store.isRepeated(AnyHashable(link), beside: others) && !isTaken
             if error.isUnknownRoute, let action = links.action(of: link) {
-                let isRepeated = store.isRepeated(AnyHashable(link), beside: others) || isTaken
-                store.record(.link, at: level, origin, Settlement(isRepeated ? .duplicate : .handled))
-                if !isRepeated { action() }
-                return NavigationHandle(isRepeated ? .duplicate : .handled)
+                let transition = end(isNew ? .handled : .duplicate, origin)
+                if isNew { action() }
+                return transition
             }
-            let transition = fail(error, origin)
-            if !store.isRepeated(AnyHashable(link), beside: others), !isTaken, let notFound = links.notFound {
+            let transition = end(.failed(.link(error)), origin)
+            if isNew, let notFound = links.notFound {
                 let shown = screens.add(notFound(links.shownPath(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
             }
             return transition
         }
     }
-    private func fail(_ error: LinkError, _ origin: NavigationOrigin) -> NavigationHandle {
-        let outcome = TransitionOutcome.failed(.link(error))
+    private func end(_ outcome: TransitionOutcome, _ origin: NavigationOrigin) -> NavigationHandle {
         store.record(.link, at: level, origin, Settlement(outcome))
-        return NavigationHandle(outcome)
     }
 }
 
@@ -92,13 +86,13 @@ extension Router {
     }
 }
 
-/// Which router took a link: the framework hands a link to every container there is.
+/// Which router took a link: the framework hands a link to every container.
 @MainActor final class LinkClaims {
     private var last: (link: String, others: [String], store: ObjectIdentifier, at: Duration)?
 
     nonisolated init() {}
 
-    /// Whether the link is this router's to open: no other one took it a moment ago, or what came with it.
+    /// Whether no other router took the link, or what came with it, a moment ago.
     func claim(_ link: String, beside others: [String], for store: NavigationStore) -> Bool {
         let now = store.timing.clock.elapsed()
         let taker = ObjectIdentifier(store)

@@ -6,7 +6,7 @@ extension Router {
     /// change, call ``recheck()`` to apply it to shown screens again.
     public func redirect(with rule: (@MainActor (Destination) -> Destination?)?) {
         setRedirect(rule)
-        store.rulesDidChange()
+        recheck()
     }
     func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         store.rules.redirect = rule.map { rule in
@@ -30,7 +30,7 @@ extension Router {
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil
     ) {
         setGuard(control, onDenial)
-        store.rulesDidChange()
+        recheck()
     }
     func setGuard(
         _ control: (any AccessControl<Destination>)?,
@@ -56,11 +56,6 @@ extension Router {
         get { store.timing }
         set { store.timing = newValue }
     }
-    /// The maximum number of redirects in a row, including those of guards.
-    package var redirectLimit: Int {
-        get { store.rules.redirectLimit }
-        set { store.rules.redirectLimit = newValue }
-    }
 
     /// Adds a leave guard: a function that is asked before a screen is removed, for example to save changes. Links have
     /// to pass it too; a session change doesn't ask.
@@ -73,16 +68,10 @@ extension Router {
     ) -> RouterObservation {
         let onLevel = face.isAttached ? store.level(face).branch.destinations : []
         let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
-        return onLeave(of: shown, destination, owner: AnyHashable(destination), ask)
-    }
-    func onLeave(
-        of screen: ScreenID?, _ destination: Destination, owner: AnyHashable,
-        _ ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
-    ) -> RouterObservation {
-        let id = store.leaves.add(screen, owner: owner, isFor: { [screens] in screens[$0] == destination }) {
-            [screens] departure in ask(departure.map { screens[$0] })
+        let isFor = { [screens] screen in screens[screen] == destination }
+        return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor) { [screens] departure in
+            ask(departure.map { screens[$0] })
         }
-        return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }
 
     /// Calls a function with the record of each transition, for as long as the router exists or until cancelled.
@@ -120,9 +109,4 @@ extension TypedScreens {
     init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
     /// Removes the observer or leave guard.
     public func cancel() { remove() }
-}
-
-extension NavigationStore {
-    /// Sends what is shown through rules that are new.
-    func rulesDidChange() { exclusively { $0.recheckAsking() } }
 }

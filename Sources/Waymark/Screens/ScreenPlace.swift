@@ -16,11 +16,10 @@
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterObservation {
-        let (screen, screens) = (screen, store.screens)
-        let id = store.leaves.add(screen, owner: AnyHashable(owner), isFor: { $0 == screen }) { [unowned screens] in
+        let isFor = { [screen] in screen == $0 }
+        return store.leaves.add(screen, owner: AnyHashable(owner), isFor: isFor) { [unowned screens = store.screens] in
             ask($0.map { screens.name(of: $0) })
         }
-        return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }
 }
 

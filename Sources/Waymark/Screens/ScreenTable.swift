@@ -138,24 +138,13 @@ struct ScreenMarks {
 }
 
 extension NavigationState where Destination: Navigation {
-    /// Performs an action at a level. Pure; costs a copy of the state.
-    ///
-    /// - Throws: ``NavigationFailure``; the state is then as it was, also in the middle of a sequence.
-    package mutating func apply(
-        _ action: NavigationAction<Destination>, at level: Int = 0
-    ) throws(NavigationFailure) {
-        let screens = TypedScreens<Destination>()
-        let state = screens.screens(of: self)
-        self = screens.state(try state.applying(screens.screens(of: action), at: level, screens))
-    }
-    /// The state after an action.
+    /// The state after an action at a level. Pure; costs a copy of the state.
     ///
     /// - Throws: ``NavigationFailure``.
     public func applying(
         _ action: NavigationAction<Destination>, at level: Int = 0
     ) throws(NavigationFailure) -> NavigationState {
-        var copy = self
-        try copy.apply(action, at: level)
-        return copy
+        let screens = TypedScreens<Destination>()
+        return screens.state(try screens.screens(of: self).applying(screens.screens(of: action), at: level, screens))
     }
 }

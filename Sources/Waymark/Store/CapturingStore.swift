@@ -17,7 +17,6 @@ package enum Capture {
 
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
-    /// What an action has led to so far, while one is captured.
     private var captured: Captured<ScreenState>?
 
     /// Session changes and rules leave what is rendered as it is.

@@ -20,7 +20,6 @@ package struct LevelParts: OptionSet, Sendable {
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var wasRead: LevelParts = []
-    /// What is being written.
     @exclusivity(unchecked) private var changing: LevelParts = []
 
     package init() {}
@@ -63,7 +62,6 @@ package struct LevelParts: OptionSet, Sendable {
     /// What was pushed last, and when, until a host reports it as shown.
     @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
     weak var router: AnyObject?
-    /// Who observes the level; nil until somebody does.
     @exclusivity(unchecked) private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }

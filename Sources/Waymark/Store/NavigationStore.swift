@@ -12,11 +12,9 @@
     final let waiting = Waiting()
     @exclusivity(unchecked) final var journal: Journal
     @exclusivity(unchecked) final var timing = NavigationTiming()
-    /// A transition is under way.
     @exclusivity(unchecked) private final var isBusy = false
-    /// What was asked for meanwhile.
+    /// What was asked for during a transition.
     @exclusivity(unchecked) private final var queue: [@MainActor (NavigationStore) -> Void] = []
-    /// What shows the state, once something does.
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
 
@@ -46,11 +44,9 @@
     // MARK: the way in
     @discardableResult final func perform(
         _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        result: ResultRole? = nil, restoration: RestorationTicket? = nil
-    ) -> NavigationHandle {
-        perform(Request(action, at: face, origin, kind: kind, result: result, restoration: restoration))
-    }
-    /// Performs what is asked for: the only way into the state. In the middle of a transition, it waits for its turn.
+        result: ResultRole? = nil
+    ) -> NavigationHandle { perform(Request(action, at: face, origin, kind: kind, result: result)) }
+    /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request) }
         isBusy = true
@@ -66,13 +62,11 @@
         queue.append { [request] in $0.run(request) }
         return NavigationHandle(handle)
     }
-    /// Runs after the transition that is under way, or else at once. Whoever is told of a part of it, and asks for
-    /// something, has to wait for the whole.
+    /// Runs after the transition that is under way, or else at once.
     final func exclusively(_ body: @escaping @MainActor (NavigationStore) -> Void) {
         queue.append(body)
         drain()
     }
-    /// What was asked for in the middle of a transition runs after it, in order.
     final func drain() {
         guard !isBusy else { return }
         while !queue.isEmpty {
@@ -84,7 +78,6 @@
     }
 
     // MARK: the pipeline
-    /// Begins a request whose turn it is.
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else {
             request.errand?.settle(.failed(.detached))
@@ -151,8 +144,7 @@
 }
 
 extension NavigationStore {
-    /// Takes an action to its end, asking whatever has to be asked, without performing it: what would become of it if
-    /// nothing were shown yet.
+    /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
     final func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {

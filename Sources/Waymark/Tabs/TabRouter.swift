@@ -63,10 +63,6 @@
 
     /// Selects a tab. It keeps its stack.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.rawValue) }
-    /// Selects a tab as a tap does: pops to its root if it is already selected.
-    @discardableResult package func userDidSelect(_ tab: Tab) -> NavigationHandle {
-        router.userDidSelect(branch: tab.rawValue)
-    }
     /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.rawValue)
