@@ -10,7 +10,6 @@ extension AccessControl {
 }
 
 /// Guards that are asked in order. The first that does not allow decides, also where those before it had to find out.
-/// Without a guard, everything is allowed.
 struct AccessChain<Destination: Navigation>: AccessControl {
     private let controls: ArraySlice<any AccessControl<Destination>>
 

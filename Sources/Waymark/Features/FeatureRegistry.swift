@@ -1,8 +1,6 @@
 import WaymarkLinks
 
-/// The features of an app. It makes the screen of each destination.
-///
-/// Finding the feature takes one look-up by the destination's type, however many features there are.
+/// The features of an app. Making a destination's screen takes one look-up by its type.
 @MainActor public final class FeatureRegistry<Screen> {
     private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen

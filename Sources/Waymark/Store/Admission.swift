@@ -9,16 +9,13 @@ package enum NavigationAdmission<Destination: Navigation>: Hashable, Sendable {
 }
 
 extension Router {
-    /// Sends a state through the pipeline without a router: for hosts that keep nothing between requests.
-    ///
-    /// - Parameter links: The links that the state comes from, if it is that of a link.
+    /// Sends a state, or that of one of the `links`, through the pipeline: for hosts that keep nothing between
+    /// requests.
     package static func admission(
         of state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil,
-        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?,
-        timing: NavigationTiming = NavigationTiming()
+        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?
     ) async -> NavigationAdmission<Destination> {
         let router = Router(links: links)
-        router.timing = timing
         router.setRedirect(redirect)
         router.setGuard(access, nil)
         let (outcome, admitted) = await router.store.probe(
