@@ -1,10 +1,8 @@
 public import WaymarkLinks
 
-/// Reading states from links.
-///
-/// A link's path names the top destination. The query items `via`, `sheet`, `cover` and `push` add the rest, in order:
-/// `sheet=/settings` opens a level above, `push=/settings/about` pushes onto that level, and `via=/home` replaces the
-/// top's ancestors below it (an empty `via=` leaves nothing below it).
+/// Reading states from links. The path names the top destination. The query items add the rest, in order:
+/// `sheet=/settings` and `cover=…` open a level above, `push=/settings/about` pushes onto that level, and `via=/home`
+/// replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension DeepLinks {
     /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, changed by
     /// `via`, `sheet`, `cover` and `push` in the query.
@@ -90,7 +88,7 @@ extension DeepLinks {
         }
         state = state.presenting(root, as: style)
     }
-    /// The ancestors of a destination opened from outside, without the root, which is there anyway.
+    /// The ancestors of a destination opened from outside, without the root.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors

@@ -18,7 +18,6 @@ struct Journal {
         let onLogOut: (@MainActor () -> Void)?
     }
 
-    /// The number of the next transition.
     mutating func count() -> UInt64 {
         number &+= 1
         return number

@@ -1,17 +1,15 @@
 import WaymarkLinks
 
-/// Saves what each user has open, as links, and shows it to them again.
+/// Saves what each user has open, as links, and shows it to them again. Use one `Restoration` per store.
 ///
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
-/// Nothing is thrown: what cannot be read is set aside and reported. Use one `Restoration` per store.
+/// Nothing is thrown: what cannot be read is set aside and reported.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: DeepLinks<Destination>
     private let document: SavedDocumentStore
 
-    /// Creates the saved state of an app.
-    ///
-    /// An owner's state is kept for `life` after it was saved, and a link waits for a login for `pendingLife`, by the
-    /// clock's time of day.
+    /// Creates the saved state of an app. An owner's state is kept for `life` after it was saved, and a link waits for
+    /// a login for `pendingLife`, by the clock's time of day.
     public init(
         links: DeepLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
@@ -21,12 +19,11 @@ import WaymarkLinks
     }
 
     // MARK: saving
-    /// Saves an owner's state, in place of what was saved for that owner before.
+    /// Saves an owner's state, in place of what was saved for that owner before. The owner is the opaque tag of the
+    /// user whose state it is; nil while nobody is logged in.
     ///
     /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
     /// run out, or a ninth owner comes, the oldest entry is dropped.
-    ///
-    /// The owner is the opaque tag of the user whose state it is; nil while nobody is logged in.
     ///
     /// - Returns: What was not saved, and why.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
@@ -42,20 +39,20 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What the
-    /// store fails to remove, and returns, is removed at the next opportunity.
+    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What
+    /// fails is returned, and removed at the next opportunity.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
         return []
     }
-    /// Call it once the first frame after a restoration is shown; until then, a crash counts against the saved state.
+    /// Call it once the first frame is shown; until then, a crash counts against the saved state.
     package func settle() {
         if document.marker != nil { _ = update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
-    /// Saves a link in its path form, in place of an earlier one; nil removes the one that waits for the owner. A link
-    /// without an owner belongs to whoever logs in first.
+    /// Saves a link in its path form, in place of an earlier one; nil removes the owner's. A link without an owner
+    /// belongs to whoever logs in first.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
@@ -76,7 +73,7 @@ import WaymarkLinks
         guard let pending, pending.belongs(to: owner) else { return nil }
         return pending.link
     }
-    /// The same, and removes it.
+    /// The same; removes it.
     package func takePending(for owner: String) -> String? {
         let link = pendingLink(for: owner)
         if link != nil { savePending(nil, owner: owner) }
@@ -84,8 +81,8 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with. Only their
-    /// own state is read; if the owner is nil, only what was saved for nobody.
+    /// Puts an owner's saved state, as far as it is valid, onto the state that the app starts with; for nil, what was
+    /// saved for nobody.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.

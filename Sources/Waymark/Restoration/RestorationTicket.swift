@@ -20,8 +20,7 @@ final class RestorationTicket: Promise<RestorationReport> {
 }
 
 extension Router {
-    /// Shows what was saved, as far as the guards allow; what was dropped, and why, is in its record.
-    /// ``AppCoordinator`` does this for you.
+    /// Shows what was saved, as far as the guards allow. ``AppCoordinator`` does this for you.
     @discardableResult public func restore(
         from restoration: Restoration<Destination>, owner: String?
     ) async -> RestorationReport { await restoreTicket(from: restoration, owner: owner).wait() }

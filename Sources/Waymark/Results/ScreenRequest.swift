@@ -36,11 +36,9 @@ extension Router {
     }
 
     /// Closes the requested screen and passes its answer to the caller. A modal is dismissed as completed; a pushed
-    /// screen is popped together with everything on top of it. If nobody is waiting, for example after a link, it is
-    /// just closed.
+    /// screen is popped together with everything on top of it. If nobody is waiting, it is just closed.
     ///
-    /// Call it on the screen's own router. The answer is passed on when the transition commits: if a guard denies it,
-    /// the screen stays and can answer later.
+    /// Call it on the screen's own router. If a guard denies the transition, the screen stays and can answer later.
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> NavigationHandle {

@@ -3,8 +3,7 @@ extension Router {
     /// are dismissed in the same transition.
     ///
     /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The
-    /// latest navigation wins. Pushing the destination that was just pushed, before it has appeared, counts as a second
-    /// tap and ends as a duplicate.
+    /// latest navigation wins. A second tap, before the pushed destination has appeared, ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
@@ -60,13 +59,12 @@ extension NavigationStore {
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
-    /// The one way in which a modal goes away because its user, or the framework for them, dismissed it. A late report
-    /// about a modal that is gone already does nothing.
+    /// The one way in which its user, or the framework, dismisses a modal. A late report about one that is gone does
+    /// nothing.
     @discardableResult func userDidDismiss(_ modal: LevelFace) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
         return perform(.dismiss(.user), at: below, .gesture)
     }
-    /// A branch was tapped.
     @discardableResult func userDidSelect(branch: String, at face: LevelFace) -> NavigationHandle {
         let isShown = level(face).branch.id == branch
         return perform(isShown ? .popToRoot : .select(branch: branch), at: face, .gesture)

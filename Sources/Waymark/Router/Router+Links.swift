@@ -18,16 +18,12 @@ extension Router {
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its
-    /// other branches. ``linkArrival`` says what happens to open screens.
-    ///
-    /// While the app boots or is locked, the latest link waits. The same link delivered through two callbacks is opened
-    /// once. A link that doesn't resolve shows the not-found destination of ``links``; its outcome and record say why.
+    /// other branches. ``linkArrival`` says what happens to open screens. While the app boots or is locked, the latest
+    /// link waits. The same link delivered through two callbacks is opened once. A link that doesn't resolve shows the
+    /// not-found destination of ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in a notification's payload. Returns nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - payload: The notification's `userInfo`.
-    ///   - keys: The path of keys to the link, from the outside in; `link` by default.
+    /// Opens the link in a notification's `userInfo`; nil if there is none. `keys` is the path to it, from the outside
+    /// in; `link` by default.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }

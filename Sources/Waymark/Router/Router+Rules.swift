@@ -2,8 +2,8 @@ extension Router {
     /// Sets the redirect, which replaces destinations before anything else happens: for outgoing navigations, feature
     /// flags and experiments. nil keeps a destination. Targets are redirected again, and then guarded.
     ///
-    /// The redirect applies at once to the screens that are shown, and later to each transition. If the flags it reads
-    /// change, call ``recheck()`` to apply it to shown screens again.
+    /// It applies at once to the screens that are shown, and to each transition. If the flags it reads change, call
+    /// ``recheck()``.
     public func redirect(with rule: (@MainActor (Destination) -> Destination?)?) {
         setRedirect(rule)
         recheck()
@@ -61,8 +61,8 @@ extension Router {
     /// to pass it too; a session change doesn't ask.
     ///
     /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
-    /// first one to appear. It is removed with its screen, or when it is cancelled. Adding another for the same screen
-    /// replaces it.
+    /// first one to appear. It is removed with its screen or by ``RouterObservation/cancel()``. Adding another for the
+    /// same screen replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterObservation {
@@ -74,8 +74,8 @@ extension Router {
         }
     }
 
-    /// Calls a function with the record of each transition, for as long as the router exists or until cancelled.
-    /// Navigations in the function run after the transition it was called for.
+    /// Calls a function with the record of each transition, for as long as the router exists or until cancelled. What
+    /// it navigates runs after that transition.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {
@@ -85,7 +85,6 @@ extension Router {
 }
 
 extension TypedScreens {
-    /// What the core asks of a guard.
     @MainActor func rule(asking control: any AccessControl<Destination>) -> (ScreenID, AccessContext) -> Answer {
         // the library's own guard can answer by identity
         if let control = control as? any ScreenGuard<Destination> { return control.rule(self) }
@@ -103,7 +102,7 @@ extension TypedScreens {
     func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer
 }
 
-/// An observer or a leave guard of a router. Keep it where either has to end before the router or the screen does.
+/// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
 @MainActor public struct RouterObservation {
     private let remove: @MainActor () -> Void
     init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }

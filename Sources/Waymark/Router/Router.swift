@@ -36,7 +36,7 @@ public import Observation
         self.init(store, screens, store.ground)
         hidesOutgoing()
     }
-    /// Creates a router whose state never changes, for pages, pictures and previews. Navigating does nothing.
+    /// Creates a router whose state never changes, for pages and pictures. Navigating does nothing.
     package static func rendering(_ state: NavigationState<Destination>) -> Router {
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
@@ -50,15 +50,14 @@ public import Observation
         self.face = face
         face.router = self
     }
-    /// The router of another level.
     func router(of face: LevelFace) -> Router {
         if let router = face.router { return unsafeDowncast(router, to: Router.self) }
         return Router(store, screens, face)
     }
 
     // MARK: the level
-    /// The stack above the root. Reading it doesn't observe modals. Setting it counts as
-    /// the user's gesture, such as a back swipe; from code, use ``setPath(_:animated:)``.
+    /// The stack above the root. Reading it doesn't observe modals. Setting it counts as the user's gesture; from code,
+    /// use ``setPath(_:animated:)``.
     public var path: [Destination] {
         @inlinable get { readPath().map { screens[$0] } }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
@@ -89,8 +88,7 @@ public import Observation
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level. Setting it counts as the user's gesture; from code, use
-    /// `present(_:as:)` and ``dismissFullScreen()``.
+    /// The full-screen cover over this level. See ``presentedSheet``.
     public var presentedFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
@@ -107,14 +105,13 @@ public import Observation
             store.userDidDismiss(above)
         }
     }
-    /// The ids of the level's branches, and the selected one.
     package var branches: (ids: [String], selected: String) {
         face.read(.branches)
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
     }
-    /// The stack of a branch, selected or not; empty for an unknown id. Reading that of a branch that isn't selected
-    /// doesn't observe pushes on the selected one.
+    /// The stack of a branch, selected or not; empty for an unknown id. That of another branch than the selected one
+    /// doesn't observe pushes.
     public func path(of branch: String) -> [Destination] {
         face.read(.branches)
         let level = store.level(face)
@@ -130,7 +127,6 @@ public import Observation
         face.read(.modal)
         return store.above(face).map(router)
     }
-    /// The router of the level below.
     package var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }

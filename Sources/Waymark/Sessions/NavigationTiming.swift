@@ -4,7 +4,7 @@ public struct NavigationTiming: Sendable {
     public var clock = NavigationClock.system
     /// How long a guard may take to answer. After that, access is denied.
     public var guardDeadline = Duration.seconds(10)
-    /// How long a leave guard may take to answer. After that, the screen stays. It may be waiting for the user.
+    /// How long a leave guard, which may be waiting for the user, may take to answer. After that, the screen stays.
     public var leaveDeadline = Duration.seconds(60)
     /// How long a denied destination is kept, to be shown after a login.
     public var intentLifetime = Duration.seconds(600)
