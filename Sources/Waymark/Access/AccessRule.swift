@@ -23,8 +23,7 @@ public enum AccessRule: Hashable, Sendable {
     /// Nobody.
     case nobody
 
-    /// Evaluates the rule for a session that hasn't expired, or for nobody. It has no side effects, so your own guards,
-    /// servers and tests can use it.
+    /// Evaluates the rule for a session that hasn't expired, or for nobody. It has no side effects: servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed

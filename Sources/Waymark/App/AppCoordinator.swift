@@ -21,7 +21,6 @@ public import Observation
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
     @ObservationIgnored private var isToRestore = false
-    /// Ends when it is shown.
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// Who was logged in last, before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
@@ -49,7 +48,7 @@ public import Observation
         self.start = start
         ownerInBoot = auth.session?.owner
         router.store.session.hold.insert(.booting)
-        router.protect(with: guards.isEmpty ? auth : AccessChain([auth] + guards), onDenial: onDenial)
+        router.protect(with: guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }
@@ -95,8 +94,7 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state, or else the
-    /// state the phase starts with.
+    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }

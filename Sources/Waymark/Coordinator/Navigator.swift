@@ -1,12 +1,7 @@
 /// The part of a coordinator that a feature gets, so that tests can pass a mock.
 ///
 /// ```swift
-/// struct HomeNavigator: HomeNavigatorContract {
-///     let navigator: any Navigator
-///     func openCharacter(identifier: Int) {
-///         navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
-///     }
-/// }
+/// navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
 /// ```
 @MainActor public protocol Navigator: AnyObject {
     /// Shows a destination, incoming or outgoing, as its presentation says.

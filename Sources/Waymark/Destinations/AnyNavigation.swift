@@ -37,8 +37,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     }
 }
 
-/// The destination to show instead of one that doesn't exist: for a link that leads nowhere, or an outgoing navigation
-/// without a redirect.
+/// The destination to show for a link that leads nowhere, or an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
     /// What was requested: the link's path, or the destination's name.
     public let requested: String

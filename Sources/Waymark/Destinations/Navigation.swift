@@ -16,8 +16,8 @@ public protocol Navigation: Hashable, Sendable {
     var presentation: Presentation { get }
     /// The destinations below this one when it is opened from outside, lowest first.
     var ancestors: [Self] { get }
-    /// Whether links are kept out and the user cannot dismiss it while this is shown as a modal, as during a payment.
-    /// False by default.
+    /// Whether this, as a modal, keeps links out and can't be dismissed by the user, as during a payment. False by
+    /// default.
     var isBlocking: Bool { get }
     /// The destination's name without its values, for logs, events and listings: `character/detail`. By default made
     /// from the names of the type and the case by reflection, in about a microsecond; navigating doesn't use it.
@@ -43,8 +43,7 @@ extension Navigation {
 /// A destination that a feature can show.
 public protocol IncomingNavigation: Navigation {}
 
-/// A destination that a feature wants to go to without knowing which feature shows it. The app's redirect turns it into
-/// an ``IncomingNavigation``.
+/// A destination that a feature wants to go to. The app's redirect turns it into an ``IncomingNavigation``.
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
@@ -60,7 +59,6 @@ public enum Presentation: String, Hashable, Sendable, CaseIterable {
     /// In a full-screen cover, as a new level that hides the current one.
     case fullScreen
 
-    /// The style of the modal; nil for a push.
     package var style: ModalStyle? {
         switch self {
         case .push: nil
@@ -84,7 +82,6 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Names of types and cases, without values.
 enum NavigationName {
     static func of(_ navigation: some Navigation) -> String {
         let type = "\(Swift.type(of: navigation))".prefix { $0 != "<" }

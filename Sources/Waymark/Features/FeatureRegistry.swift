@@ -26,7 +26,6 @@ import WaymarkLinks
 
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
-    /// The screen of a navigation; nil if it isn't one of this feature's.
     fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
         (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
     }
@@ -34,7 +33,6 @@ extension Feature {
     var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler($0) } }
 }
 
-/// A feature's link handler, with its type erased.
 private struct ErasedLinkHandler: DeepLinkHandler {
     private let answer: @Sendable (ParsedLink) -> LinkResponse<AnyNavigation>?
 

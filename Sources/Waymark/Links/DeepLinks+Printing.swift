@@ -1,6 +1,5 @@
 import WaymarkLinks
 
-/// Printing states as links.
 extension DeepLinks {
     /// The link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it. nil if
     /// it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't ``root``.
@@ -48,8 +47,7 @@ extension DeepLinks {
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
 
-    /// What to show of a link that leads nowhere: its path, or, if the policy refuses it, everything before its query.
-    /// Control characters are escaped.
+    /// What to show of a link that leads nowhere: its path, or what precedes its query. Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

@@ -65,13 +65,12 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     @usableFromInline func destination(of link: String, after error: LinkError) throws(LinkError) -> Destination {
         try Self.isPath(link) ? destination(path: link) : handled(link, error)
     }
-    /// The destination of a path, as in a page, in saved state or in another link.
     package func destination(path: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
     }
 
-    /// The link to a destination: a universal link if the app has a host, otherwise one with its scheme. nil without a
-    /// link, or with neither.
+    /// The link to a destination: a universal link if the app has a host, otherwise one with its scheme. nil without
+    /// any.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -81,8 +80,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// The link to a destination with one of the app's schemes: `recipes://recipes/4`. nil also if the first segment of
-    /// the pattern isn't a literal.
+    /// A link with one of the app's schemes: `recipes://recipes/4`. nil also if the pattern begins with a placeholder.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }
@@ -125,7 +123,6 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }
-    /// The response of the first handler that knows a link.
     private func response(to link: String) -> LinkResponse<Destination>? {
         guard !handlers.isEmpty, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
@@ -137,11 +134,9 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
 }
 
 extension DeepLinks {
-    /// Creates links from those that the destination type declares. See
-    /// ``init(_:schemes:hosts:root:handlers:notFound:)``.
+    /// Creates links from those that the destination type declares. `@Links` checks patterns at compile time.
     ///
-    /// - Precondition: Schemes and hosts are valid, and no two patterns clash; `@Links` checks patterns at compile
-    /// time.
+    /// - Precondition: Schemes and hosts are valid, and no two patterns clash.
     public init(
         schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil

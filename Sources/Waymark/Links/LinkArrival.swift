@@ -16,7 +16,6 @@ public struct LinkArrival: Hashable, Sendable {
     public var refusedByModals: LinkArrival { LinkArrival(landing: landing, modals: .refusing) }
 }
 
-/// What happens to the stack that a link lands in.
 enum LinkLanding {
     case replacing, reusing, onTop
 }

@@ -46,7 +46,6 @@ public enum LeaveAnswer: Sendable {
         var screen: ScreenID?
         /// Tells guards of the same screen apart; registering again replaces.
         let owner: AnyHashable
-        /// Whether a screen is the one that it waits for.
         let isFor: (ScreenID) -> Bool
         let ask: Ask
     }
@@ -57,8 +56,7 @@ public enum LeaveAnswer: Sendable {
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// Whether somebody is asked before one of these screens leaves. Observed; the screens are read only if there is
-    /// anybody to ask.
+    /// Whether somebody is asked before one of these screens leaves. Observed.
     func asks(before screens: @autoclosure () -> [ScreenID]) -> Bool {
         signals.read(.branches)
         guard !guards.isEmpty else { return false }
@@ -100,7 +98,6 @@ public enum LeaveAnswer: Sendable {
     }
     func mark(_ marks: inout ScreenMarks) { for entry in guards { marks.mark(entry.screen) } }
 
-    /// What the guards of what would leave say to a request.
     enum Verdict {
         case leave, stay
         case asks(Question)

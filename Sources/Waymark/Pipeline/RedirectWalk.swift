@@ -4,7 +4,6 @@
     private let rules: Rules
     /// The screens that were led on, in the order of the hops.
     private(set) var via: [ScreenID] = []
-    /// The name of the outgoing navigation that nothing redirected.
     private(set) var unhandled: String?
     /// How the walk came to a screen: what was asked for first.
     private var chains: [(end: ScreenID, chain: [ScreenID])] = []

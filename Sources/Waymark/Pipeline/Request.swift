@@ -6,7 +6,6 @@
     let kind: NavigationKind
     var number: UInt64 = 0
     var began = Duration.zero
-    /// The session in which it was asked for.
     var epoch: UInt64 = 0
     /// Whether a pending transition ended for it.
     var hasSuperseded = false
@@ -59,7 +58,6 @@
 
     /// Whether it is a link that lands on what is open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
-    /// What is asked for, if it is named.
     var screen: ScreenID? { screen(of: action) }
     func screen(of action: ScreenAction) -> ScreenID? {
         if kind == .link, case .replace(let linked) = action { linked.topDestination } else { action.destination }
@@ -86,7 +84,6 @@
     var error: (any Error)?
     /// What was denied and may be resumed, and the action that leads there.
     var denial: (destination: ScreenID, action: ScreenAction)?
-    /// The screen that a denial led to.
     var led: ScreenID?
     var restoration: RestorationReport?
     /// The callback that a host waited for in vain.

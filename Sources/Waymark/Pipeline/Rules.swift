@@ -14,7 +14,6 @@
     /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
     @exclusivity(unchecked) var roots: [String: ScreenID] = [:]
 
-    /// Whether there is nothing to redirect, to guard or to bring back.
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
     /// The rules alone, for finding out what a destination leads to: nothing is declared, and denials lead nowhere.

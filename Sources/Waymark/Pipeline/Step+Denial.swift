@@ -1,10 +1,8 @@
-/// Where denials lead.
 extension Pipeline {
     /// A state with the screen that a denial leads to.
     typealias Lead = (state: ScreenState, screen: ScreenID)
 
-    /// Ends a request as denied. If the denial leads somewhere, the state shows that in the same transition, without
-    /// what may not stay. What was asked for is kept.
+    /// Ends a request as denied. What was asked for is kept, and the state shows where the denial leads, if anywhere.
     func deny(
         _ screen: ScreenID, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, _ state: inout ScreenState

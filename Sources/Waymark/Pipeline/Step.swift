@@ -23,8 +23,7 @@
         case ask(Question)
     }
 
-    /// Takes a request as far as it goes with the answers that were found out for it. Where the step commits, `state`
-    /// becomes what may be shown.
+    /// Takes a request as far as it goes with the answers it has. On a commit, `state` becomes what may be shown.
     func step(_ request: Request, in state: inout ScreenState) -> Step {
         let old = state
         let unchanged: TransitionOutcome = request.hasSuperseded ? .committed : .duplicate
@@ -126,8 +125,7 @@
     /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
     private enum Place { case level(Int), landing(branch: String?) }
 
-    /// What a link does once the screen on its top has led to another one: what a link to that one would do. nil for an
-    /// action that is no link, or one that says what lies where.
+    /// What a link does once the screen on its top has led to another one; nil for an action that is no link.
     private func linked(
         _ request: Request, _ action: ScreenAction, from screen: ScreenID, to final: ScreenID
     ) -> ScreenAction? {
@@ -177,7 +175,6 @@
         case asks(Question)
     }
 
-    /// Asks about every screen of a state.
     private func objection(
         to proposed: ScreenState, looping: Set<ScreenID>, for request: Request
     ) -> Objection? {
@@ -210,8 +207,7 @@
         return refused.isEmpty ? nil : .refused(refused)
     }
 
-    /// What the guard says about a screen. What was found out to be refused stays refused; what was allowed is asked
-    /// again.
+    /// What the guard says about a screen. What was found out to be allowed is asked again.
     func answer(on screen: ScreenID, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         guard let access = rules.access else { return .allowed }
         let found = known?.answer(for: screen, in: screens)
@@ -229,6 +225,5 @@
     }
     /// Whether a screen may be shown, as far as can be said at once.
     func isAllowed(_ screen: ScreenID) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
-    /// Whether a screen is known to be refused.
     func isDenied(_ screen: ScreenID) -> Bool { if case .denied = answer(on: screen) { true } else { false } }
 }

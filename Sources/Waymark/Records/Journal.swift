@@ -12,7 +12,6 @@ struct Journal {
 
     struct Observer {
         let id: Int
-        /// Called with its own id, too.
         let call: @MainActor (StoredRecord, Int) -> Void
         /// What is shown belongs to nobody now, or to somebody else.
         let onLogOut: (@MainActor () -> Void)?

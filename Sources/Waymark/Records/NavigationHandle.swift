@@ -48,7 +48,6 @@ public enum TransitionOutcome: Hashable, Sendable {
     /// The router only renders: nothing is ever committed.
     case captured
 
-    /// The name of the outcome, without its values.
     package var name: String {
         if case .failed(.unhandled) = self { "unhandled" } else { NavigationName.ofCase(self) }
     }

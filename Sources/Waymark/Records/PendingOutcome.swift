@@ -69,7 +69,6 @@ extension Promise {
 }
 
 final class PendingOutcome: Promise<TransitionOutcome> {
-    /// Cancels the transition, while there is one to cancel.
     var onCancel: (@MainActor () -> Void)?
 
     func outcome() async -> TransitionOutcome {

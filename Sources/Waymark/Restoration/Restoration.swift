@@ -39,8 +39,8 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What
-    /// fails is returned, and removed at the next opportunity.
+    /// Removes an owner's state and link, and whatever was set aside, as a log-out must. What fails is made up for
+    /// later.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
         return []
@@ -51,8 +51,7 @@ import WaymarkLinks
     }
 
     // MARK: a link that waits for a login
-    /// Saves a link in its path form, in place of an earlier one; nil removes the owner's. A link without an owner
-    /// belongs to whoever logs in first.
+    /// Saves a link as a path; nil removes the owner's. Without an owner it belongs to whoever logs in first.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
@@ -66,14 +65,12 @@ import WaymarkLinks
             }
         }
     }
-    /// The link that waits for an owner's login, in its path form.
     package func pendingLink(for owner: String) -> String? {
         var pending: SavedDocument.PendingLink?
         _ = update { pending = $0.pending }
         guard let pending, pending.belongs(to: owner) else { return nil }
         return pending.link
     }
-    /// The same; removes it.
     package func takePending(for owner: String) -> String? {
         let link = pendingLink(for: owner)
         if link != nil { savePending(nil, owner: owner) }

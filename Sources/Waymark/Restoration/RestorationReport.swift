@@ -41,7 +41,7 @@ public enum RestorationFault: Error, Hashable {
     case unknownVersion(Int)
     /// An earlier launch ended while restoring. That owner's state is dropped.
     case crashed
-    /// A link that leads nowhere any more or has invalid values; its level, and its place in the path, nil for the
+    /// A link that leads nowhere any more or has invalid values; its level, and its index in the path, nil for the
     /// root.
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold.
@@ -64,7 +64,6 @@ public enum RestorationFault: Error, Hashable {
     /// A store of your own threw: the error's description.
     case store(String)
 
-    /// The name of the fault, without its values.
     package var name: String {
         switch self {
         case .link(let error, _, _), .pending(let error): error.reason

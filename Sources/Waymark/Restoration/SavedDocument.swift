@@ -8,7 +8,6 @@
 /// What has no owner is nobody's. Times are seconds since 1970.
 struct SavedDocument: Codable, Equatable {
     static let version = 2
-    /// How many owners may have an entry.
     static let owners = 8
     /// What an entry leaves free, so that a pending link and a marker never push the document over its limit.
     static let reserve = 4_096
@@ -25,7 +24,6 @@ struct SavedDocument: Codable, Equatable {
         var at: Int
         var link: String
 
-        /// Whether the link is this owner's, or everyone's.
         func belongs(to owner: String?) -> Bool { self.owner == nil || self.owner == owner }
     }
     struct Marker: Codable, Equatable { var owner: String? }
@@ -45,8 +43,7 @@ struct SavedDocument: Codable, Equatable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Drops what is too old, and a second entry of one owner. A time in the future becomes now, so that a clock that
-    /// was wrong lengthens no life.
+    /// Drops what is too old, and second entries of an owner. A time in the future becomes now: no life gets longer.
     mutating func tidy(now: Int, life: Double, pendingLife: Double) {
         func isOver(_ at: Int, _ life: Double) -> Bool { Double(now) - Double(at) >= life }
         var owners: Set<String?> = []

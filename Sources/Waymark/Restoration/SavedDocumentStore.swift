@@ -50,7 +50,6 @@ import Foundation
         marker = document.restoring
         uncleared = []
     }
-    /// What was found wrong with the document since the last report.
     func takeFaults() -> [RestorationFault] {
         defer { unreported = [] }
         return unreported

@@ -14,7 +14,6 @@ struct SavedState: Codable, Equatable {
         let id: String
         let path: [String]
     }
-    /// A modal, with the one over it.
     final class Modal: Codable, Equatable {
         let `as`: String
         let link: String

@@ -1,8 +1,7 @@
 /// Somebody waits for the answer of a screen.
 @MainActor final class PendingResult {
-    /// What was asked for.
     let asked: ScreenID
-    private let type: Any.Type
+    let type: Any.Type
     let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
     var screen: ScreenID?
@@ -13,7 +12,6 @@
         self.asked = asked
         self.type = type
     }
-    func isResult(of type: Any.Type) -> Bool { self.type == type }
 
     func mark(_ marks: inout ScreenMarks) {
         marks.mark(asked)

@@ -1,10 +1,7 @@
 /// A request to a screen for a value. Caller and screen use the same request, so the compiler checks the value's type.
 ///
 /// ```swift
-/// extension ScreenRequest where Destination == Route, Result == Filter {
-///     static var filter: ScreenRequest { ScreenRequest(.filter) }
-/// }
-///
+/// // static var filter: ScreenRequest<Route, Filter> { ScreenRequest(.filter) }
 /// let chosen = await router.result(of: .filter)          // nil if the sheet was pulled down
 /// router.finish(.filter, with: chosen)                   // on the router of the sheet
 /// ```
@@ -22,10 +19,8 @@ extension ScreenRequest where Destination == AnyNavigation {
 }
 
 extension Router {
-    /// Shows a destination as its presentation says, and waits for its screen's answer, also across a login.
-    ///
-    /// - Returns: The answer; nil if the screen left without one, couldn't be shown, or the waiting task was cancelled.
-    ///   In the last case the screen stays.
+    /// Shows a destination as its presentation says, and waits for its screen's answer, also across a login. nil if the
+    /// screen left without one or couldn't be shown, or the waiting task was cancelled; then the screen stays.
     public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? {
         let screen = screens.add(request.destination)
         let result = PendingResult(asked: screen, type: Result.self)
@@ -45,7 +40,7 @@ extension Router {
         let level = store.level(face)
         let shown = level.branch.destinations
         let result = store.waiting.results.last { result in
-            guard let screen = result.screen, shown.contains(screen), result.isResult(of: Result.self) else {
+            guard let screen = result.screen, shown.contains(screen), result.type == Result.self else {
                 return false
             }
             return screens[screen] == request.destination || screens[result.asked] == request.destination

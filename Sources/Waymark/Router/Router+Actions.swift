@@ -9,11 +9,9 @@ extension Router {
     }
     /// Removes the top of the path. Does nothing if the path is empty.
     @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
-    /// Replaces the path.
+    /// Replaces the path above the root.
     ///
-    /// - Parameters:
-    ///   - path: The new path, above the root.
-    ///   - animated: Whether the change may be animated if it commits before the call returns.
+    /// - Parameter animated: Whether the change may be animated if it commits before the call returns.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         store.host?.isStill = !animated
         defer { store.host?.isStill = false }
@@ -50,7 +48,6 @@ extension Router {
     }
 }
 
-/// What the user does, as a framework reports it.
 extension NavigationStore {
     /// A path was written: a back swipe, a link of the framework.
     @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> NavigationHandle {

@@ -69,14 +69,8 @@ extension Router {
 }
 
 extension Router {
-    /// Creates a router that opens the links that its destinations declare.
-    ///
-    /// - Parameters:
-    ///   - root: The first screen; nil if the host has its own.
-    ///   - schemes: The app's own URL schemes, without `:`.
-    ///   - hosts: The hosts of its universal links.
-    /// - Precondition: Schemes and hosts are valid, and no two patterns clash; `@Links` checks patterns at compile
-    ///   time.
+    /// Creates a router that opens the links that its destinations declare. See
+    /// ``DeepLinks/init(schemes:hosts:root:handlers:notFound:)``.
     public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {
         self.init(root: root, links: DeepLinks(schemes: schemes, hosts: hosts, root: root))
     }

@@ -47,8 +47,8 @@ extension Router {
         }
     }
 
-    /// Applies redirects and guards to the shown screens again, and removes those that are no longer allowed: after a
-    /// feature flag changed, or when the app returns to the foreground.
+    /// Applies redirects and guards to the shown screens again: after a flag changed, or the app returned to the
+    /// foreground.
     public func recheck() { store.exclusively { $0.recheckAsking() } }
 
     /// The router's time limits, and its clock.
@@ -74,8 +74,7 @@ extension Router {
         }
     }
 
-    /// Calls a function with the record of each transition, for as long as the router exists or until cancelled. What
-    /// it navigates runs after that transition.
+    /// Calls a function with the record of each transition. What it navigates runs after that transition.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {

@@ -1,12 +1,10 @@
 extension Router {
-    /// Says what happened to the session, after the guard knows it. `base` is what is shown from now on; nil keeps what
-    /// may stay.
+    /// Says what happened to the session, once the guard knows it. From now on `base` is shown, or what may stay.
     package func sessionDidChange(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
         store.sessionDidChange(change, from: base.map(screens.screens))
     }
 
-    /// The destination that was requested before a denial and will be shown after a login; nil once it has expired. Use
-    /// it for the text of a login screen.
+    /// The destination that was denied and will be shown after a login; nil once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
     /// Drops ``intendedDestination``, for example when the user cancels the login.
     public func dropIntendedDestination() { store.keep(nil) }

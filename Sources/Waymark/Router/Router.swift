@@ -1,9 +1,7 @@
 public import Observation
 
-/// An observable level of navigation: its path, the modal it presents, and that modal's router.
-///
-/// The router of the ground level owns the state. Every modal has a router too, with or without a view; it forwards to
-/// the ground level's.
+/// An observable level of navigation: its path, the modal it presents, and that modal's router. The router of the
+/// ground level owns the state; every modal's router forwards to it.
 ///
 /// ```swift
 /// let router = Router<Route>()
@@ -37,11 +35,14 @@ public import Observation
         hidesOutgoing()
     }
     /// Creates a router whose state never changes, for pages and pictures. Navigating does nothing.
-    package static func rendering(_ state: NavigationState<Destination>) -> Router {
+    package static func rendering(
+        _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
+    ) -> Router {
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
         let router = Router(store, screens, store.ground)
         router.hidesOutgoing()
+        router.setRedirect(redirect)
         return router
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
@@ -73,7 +74,6 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { readPath().last.map { screens[$0] } ?? root }
-    /// How the level is presented; nil for the ground level.
     package var style: ModalStyle? { store.level(face).style }
     /// Whether ``goBack()`` does anything: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && isAttached) }
@@ -110,8 +110,7 @@ public import Observation
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
     }
-    /// The stack of a branch, selected or not; empty for an unknown id. That of another branch than the selected one
-    /// doesn't observe pushes.
+    /// The stack of a branch; empty for an unknown id. Only that of the selected branch observes pushes.
     public func path(of branch: String) -> [Destination] {
         face.read(.branches)
         let level = store.level(face)

@@ -9,8 +9,7 @@ package enum NavigationAdmission<Destination: Navigation>: Hashable, Sendable {
 }
 
 extension Router {
-    /// Sends a state, or that of one of the `links`, through the pipeline: for hosts that keep nothing between
-    /// requests.
+    /// Sends a state, or that of a link, through the pipeline: for hosts that keep nothing between requests.
     package static func admission(
         of state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil,
         redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?

@@ -1,8 +1,6 @@
 /// Where an action would lead, on a router that only renders.
 package struct Captured<State> {
-    /// The state after the action.
     package internal(set) var state: State
-    /// Whether the action navigated at all.
     package internal(set) var isNavigating = false
     /// What it asked for and did not get: a redirect loop, an outgoing navigation that nothing redirects.
     package internal(set) var failure: NavigationFailure?
@@ -54,7 +52,6 @@ final class CapturingStore: NavigationStore {
 }
 
 extension Router {
-    /// Finds out where an action would lead, on a router that renders; nothing is performed.
     package func capture(_ action: () -> Void) -> Captured<NavigationState<Destination>> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         let captured = store.capture(action)

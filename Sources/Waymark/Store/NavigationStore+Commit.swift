@@ -1,5 +1,4 @@
 extension NavigationStore {
-    /// Writes a state and ends its request.
     func commit(
         _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request
     ) -> NavigationHandle {
@@ -43,7 +42,6 @@ extension NavigationStore {
     }
 
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
-    /// Returns the modals that went away.
     private func write(
         _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {

@@ -3,7 +3,6 @@
 @MainActor @usableFromInline class NavigationStore {
     // `@exclusivity(unchecked)`: main actor only, and never held across a call; the checks cost more than the accesses
     @exclusivity(unchecked) final var state: ScreenState
-    /// One for each level of the state.
     @exclusivity(unchecked) final var faces: [LevelFace]
     /// Levels that are gone, and that somebody may still read.
     final var departed: [WeakFace] = []
@@ -13,7 +12,6 @@
     @exclusivity(unchecked) final var journal: Journal
     @exclusivity(unchecked) final var timing = NavigationTiming()
     @exclusivity(unchecked) private final var isBusy = false
-    /// What was asked for during a transition.
     @exclusivity(unchecked) private final var queue: [@MainActor (NavigationStore) -> Void] = []
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?

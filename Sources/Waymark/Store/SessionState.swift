@@ -5,7 +5,6 @@ struct SessionState {
     var owner: String?
     /// Whose session ended by itself.
     var expiredOwner: String?
-    /// Why links have to wait, if they do.
     var hold: LinkHold = []
 }
 
@@ -25,7 +24,6 @@ package enum SessionChange: Hashable, Sendable {
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 
-/// The effect of a session change on the state.
 extension NavigationStore {
     /// - Parameter base: The state that the app's new phase starts with, if it has one.
     func sessionDidChange(_ change: SessionChange, from base: ScreenState?) {
@@ -76,8 +74,7 @@ extension NavigationStore {
         advance(request)
     }
 
-    /// Log-out: what is protected leaves, and nothing that was asked for is kept. The state goes first: whoever is told
-    /// of the rest sees what is left.
+    /// Log-out. The state goes first: whoever is told of the rest sees what is left.
     private func end(showsOnlyOpen: Bool = false, from base: ScreenState? = nil) {
         let left = pipeline.withoutDenialScreen(state)
         let unanswered = [waiting.pending.take(), waiting.link.take()]
@@ -104,8 +101,7 @@ extension NavigationStore {
         for branch in base[0].branches { rules.roots[branch.id] = branch.root }
     }
 
-    /// The session ended by itself: what is protected leaves, and what was shown or just asked for is kept for its
-    /// owner.
+    /// The session ended by itself: what was shown or just asked for is kept for its owner.
     private func expire(from base: ScreenState?) {
         session.expiredOwner = session.owner ?? session.expiredOwner
         session.owner = nil
@@ -130,8 +126,7 @@ extension NavigationStore {
         release(.locked)
     }
 
-    /// Sends what is shown through redirects and guards again: what may no longer stay leaves. A transition that waits
-    /// for a guard goes on waiting.
+    /// Sends what is shown through redirects and guards again. A transition that waits for a guard goes on waiting.
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         pipeline.admitted = []
@@ -150,7 +145,6 @@ extension NavigationStore {
         if hasToAsk, state != shown { run(Request(.replace(shown), at: ground, .restoration, kind: .restore)) }
     }
 
-    /// Shows a state as far as the session allows.
     private func show(_ state: ScreenState, kind: NavigationKind = .session) {
         run(Request(.replace(state), at: ground, .session, kind: kind))
     }

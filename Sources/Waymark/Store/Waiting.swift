@@ -1,5 +1,4 @@
-/// What waits: one transition for its guards, one link for the app, what was denied for a login, and code for results.
-/// If the router goes away, whoever waits is told.
+/// What waits: a transition, a link, what was denied, and code for results. It is told if the router goes away.
 final class Waiting {
     // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var pending: Request?
@@ -156,7 +155,6 @@ extension NavigationStore {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.owner ?? session.expiredOwner ? intent : nil
     }
-    /// What waits for a login or an unlock, and what it is about.
     var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
         // a link that waits came after what was denied
         if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }

@@ -27,8 +27,7 @@ public struct SilentTracker: Tracker {
 }
 
 extension Router {
-    /// Reports every transition as an event named `navigation`: names, outcome, and the values that the destination's
-    /// type allows in events.
+    /// Reports every transition as an event named `navigation`. See ``TransitionRecord/event``.
     @discardableResult public func track(with tracker: any Tracker) -> RouterObservation {
         observe { record in tracker.track(record.event) }
     }

@@ -362,3 +362,9 @@ extension NavigationState where Destination == AnyNavigation {
     /// The name of the top destination, for the log.
     fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
 }
+
+extension NavigationCoordinator {
+    fileprivate static func rendering(
+        _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
+    ) -> NavigationCoordinator { rendering(state, redirect: rule(redirect)) }
+}
