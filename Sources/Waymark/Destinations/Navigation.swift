@@ -50,38 +50,6 @@ extension OutgoingNavigation {
     public static var _isOutgoing: Bool { true }
 }
 
-/// How a destination is shown.
-public enum Presentation: String, Hashable, Sendable, CaseIterable {
-    /// On top of the stack of its level.
-    case push
-    /// In a sheet, as a new level above the current one.
-    case sheet
-    /// In a full-screen cover, as a new level that hides the current one.
-    case fullScreen
-
-    package var style: ModalStyle? {
-        switch self {
-        case .push: nil
-        case .sheet: .sheet
-        case .fullScreen: .fullScreen
-        }
-    }
-}
-
-/// How a modal level is shown.
-public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-    /// See ``Presentation``.
-    case sheet, fullScreen
-
-    /// The name of the modal's query item in links: `?sheet=/settings`.
-    package var linkName: String {
-        switch self {
-        case .sheet: "sheet"
-        case .fullScreen: "cover"
-        }
-    }
-}
-
 enum NavigationName {
     static func of(_ navigation: some Navigation) -> String {
         let type = "\(Swift.type(of: navigation))".prefix { $0 != "<" }

@@ -178,7 +178,8 @@
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
-        if !isOnScreen || level.index < levels.count - 1 || isGesture { level.confirmed = top }
+        let isCovered = level.index < levels.count - 1 && shown.isCovered(level.index)
+        if !isOnScreen || isCovered || isGesture { level.confirmed = top }
         return level.confirmed == top ? nil : .screen(level: level.index, depth: top.depth)
     }
     /// Pushes, pops and modals are animated; another root, or another stack at once, is not.

@@ -1,8 +1,8 @@
 public import WaymarkLinks
 
 /// Reading states from links. The path names the top destination. The query items add the rest, in order:
-/// `sheet=/settings` and `cover=…` open a level above, `push=/settings/about` pushes onto that level, and `via=/home`
-/// replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
+/// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
+/// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension DeepLinks {
     /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, as the query
     /// says.

@@ -1,6 +1,6 @@
 extension Router {
-    /// Shows a destination as its presentation says: as a push, a sheet or a full-screen cover. Modals over this level
-    /// are dismissed in the same transition.
+    /// Shows a destination as its ``Presentation`` says. Modals over this level are dismissed in the same transition, but
+    /// for an inspector.
     ///
     /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The
     /// latest navigation wins. A second tap, before the pushed destination has appeared, ends as a duplicate.
@@ -37,13 +37,11 @@ extension Router {
     }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
-        guard let above = store.above(face), store.level(above).style == style else {
-            return NavigationHandle(.duplicate)
-        }
-        return dismissModal()
+        store.modal(style, over: face).map(dismiss) ?? NavigationHandle(.duplicate)
     }
-    private func dismissSelf() -> NavigationHandle {
-        guard let below = store.below(face) else { return NavigationHandle(.failed(.detached)) }
+    private func dismissSelf() -> NavigationHandle { dismiss(face) }
+    private func dismiss(_ modal: LevelFace) -> NavigationHandle {
+        guard let below = store.below(modal) else { return NavigationHandle(.failed(.detached)) }
         return store.perform(.dismiss(.code), at: below, .code)
     }
 }

@@ -94,15 +94,13 @@ public import Observation
         set { setPresented(.fullScreen, newValue) }
     }
     private func presented(_ style: ModalStyle) -> Destination? {
-        face.read(.modal)
-        guard let above = store.above(face), store.level(above).style == style else { return nil }
-        return store.level(above).root.map { screens[$0] }
+        store.modal(style, over: face).flatMap { store.level($0).root }.map { screens[$0] }
     }
     private func setPresented(_ style: ModalStyle, _ destination: Destination?) {
         if let destination {
             store.perform(.present(screens.add(destination), as: style), at: face, .gesture)
-        } else if let above = store.above(face), store.level(above).style == style {
-            store.userDidDismiss(above)
+        } else if let modal = store.modal(style, over: face) {
+            store.userDidDismiss(modal)
         }
     }
     package var branches: (ids: [String], selected: String) {

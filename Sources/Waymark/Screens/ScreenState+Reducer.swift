@@ -50,14 +50,14 @@ extension NavigationState<ScreenID> {
     }
 
     private mutating func push(_ screen: ScreenID, at level: Int) {
-        removeLevels(above: level)
+        removeCovers(of: level)
         self[level].path.append(screen)
     }
     private mutating func present(
         _ root: ScreenID, as style: ModalStyle, over level: Int
     ) throws(NavigationFailure) {
-        guard level + 1 < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
-        removeLevels(above: level)
+        if style.covers { removeCovers(of: level) } else { removeLevels(above: level) }
+        guard count < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
         append(ScreenLevel(style: style, root: root))
     }
     private mutating func select(_ id: String, at level: Int) throws(NavigationFailure) {

@@ -1,6 +1,7 @@
 /// A change of the navigation state. Everything that changes what is shown is one of these.
 ///
-/// An action applies to a level: its stack, and the modals over it.
+/// An action applies to a level: its stack, and the modals over it. An inspector isn't in the way: it stays when something
+/// is pushed or presented beside it, and goes when it is dismissed.
 ///
 /// Cases are told apart by name alone, so what a router tells apart by labels has a name of its own here:
 /// `router.pop(to: .list)` performs `.popTo(.list)`.

@@ -77,6 +77,14 @@ extension NavigationState {
         guard count > level + 1 else { return }
         if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
     }
+    /// Whether the level can't be used before another one is gone.
+    func isCovered(_ level: Int) -> Bool { (level + 1..<count).contains { self[$0].style?.covers ?? false } }
+    /// Removes what covers a level. An inspector beside it stays.
+    mutating func removeCovers(of level: Int) {
+        guard count > level + 1 else { return }
+        let hasInspector = self[level + 1].style.map { !$0.covers } ?? false
+        removeLevels(above: hasInspector ? level + 1 : level)
+    }
     func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
 
     /// How many levels of an earlier state, from the ground up, a host can go on showing: the same modals, each in the

@@ -38,6 +38,18 @@
     final func above(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index + 1 < faces.count ? faces[face.index + 1] : nil
     }
+    /// The modal of this style that a level presents: over itself, or over the inspector beside it.
+    final func modal(_ style: ModalStyle, over face: LevelFace) -> LevelFace? {
+        var face = face
+        face.read(.modal)
+        while let above = above(face), let shown = level(above).style {
+            guard shown != style else { return above }
+            guard !shown.covers else { return nil }
+            face = above
+            face.read(.modal)
+        }
+        return nil
+    }
 
     // MARK: the way in
     @discardableResult final func perform(
@@ -133,7 +145,7 @@
     /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
     private final func isSecondTap(_ request: Request) -> Bool {
         guard let unshown = request.level.unshown, case .navigate(let screen) = request.action,
-            screens.presentation(of: screen) == .push, state.count == request.level.index + 1,
+            screens.presentation(of: screen) == .push, !state.isCovered(request.level.index),
             state[request.level.index].path.last == unshown.screen,
             screens.areEqual(screen, unshown.screen)
         else { return false }

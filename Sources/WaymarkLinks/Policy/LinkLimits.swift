@@ -13,5 +13,5 @@
     /// The most query parameters that a pattern may declare.
     @inlinable package static var queryParameters: Int { 8 }
     /// Query names that no pattern may declare: they hold the rest of a state beside its top.
-    package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "push"]
+    package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "popover", "inspector", "push"]
 }

@@ -101,7 +101,7 @@ extension HostScenario.Step {
         case 3: return .top(.push(route))
         case 4: return .top(.pop(1))
         case 5: return .ground(.dismiss())
-        case 6: return .top(.present(route, as: Bool.random(using: &random) ? .sheet : .fullScreen))
+        case 6: return .top(.present(route, as: ModalStyle.allCases.randomElement(using: &random)!))
         case 7: return .ground(.sequence([.dismissAll(), .navigate(route)]))
         case 8: return .ground(.replace(HostScenario.deep))
         case 9: return .ground(.setRoot(route, path: [.list]))

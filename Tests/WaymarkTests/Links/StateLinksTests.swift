@@ -21,6 +21,10 @@ struct StateLinksTests {
         ),
         (State(path: [.list]).presenting(.gallery(3), as: .fullScreen), "/list?cover=/gallery%3Fid%3D3"),
         (
+            State(path: [.list]).presenting(.about, as: .inspector, path: [.list]).presenting(.settings, as: .popover),
+            "/list?inspector=/settings/about&push=/list&popover=/settings"
+        ),
+        (
             State(path: [.list]).presenting(.settings, as: .sheet).presenting(
                 .gallery(1), as: .fullScreen, path: [.list]),
             "/list?sheet=/settings&cover=/gallery%3Fid%3D1&push=/list"
@@ -94,7 +98,7 @@ struct StateLinksTests {
         var state = State(root: root, path: path())
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             state = state.presenting(
-                .random(&random), as: Bool.random(using: &random) ? .sheet : .fullScreen, path: path())
+                .random(&random), as: ModalStyle.allCases.randomElement(using: &random)!, path: path())
         }
         let link = try #require(links.path(of: state))
         #expect(try links.state(of: link) == state, "\(link)")

@@ -14,15 +14,18 @@ struct Page: IncomingNavigation {
     var name: String { "p\(number)" }
 
     static var links: Links<Page> {
-        Links {
+        let count = Presentation.allCases.count
+        return Links {
             DeepLink("/page/{code}") {
-                Page($0 / 3, Presentation.allCases[$0 % 3])
+                Page($0 / count, Presentation.allCases[$0 % count])
             } values: { (page: Page) in
                 page.code
             }
         }
     }
-    private var code: Int { number * 3 + (Presentation.allCases.firstIndex(of: presentation) ?? 0) }
+    private var code: Int {
+        number * Presentation.allCases.count + (Presentation.allCases.firstIndex(of: presentation) ?? 0)
+    }
     /// What names the page in a link and in saved state.
     var link: String { "/page/\(code)" }
 

@@ -49,7 +49,7 @@ struct RestorationTests {
             : State(root: Bool.random(using: &random) ? .home : nil, path: path())
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             state = state.presenting(
-                all.randomElement(using: &random)!, as: Bool.random(using: &random) ? .sheet : .fullScreen,
+                all.randomElement(using: &random)!, as: ModalStyle.allCases.randomElement(using: &random)!,
                 path: path())
         }
         #expect(restoration.save(state, owner: nil).isEmpty)
@@ -156,7 +156,7 @@ struct RestorationTests {
     }
     @Test("S6: a modal's style is one of those that there are")
     func style() async {
-        let report = await restore(#"{"version":1,"path":["/help"],"modal":{"as":"popover","link":"/pay","path":[]}}"#)
+        let report = await restore(#"{"version":1,"path":["/help"],"modal":{"as":"drawer","link":"/pay","path":[]}}"#)
         #expect(report.faults == [.unknownPart(level: 1)])
         app.router.expect(State(path: [.help]))
     }

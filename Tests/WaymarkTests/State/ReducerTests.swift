@@ -108,4 +108,29 @@ struct ReducerTests {
         let path = await Task.detached { (try? State().applying(.navigate(.list)))?.path }.value
         #expect(path == [.list])
     }
+    @Test("an inspector stays when something is pushed or presented beside it, and goes when it is dismissed")
+    func inspector() throws {
+        let shown = try State(path: [.list]).applying(.present(.about, as: .inspector))
+        #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]).presenting(.about, as: .inspector))
+        let withSheet = shown.presenting(.settings, as: .sheet)
+        #expect(try shown.applying(.navigate(.settings)) == withSheet)
+        #expect(try withSheet.applying(.navigate(.gallery(1))) == shown.presenting(.gallery(1), as: .fullScreen))
+        #expect(try withSheet.applying(.push(.home)).levels.map(\.root) == [nil, .about])
+        #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
+        #expect(try withSheet.applying(.dismiss()) == State(path: [.list]))
+    }
+    @Test("a popover is in the way: what is pushed beneath dismisses it")
+    func popover() throws {
+        let shown = try State(path: [.list]).applying(.present(.about, as: .popover))
+        #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]))
+    }
+    @Test("an inspector counts as a level: the limit holds beside it too")
+    func deepInspector() throws {
+        var state = try State().applying(.present(.about, as: .inspector))
+        for level in 1..<7 { try state.apply(.present(.settings, as: .sheet), at: level) }
+        let full = state
+        #expect(full.levels.count == 8)
+        #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.home, as: .sheet), at: 7) }
+        #expect(try full.applying(.present(.home, as: .sheet)).levels.count == 3)
+    }
 }

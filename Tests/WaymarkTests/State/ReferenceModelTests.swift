@@ -31,6 +31,10 @@ private indirect enum Model: Equatable {
         }
     }
     var depth: Int { 1 + (modal?.depth ?? 0) }
+    /// What covers this level goes. An inspector beside it stays, without what covers it.
+    mutating func uncover() {
+        if case .level(.inspector, _, _, _)? = modal { modal?.modal = nil } else { modal = nil }
+    }
 
     /// Walks up to a level and changes it there.
     mutating func change(at level: Int, _ body: (inout Model) -> Void) {
@@ -66,7 +70,7 @@ struct ReferenceModelTests {
             case 0:
                 action = .push(route)
                 model.change(at: level) {
-                    $0.path.append(route); $0.modal = nil
+                    $0.path.append(route); $0.uncover()
                 }
             case 1:
                 action = .pushBeneath(route)
@@ -101,11 +105,15 @@ struct ReferenceModelTests {
                     if $0.path.isEmpty { $0.root = route } else { $0.path[$0.path.count - 1] = route }
                 }
             case 8, 9:
-                let style: ModalStyle = Bool.random(using: &random) ? .sheet : .fullScreen
+                let style = ModalStyle.allCases.randomElement(using: &random)!
                 action = .present(route, as: style)
-                if level + 1 < NavigationLimits.levels {
-                    model.change(at: level) { $0.modal = .level(style: style, root: route, path: [], modal: nil) }
+                let modal = Model.level(style: style, root: route, path: [], modal: nil)
+                var presented = model
+                presented.change(at: level) { level in
+                    if style == .inspector { level.modal = nil } else { level.uncover() }
+                    if level.modal == nil { level.modal = modal } else { level.modal?.modal = modal }
                 }
+                if presented.depth <= NavigationLimits.levels { model = presented }
             case 10:
                 action = .dismiss()
                 model.change(at: level) { $0.modal = nil }
@@ -113,6 +121,7 @@ struct ReferenceModelTests {
                 action = .finish(then: [.push(route)])
                 if level > 0 {
                     model.change(at: level - 1) {
+                        // the level itself is gone, an inspector too
                         $0.modal = nil; $0.path.append(route)
                     }
                 }

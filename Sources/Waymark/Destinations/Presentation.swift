@@ -1,0 +1,69 @@
+/// How a destination is shown. Where a platform lacks a presentation, it uses a sheet instead: see
+/// ``NavigationCapabilities``.
+public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    /// On top of the stack of its level.
+    case push
+    /// In a sheet, as a new level above the current one.
+    case sheet
+    /// In a full-screen cover, as a new level that hides the current one.
+    case fullScreen
+    /// In a popover at the view that it comes from, as a new level above the current one. In narrow windows, the system
+    /// shows a sheet.
+    case popover
+    /// In a column at the trailing edge, as a new level beside the current one, which can still be used: what is pushed
+    /// or presented there leaves the inspector open. In narrow windows, the system shows a sheet.
+    case inspector
+
+    package var style: ModalStyle? {
+        switch self {
+        case .push: nil
+        case .sheet: .sheet
+        case .fullScreen: .fullScreen
+        case .popover: .popover
+        case .inspector: .inspector
+        }
+    }
+}
+
+/// How a modal level is shown.
+public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+    /// See ``Presentation``.
+    case sheet, fullScreen, popover, inspector
+
+    /// The name of the modal's query item in links: `?sheet=/settings`.
+    package var linkName: String {
+        switch self {
+        case .sheet: "sheet"
+        case .fullScreen: "cover"
+        case .popover: "popover"
+        case .inspector: "inspector"
+        }
+    }
+    /// Whether the level below can't be used until the modal is gone.
+    var covers: Bool {
+        switch self {
+        case .sheet, .fullScreen, .popover: true
+        case .inspector: false
+        }
+    }
+}
+
+/// What a platform can show. A router has those of the container that shows it, and none before.
+public struct NavigationCapabilities: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Full-screen covers. macOS shows sheets instead.
+    public static let fullScreenCovers = NavigationCapabilities(rawValue: 1)
+    /// Popovers. tvOS and watchOS show sheets instead.
+    public static let popovers = NavigationCapabilities(rawValue: 2)
+    /// Inspectors. tvOS, watchOS and visionOS show sheets instead.
+    public static let inspectors = NavigationCapabilities(rawValue: 4)
+    /// Zoom transitions: iOS 18. Others use the system's transition.
+    public static let zoomTransitions = NavigationCapabilities(rawValue: 8)
+    /// Tabs with roles and sections that the user can customise: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
+    /// Older systems show a plain row of tabs.
+    public static let customizableTabs = NavigationCapabilities(rawValue: 16)
+    /// Several windows. Where there is one, a window's destination is shown in it.
+    public static let windows = NavigationCapabilities(rawValue: 32)
+}
