@@ -116,5 +116,5 @@ MUTANTS = [
     ("a screen that is covered is advertised", "Entries/Router+Entry.swift",
      "guard isActive, top == destination else { return nil }", "guard top == destination else { return nil }"),
     ("U13 a modal with an empty path has no way back", "Router/Router.swift",
-     "!readPath().isEmpty || (level > 0 && isAttached)", "!readPath().isEmpty"),
+     "!readPath().isEmpty || (level > 0 && face.isAttached)", "!readPath().isEmpty"),
 ]

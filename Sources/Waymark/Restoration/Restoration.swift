@@ -33,7 +33,7 @@ import WaymarkLinks
             let entry = writer.saved(state, owner: owner, at: document.now)
             let count = SavedDocument(saved: [entry]).savedBytes().count
             if count <= NavigationLimits.savedBytes - SavedDocument.reserve {
-                return writer.faults + update { $0.insert(entry) }
+                return writer.faults + document.update { $0.insert(entry) }
             }
             guard limit > 1 else { return writer.faults + [.tooLarge(bytes: count)] }
             limit /= 2
@@ -41,13 +41,10 @@ import WaymarkLinks
     }
     /// Removes an owner's state and link, and whatever was set aside, as a log-out must. What fails is made up for
     /// later.
-    @discardableResult package func clear(owner: String?) -> [RestorationFault] {
-        do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
-        return []
-    }
+    @discardableResult package func clear(owner: String?) -> [RestorationFault] { document.clear(owner) }
     /// Call it once the first frame is shown; until then, a crash counts against the saved state.
     package func settle() {
-        if document.marker != nil { _ = update { $0.restoring = nil } }
+        if document.marker != nil { _ = document.update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
@@ -57,7 +54,7 @@ import WaymarkLinks
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
         }
         let now = document.now
-        return update { document in
+        return document.update { document in
             if let link {
                 document.pending = .init(owner: owner, at: now, link: link)
             } else if let pending = document.pending, pending.belongs(to: owner) {
@@ -67,7 +64,7 @@ import WaymarkLinks
     }
     package func pendingLink(for owner: String) -> String? {
         var pending: SavedDocument.PendingLink?
-        _ = update { pending = $0.pending }
+        _ = document.update { pending = $0.pending }
         guard let pending, pending.belongs(to: owner) else { return nil }
         return pending.link
     }
@@ -87,7 +84,7 @@ import WaymarkLinks
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
         var entry: SavedState?
-        let failures = update { document in
+        let failures = document.update { document in
             entry = document.saved.first { $0.owner == owner }
             if entry != nil { document.restoring = SavedDocument.Marker(owner: owner) }
         }
@@ -100,10 +97,5 @@ import WaymarkLinks
         let state = reader.state(entry, onto: base)
         let faults = found + reader.faults
         return (state, faults.isEmpty ? .restored : .partial(faults))
-    }
-
-    private func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {
-        do throws(SavedDocumentFault) { try document.update(edit) } catch { return error.faults }
-        return []
     }
 }

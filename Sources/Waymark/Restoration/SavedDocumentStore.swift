@@ -28,27 +28,32 @@ import Foundation
 
     var now: Int { Int(max(0, min(clock.date().timeIntervalSince1970, 1e11))) }
 
-    func update(_ edit: (inout SavedDocument) -> Void) throws(SavedDocumentFault) {
-        var (document, stored) = try opened()
-        edit(&document)
-        try write(document, over: stored)
-        done(document)
+    /// Edits the document. Returns what went wrong.
+    func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {
+        replace { (document, stored) throws(SavedDocumentFault) in
+            edit(&document)
+            try write(document, over: stored)
+        }
     }
     /// Removes all of an owner's data, and whatever was set aside. What fails now is made up for later.
-    func clear(_ owner: String?) throws(SavedDocumentFault) {
+    func clear(_ owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
-        let (document, stored) = try opened()
-        if document.isEmpty {
-            try storing { try store.clear() }
-        } else {
+        return replace { (document, stored) throws(SavedDocumentFault) in
+            guard !document.isEmpty else { return try storing { try store.clear() } }
             try write(document, over: stored)
             try storing { try store.clearAside() }
         }
-        done(document)
     }
-    private func done(_ document: SavedDocument) {
-        marker = document.restoring
-        uncleared = []
+    private func replace(
+        _ write: (inout SavedDocument, _ stored: SavedDocument) throws(SavedDocumentFault) -> Void
+    ) -> [RestorationFault] {
+        do throws(SavedDocumentFault) {
+            var (document, stored) = try opened()
+            try write(&document, stored)
+            marker = document.restoring
+            uncleared = []
+            return []
+        } catch { return error.faults }
     }
     func takeFaults() -> [RestorationFault] {
         defer { unreported = [] }

@@ -20,12 +20,12 @@ extension Router {
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
-        return dismissSelf()
+        return dismiss(face)
     }
 
     /// Dismisses the modal over this level or, if there is none, this modal itself.
     @discardableResult public func dismiss() -> NavigationHandle {
-        store.above(face) == nil && level > 0 ? dismissSelf() : dismissModal()
+        store.above(face) == nil && level > 0 ? dismiss(face) : dismissModal()
     }
     /// Dismisses the sheet over this level.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
@@ -39,7 +39,6 @@ extension Router {
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
         store.modal(style, over: face).map(dismiss) ?? NavigationHandle(.duplicate)
     }
-    private func dismissSelf() -> NavigationHandle { dismiss(face) }
     private func dismiss(_ modal: LevelFace) -> NavigationHandle {
         guard let below = store.below(modal) else { return NavigationHandle(.failed(.detached)) }
         return store.perform(.dismiss(.code), at: below, .code)

@@ -74,9 +74,8 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { readPath().last.map { screens[$0] } ?? root }
-    package var style: ModalStyle? { store.level(face).style }
     /// Whether ``goBack()`` does anything: something is pushed, or the level is a modal.
-    public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && isAttached) }
+    public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && face.isAttached) }
     /// Whether a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || readPath().contains { screens[$0] == destination }
@@ -132,8 +131,6 @@ public import Observation
         face.read(.modal)
         return face.isAttached && store.above(face) == nil
     }
-    /// False once this router's modal has been dismissed. Its navigations then fail as detached.
-    package var isAttached: Bool { face.isAttached }
 
     /// The whole state, on any level's router. Reading it observes everything and copies the state.
     public var state: NavigationState<Destination> {

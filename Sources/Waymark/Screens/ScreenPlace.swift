@@ -8,11 +8,9 @@
         self.store = store
     }
 
-    /// Whether the screen is the one that the user sees.
     package var isSeen: Bool { store.state.topDestination == screen }
 
-    /// Asks before the screen leaves the state. Destinations are handed over by their names. Registering again as the
-    /// same owner replaces.
+    /// Asks before the screen leaves the state. Departures carry names. Registering again as the same owner replaces.
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterObservation {
@@ -28,6 +26,5 @@ extension ScreenPlace: @MainActor Equatable {
 }
 
 extension Router {
-    /// The place of a screen, for views that do not know the type of its destination.
     package func place(of screen: ScreenID) -> ScreenPlace { ScreenPlace(screen, store) }
 }

@@ -1,6 +1,5 @@
-/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab.
-///
-/// The tabs are branches of the router's ground level, so one transition can switch the tab, push and present.
+/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab. They are
+/// branches of the ground level, so one transition can switch the tab, push and present.
 ///
 /// ```swift
 /// let tabs = TabRouter<AppTab, Route> { route in
@@ -8,7 +7,6 @@
 /// } root: { tab in
 ///     tab == .home ? .home : .search
 /// }
-/// tabs.select(.search)
 /// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
 /// ```
 @MainActor public struct TabRouter<Tab: NavigationTab, Destination: Navigation> {
@@ -41,9 +39,7 @@
     /// The tabs, in order.
     public var tabs: [Tab] { router.branches.ids.compactMap(Tab.init) }
     /// Replaces the tabs in one transition. Tabs that stay keep their stacks. If the selected one is removed, its
-    /// modals are dismissed, and the first tab is selected.
-    ///
-    /// - Precondition: There is at least one tab, and no tab is there twice.
+    /// modals are dismissed, and the first tab is selected. There has to be a tab, and none twice.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
         return router.setBranches(tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) })
