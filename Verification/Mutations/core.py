@@ -59,7 +59,7 @@ MUTANTS = [
     ("F10 one of two who wait cancels for both", "Records/PendingOutcome.swift",
      "if !self.isAwaited { self.cancel() }", "self.cancel()"),
     ("F10 a login on the way ends the wait for a result", "Store/Waiting.swift",
-     "result: intent.result.map { ResultRole($0) })", "result: nil)"),
+     "awaited: intent.result)", "awaited: nil)"),
     ("F11 a restoration is recorded twice", "Restoration/RestorationTicket.swift",
      "        let ticket = RestorationTicket(restored.report)\n",
      "        let ticket = RestorationTicket(restored.report)\n"

@@ -20,7 +20,6 @@ import Foundation
         }
     }
     /// Whether an unlocked session is known, and when it expires: most rules need no more.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var isOpen = false
     @exclusivity(unchecked) private var expires: Date?
     /// Incremented by every update: answers to earlier questions are out of date.

@@ -30,20 +30,17 @@ extension Feature {
         (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
     }
     var erasedLinks: Links<AnyNavigation> { links.map({ AnyNavigation($0) }, { $0.base as? Incoming }) }
-    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler($0) } }
+    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler(base: $0) } }
 }
 
-private struct ErasedLinkHandler: DeepLinkHandler {
-    private let answer: @Sendable (ParsedLink) -> LinkResponse<AnyNavigation>?
+private struct ErasedLinkHandler<Base: Navigation>: DeepLinkHandler {
+    let base: any DeepLinkHandler<Base>
 
-    init<Destination: Navigation>(_ handler: any DeepLinkHandler<Destination>) {
-        answer = { link in
-            switch handler.response(to: link) {
-            case .navigate(let destination): .navigate(AnyNavigation(destination))
-            case .handled(let action): .handled(action)
-            case nil: nil
-            }
+    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? {
+        switch base.response(to: link) {
+        case .navigate(let destination): .navigate(AnyNavigation(destination))
+        case .handled(let action): .handled(action)
+        case nil: nil
         }
     }
-    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? { answer(link) }
 }

@@ -6,7 +6,6 @@
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it
     private unowned(unsafe) let store: NavigationStore
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var levels: [ShownLevel] = []
     @exclusivity(unchecked) private var awaited: Awaited?
     @exclusivity(unchecked) private var isOnScreen = false

@@ -8,7 +8,6 @@
     private var host: NavigationHost? { anchor?.host }
     private let leaves: LeaveGuards
     private let screens: ScreenTable
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var content: ScreenLevel
     @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()

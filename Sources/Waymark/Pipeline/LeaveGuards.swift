@@ -49,7 +49,6 @@ public enum LeaveAnswer: Sendable {
         let isFor: (ScreenID) -> Bool
         let ask: Ask
     }
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var guards: [Guard] = []
     private var nextID = 0
     private let signals = LevelSignals()

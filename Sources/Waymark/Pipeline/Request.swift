@@ -16,7 +16,10 @@
     @MainActor final class Errand {
         /// For whoever was told that it has not ended yet.
         var handle: PendingOutcome?
-        var result: ResultRole?
+        /// Who waits for the answer of the screen that is asked for.
+        var awaited: PendingResult?
+        /// The answer of a screen that leaves with it.
+        var answered: (result: PendingResult, value: any Sendable)?
         /// What became of saved state so far, for a request that restores some.
         var restoration: RestorationTicket?
         var known = KnownAnswers()
@@ -42,13 +45,13 @@
 
     init(
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        result: ResultRole? = nil
+        awaited: PendingResult? = nil
     ) {
         self.action = action
         self.level = level
         self.origin = origin
         self.kind = kind ?? action.kind
-        if let result { madeErrand().result = result }
+        if let awaited { madeErrand().awaited = awaited }
     }
     @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()
@@ -64,13 +67,13 @@
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    var result: ResultRole? { errand?.result }
     var hasWaited: Bool { errand?.hasWaited ?? false }
 
     func mark(_ marks: inout ScreenMarks) {
         marks.mark(action)
         known?.mark(&marks)
-        result?.result.mark(&marks)
+        errand?.awaited?.mark(&marks)
+        errand?.answered?.result.mark(&marks)
     }
 }
 

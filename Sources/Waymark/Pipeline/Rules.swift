@@ -1,6 +1,5 @@
 /// What the app says about its destinations, by identity: redirects, guards, and where denials and links lead.
 @MainActor final class Rules {
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// Another screen in place of this one; nil if it stays what it is.
     @exclusivity(unchecked) var redirect: ((ScreenID) -> ScreenID?)?
     /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.

@@ -4,7 +4,6 @@
     let screens: ScreenTable
     let rules: Rules
     let leaves = LeaveGuards()
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
     @exclusivity(unchecked) var admitted: Set<ScreenID> = [] { didSet { hasAdmitted = !admitted.isEmpty } }
     @exclusivity(unchecked) private(set) var hasAdmitted = false

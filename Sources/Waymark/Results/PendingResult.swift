@@ -19,20 +19,6 @@
     }
 }
 
-/// What a transition has to do with a result. A class, so that others carry no more than a reference.
-@MainActor final class ResultRole {
-    let result: PendingResult
-    /// The answer, if the transition takes the screen away that has answered; nil if it shows the screen.
-    let answer: (any Sendable)?
-
-    init(_ result: PendingResult, answer: (any Sendable)? = nil) {
-        self.result = result
-        self.answer = answer
-    }
-    var awaited: PendingResult? { answer == nil ? result : nil }
-    func abandon() { awaited?.promise.settle(nil) }
-}
-
 extension NavigationStore {
     func place(_ result: PendingResult, _ screen: ScreenID?) {
         guard let screen, state.contains(screen) else { return result.promise.settle(nil) }

@@ -24,7 +24,7 @@ extension Router {
     public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? {
         let screen = screens.add(request.destination)
         let result = PendingResult(asked: screen, type: Result.self)
-        store.perform(.navigate(screen), at: face, .code, result: ResultRole(result))
+        store.perform(Request(.navigate(screen), at: face, .code, awaited: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
         store.waiting.results.removeAll { $0 === result }
         return value as? Result
@@ -45,15 +45,19 @@ extension Router {
             }
             return screens[screen] == request.destination || screens[result.asked] == request.destination
         }
-        let role = result.map { ResultRole($0, answer: value) }
+        func close(_ action: ScreenAction, at level: LevelFace) -> NavigationHandle {
+            var request = Request(action, at: level, .code)
+            if let result { request.madeErrand().answered = (result, value) }
+            return store.perform(request)
+        }
         let failed = NavigationHandle(.failed(face.isAttached ? .notInPath : .detached))
         guard let screen = result?.screen ?? shown.last(where: { screens[$0] == request.destination }) else {
             return failed
         }
         if let index = level.path.firstIndex(of: screen) {
-            return store.perform(.pop(level.path.count - index), at: face, .code, result: role)
+            return close(.pop(level.path.count - index), at: face)
         }
         guard let below = store.below(face) else { return failed }
-        return store.perform(.dismiss(.completed), at: below, .code, result: role)
+        return close(.dismiss(.completed), at: below)
     }
 }

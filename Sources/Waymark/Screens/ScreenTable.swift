@@ -1,7 +1,6 @@
 /// What the core knows of the screens of a router: all but their destinations' type. Slots that nothing refers to any
 /// more are collected once in a while, so that memory does not grow with the number of transitions.
 @usableFromInline class ScreenTable {
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// How the screens are shown; nil for a slot that is free.
     @usableFromInline @exclusivity(unchecked) final var slots: [Presentation?] = []
     @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []

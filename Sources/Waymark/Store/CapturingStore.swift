@@ -21,7 +21,7 @@ final class CapturingStore: NavigationStore {
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.captured) }
 
     override func perform(_ request: consuming Request) -> NavigationHandle {
-        request.result?.abandon()
+        request.errand?.awaited?.promise.settle(nil)
         _ = request.errand?.restoration?.conclude(Settlement(.captured), screens)
         // taken, so that what a rule navigates meanwhile is not captured
         guard var captured = captured.take() else { return NavigationHandle(.captured) }

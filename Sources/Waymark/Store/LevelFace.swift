@@ -18,7 +18,6 @@ package struct LevelParts: OptionSet, Sendable {
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var wasRead: LevelParts = []
     @exclusivity(unchecked) private var changing: LevelParts = []
 
@@ -55,7 +54,6 @@ package struct LevelParts: OptionSet, Sendable {
 @MainActor @usableFromInline final class LevelFace {
     @usableFromInline let index: Int
     /// False from the moment the modal is gone.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var isAttached = true
     /// What the level was when it left, for whoever still holds its router.
     var last: ScreenLevel?

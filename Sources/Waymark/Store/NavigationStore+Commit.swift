@@ -11,11 +11,11 @@ extension NavigationStore {
             return NavigationHandle(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
-        if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
+        if !isDenied, let answered = request.errand?.answered { answered.result.value = answered.value }
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
-        if !isDenied, let result = request.result?.awaited { place(result, action.destination) }
+        if !isDenied, let result = request.errand?.awaited { place(result, action.destination) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screens.presentation(of: screen) == .push, request.level.isAttached

@@ -1,7 +1,8 @@
 /// The one owner of a state: the root router and its children share it. It takes one action after the other through
 /// the pipeline, writes what comes out, and records it.
 @MainActor @usableFromInline class NavigationStore {
-    // `@exclusivity(unchecked)`: main actor only, and never held across a call; the checks cost more than the accesses
+    // `@exclusivity(unchecked)`, here and elsewhere in the core: main actor only, and never held across a call; the
+    // checks cost more than the accesses
     @exclusivity(unchecked) final var state: ScreenState
     @exclusivity(unchecked) final var faces: [LevelFace]
     /// Levels that are gone, and that somebody may still read.
@@ -53,9 +54,8 @@
 
     // MARK: the way in
     @discardableResult final func perform(
-        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        result: ResultRole? = nil
-    ) -> NavigationHandle { perform(Request(action, at: face, origin, kind: kind, result: result)) }
+        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil
+    ) -> NavigationHandle { perform(Request(action, at: face, origin, kind: kind)) }
     /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request) }
@@ -91,7 +91,7 @@
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else {
             request.errand?.settle(.failed(.detached))
-            request.result?.abandon()
+            request.errand?.awaited?.promise.settle(nil)
             return NavigationHandle(.failed(.detached))
         }
         request.number = journal.count()
@@ -128,7 +128,7 @@
     /// - Parameter settlement: nil for what is committed as it was asked for.
     final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
         if let settlement { keepIntent(settlement, of: request) }
-        if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {
+        if let result = request.errand?.awaited, result.screen == nil, waiting.intent?.result !== result {
             result.promise.settle(nil)
         }
         record(request, settlement, before: before)

@@ -1,6 +1,5 @@
 /// What waits: a transition, a link, what was denied, and code for results. It is told if the router goes away.
 final class Waiting {
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var pending: Request?
     /// The link that waits until the app can show it: one, the latest.
     @exclusivity(unchecked) var link: Request? { didSet { onChange?() } }
@@ -133,7 +132,7 @@ extension NavigationStore {
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
         // a denial that leads nowhere has nobody who could answer later
-        let result = settlement.led == nil ? nil : request.result?.awaited
+        let result = settlement.led == nil ? nil : request.errand?.awaited
         let request = Request(
             denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
         keep(intent(request, for: denial.destination, result))
@@ -180,7 +179,7 @@ extension NavigationStore {
         run(
             Request(
                 asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-                result: intent.result.map { ResultRole($0) }))
+                awaited: intent.result))
         return true
     }
 }
