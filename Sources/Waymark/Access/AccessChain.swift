@@ -5,17 +5,13 @@ extension AccessControl {
     /// router.protect(with: MaintenanceGuard().then(auth))
     /// ```
     public func then(_ next: some AccessControl<Destination>) -> some AccessControl<Destination> {
-        AccessChain([self, next])
+        AccessChain(controls: [self, next])
     }
 }
 
 /// Guards that are asked in order. The first that does not allow decides, also where those before it had to find out.
-/// Without a guard, everything is allowed.
 struct AccessChain<Destination: Navigation>: AccessControl {
-    private let controls: ArraySlice<any AccessControl<Destination>>
-
-    init(_ controls: [any AccessControl<Destination>]) { self.init(rest: controls[...]) }
-    private init(rest controls: ArraySlice<any AccessControl<Destination>>) { self.controls = controls }
+    let controls: ArraySlice<any AccessControl<Destination>>
 
     func access(to destination: Destination) throws -> AccessAnswer<Destination> {
         try access(to: destination, in: AccessContext())
@@ -24,7 +20,7 @@ struct AccessChain<Destination: Navigation>: AccessControl {
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination> {
         guard let control = controls.first else { return .allowed }
-        let rest = AccessChain(rest: controls.dropFirst())
+        let rest = AccessChain(controls: controls.dropFirst())
         let answer = try control.access(to: destination, in: context)
         switch answer {
         case .allowed: return try rest.access(to: destination, in: context)

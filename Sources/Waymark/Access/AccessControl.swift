@@ -1,10 +1,8 @@
 /// A guard: decides whether a destination may be shown. It is asked about every destination in the state that a
-/// transition proposes, not only the top one, however the user gets there.
+/// transition proposes, not only the top one. ``AuthGuard`` is the guard that comes with the library.
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardDeadline``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
-///
-/// ``AuthGuard`` is the guard that comes with the library. ``then(_:)`` joins two guards.
 public protocol AccessControl<Destination>: Sendable {
     /// The destinations it guards.
     associatedtype Destination: Navigation
@@ -41,7 +39,7 @@ public struct AccessContext: Hashable, Sendable {
 public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The destination that may not be shown.
     public let destination: Destination
-    /// The destination that was requested. It differs from ``destination`` if, for example, an ancestor was denied.
+    /// The destination that was requested: another one if, for example, an ancestor was denied.
     public let requested: Destination
     /// The error that the guard threw, if it did.
     public let error: (any Error)?
@@ -62,8 +60,8 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     case denied(DenialReason)
     /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error.
     case redirected(to: Destination)
-    /// The answer isn't known yet; the closure finds it. Its task is cancelled if another transition replaces this one,
-    /// and a late answer is ignored. If it throws, access is denied.
+    /// The closure finds the answer. If another transition replaces this one, its task is cancelled and a late answer
+    /// ignored. If it throws, access is denied.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
@@ -100,7 +98,7 @@ public enum DenialReason: Hashable, Sendable {
     /// The name of the reason, without its value.
     package var name: String { NavigationName.ofCase(self) }
 
-    /// Whether the destination may become accessible later, as by a login. If so, it is remembered and opened then.
+    /// Whether the destination may become accessible later, as by a login. Then it is remembered.
     var isResumable: Bool {
         switch self {
         case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true

@@ -1,14 +1,11 @@
 /// A destination that states who may see it. There is no default: a new case doesn't compile until it has a rule.
 ///
 /// ```swift
-/// enum Route: GuardedNavigation {
-///     case login, home, profile(userID: UserID), admin
-///     var accessRule: AccessRule {
-///         switch self {
-///         case .login: .everyone
-///         case .home, .profile: .session()
-///         case .admin: .session(permissions: ["admin"])
-///         }
+/// var accessRule: AccessRule {
+///     switch self {
+///     case .login: .everyone
+///     case .home, .profile: .session()
+///     case .admin: .session(permissions: ["admin"])
 ///     }
 /// }
 /// ```
@@ -26,10 +23,7 @@ public enum AccessRule: Hashable, Sendable {
     /// Nobody.
     case nobody
 
-    /// Evaluates the rule for a session. It has no side effects, so your own guards, servers and tests can use it, as
-    /// ``AuthGuard`` does.
-    ///
-    /// - Parameter session: A session that hasn't expired, or nil.
+    /// Evaluates the rule for a session that hasn't expired, or for nobody. It has no side effects: servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed

@@ -6,11 +6,9 @@ import Foundation
 
 /// The guard that comes with the library: checks each destination's rule against the session.
 ///
-/// It answers immediately from the session it knows. It asks its repository only while it doesn't know one yet, and
-/// when the session has expired; if the repository throws, access is denied. Expiry is noticed at the next navigation
-/// and by ``refresh()``. Setting the clock back never extends a session.
-///
-/// Windows share one guard: a change of the session in one window's coordinator applies to all of them.
+/// It asks its repository only while it doesn't know a session yet, and when the session has expired; if the repository
+/// throws, access is denied. Expiry is noticed at the next navigation and by ``refresh()``. Setting the clock back
+/// never extends a session. Windows share one guard.
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessControl {
     private let sessions: any SessionRepository
     private var now: ForwardDate
@@ -21,14 +19,11 @@ import Foundation
             expires = session.expires
         }
     }
-    /// Whether an unlocked session is known, and when it expires. Most rules need no more, so they don't copy the
-    /// session.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
+    /// Whether an unlocked session is known, and when it expires: most rules need no more.
     @exclusivity(unchecked) private var isOpen = false
     @exclusivity(unchecked) private var expires: Date?
     /// Incremented by every update: answers to earlier questions are out of date.
     private var revision: UInt64 = 0
-    /// The coordinators that share this guard.
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable { case nothing, session(Session?) }
@@ -73,9 +68,9 @@ import Foundation
         return session
     }
 
-    /// Sets the session that the guard knows, and nothing else. With an ``AppCoordinator``, call its
-    /// ``AppCoordinator/logIn(_:)``, ``AppCoordinator/logOut()`` and so on instead; without one, call
-    /// ``Router/recheck()`` afterwards. Pending answers from the repository are ignored.
+    /// Sets the session that the guard knows, and nothing else; call ``Router/recheck()`` afterwards. With an
+    /// ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``, ``AppCoordinator/logOut()`` and so on instead.
+    /// Pending answers from the repository are ignored.
     public func update(_ session: Session?) {
         revision &+= 1
         knowledge = .session(session)
@@ -119,7 +114,7 @@ extension AuthGuard: ScreenGuard {
             }
         }
     }
-    /// Separate from the common case, which would otherwise look up the type of the answer every time.
+    /// Apart from the common case, which would otherwise look up the type of the answer.
     @inline(never) private func question(about screen: ScreenID, _ screens: TypedScreens<Destination>) -> Answer {
         Answer(access(to: screens[screen]), screens)
     }
@@ -128,10 +123,8 @@ extension AuthGuard: ScreenGuard {
 extension AccessControl {
     /// Asks the guard directly, without a router. If the guard redirects, it is asked about the target.
     @MainActor public func decision(on destination: Destination) async -> AccessDecision {
-        switch await Router.admission(of: NavigationState(path: [destination]), redirect: nil, access: self) {
-        case .admitted: .allowed
-        case .denied(let reason): .denied(reason)
-        case .failed: .denied(.failed)
-        }
+        let router = Router<Destination>()
+        router.setGuard(self, nil)
+        return await router.decision(on: destination)
     }
 }

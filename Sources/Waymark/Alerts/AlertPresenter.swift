@@ -1,7 +1,6 @@
 public import Observation
 
-/// Asks the user a question and waits for the answer, one question at a time. A view shows ``alert``; a test answers
-/// it.
+/// Asks the user one question at a time and waits for the answer. A view shows ``alert``; a test answers it.
 ///
 /// ```swift
 /// router.onLeave(of: .editor) { _ in

@@ -1,12 +1,8 @@
 /// A question to the user, whose buttons say what they answer. The view decides whether it is an alert or a
-/// confirmation dialog.
-///
-/// It isn't a destination: it has no link and isn't saved. An alert without buttons, or with a button that has no
-/// answer, doesn't compile.
+/// confirmation dialog. It isn't a destination: it has no link and isn't saved.
 ///
 /// ```swift
-/// enum Unsaved { case discard, stay }
-/// let alert = NavigationAlert("Discard the changes?", message: "They are not saved.") {
+/// NavigationAlert("Discard the changes?", message: "They are not saved.") {
 ///     NavigationAlert.Button("Discard", answer: Unsaved.discard, role: .destructive)
 ///     NavigationAlert.Button("Keep editing", answer: Unsaved.stay, role: .cancel)
 /// }

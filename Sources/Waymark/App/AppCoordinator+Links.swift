@@ -1,7 +1,5 @@
-/// Links from outside, and those that wait.
 extension AppCoordinator {
-    /// Opens a link from outside, in the window that shows its destination on top, or else in the one that was active
-    /// last.
+    /// Opens a link from outside, in the window that has its destination on top, or else in the one last active.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }

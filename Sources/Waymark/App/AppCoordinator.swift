@@ -1,7 +1,7 @@
 public import Observation
 
 /// Runs an app from launch to log-out: keeps its phase, and on each change updates the router, the guard, waiting links
-/// and saved state. An app with several windows has one coordinator per window; they share the guard.
+/// and saved state. Several windows have one coordinator each and share the guard.
 ///
 /// ```swift
 /// let app = AppCoordinator(router, sessions: KeychainSessions()) { reason, _ in
@@ -20,25 +20,21 @@ public import Observation
     @ObservationIgnored let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isBooting = false
-    /// Whether to read saved state once the session is unlocked.
     @ObservationIgnored private var isToRestore = false
-    /// Ends when it is shown.
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// Who was logged in last, before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
-    /// This window has saved what waits, and may remove it: an earlier process or another window may have saved too.
+    /// This window has saved what waits, and may remove it: others may have saved too.
     @ObservationIgnored var isPendingSaved = false
 
-    /// Creates a coordinator and installs the guard in the router, so that everything is guarded from the first frame
-    /// on.
+    /// Creates a coordinator and installs the guard in the router: everything is guarded from the first frame on.
     ///
     /// - Parameters:
     ///   - router: The app's router.
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Further guards, asked after `auth` in this order.
     ///   - restoration: Saves and restores the state; nil if it isn't saved.
-    ///   - start: The state to show when a phase begins, such as a login screen. With nil, whatever is shown stays, as
-    ///     far as it's still allowed.
+    ///   - start: The state to show when a phase begins; nil keeps what is shown, as far as it's still allowed.
     ///   - onDenial: The destination to show after a denial, such as a login; nil for none.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
@@ -52,7 +48,7 @@ public import Observation
         self.start = start
         ownerInBoot = auth.session?.owner
         router.store.session.hold.insert(.booting)
-        router.protect(with: guards.isEmpty ? auth : AccessChain([auth] + guards), onDenial: onDenial)
+        router.protect(with: guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }
@@ -70,8 +66,8 @@ public import Observation
 
     // MARK: launch
     /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
-    /// repository fails, or takes longer than ``NavigationTiming/guardDeadline``, nobody is logged in; a session that
-    /// it finds later is taken as a login. A second call does nothing.
+    /// repository fails or exceeds ``NavigationTiming/guardDeadline``, nobody is logged in; a session that it finds
+    /// later is a login. A second call does nothing.
     ///
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
@@ -98,15 +94,13 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state, or else the
-    /// state the phase starts with.
+    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
     }
-    /// Replaces the session with another of the same owner, as after a purchase. A denied request that is now allowed
-    /// is resumed.
-    /// If the app is locked and the session is not, this unlocks it.
+    /// Replaces the session with another of the same owner, as after a purchase, or to unlock it. A denied request that
+    /// is now allowed is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
@@ -146,7 +140,6 @@ public import Observation
         do { try await auth.refresh() } catch { auth.windows.all.forEach { $0.router.recheck() } }
     }
 
-    /// The guard found out something new.
     func learned(_ session: Session?) {
         guard let session else { return receive(.expired) }
         receive(phase.session?.owner == session.owner ? .changed(session) : .began(session))
@@ -192,7 +185,7 @@ public import Observation
     }
 
     // MARK: saved state
-    /// Reads what was saved for whoever is logged in, unless the session is locked: then it is read once it is open.
+    /// Reads what was saved for whoever is logged in; while the session is locked, only once it is open.
     @discardableResult private func restore() -> RestorationTicket? {
         guard let restoration else { return nil }
         if case .locked = phase {

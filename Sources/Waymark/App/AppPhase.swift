@@ -1,5 +1,4 @@
-/// The phase of an app as a whole. It isn't part of the navigation state: `booting` and `locked` are shown over
-/// everything else, and the state remains underneath.
+/// The phase of an app. `booting` and `locked` are shown over the navigation state, which remains underneath.
 public enum AppPhase: Hashable, Sendable {
     /// The session isn't known yet, and nothing has been restored. Links wait.
     case booting

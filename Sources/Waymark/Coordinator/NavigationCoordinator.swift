@@ -2,21 +2,13 @@
 public typealias NavigationCoordinator = Router<AnyNavigation>
 
 extension Router where Destination == AnyNavigation {
-    /// Creates a coordinator that resolves outgoing navigations through the app's redirect. One that isn't redirected
-    /// ends as unhandled and shows ``NotFoundNavigation``.
+    /// Creates a coordinator with the app's redirect. An outgoing navigation that it doesn't redirect ends as unhandled
+    /// and shows ``NotFoundNavigation``.
     public convenience init(
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
         self.init(state)
         self.redirect(with: Self.rule(redirect))
-    }
-    /// Creates a coordinator that only renders (see ``Router/rendering(_:)``).
-    package static func rendering(
-        _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
-    ) -> NavigationCoordinator {
-        let coordinator = NavigationCoordinator.rendering(state)
-        coordinator.setRedirect(rule(redirect))
-        return coordinator
     }
     package static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
         { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }

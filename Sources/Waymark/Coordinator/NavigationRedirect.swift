@@ -1,13 +1,11 @@
 /// Connects features that don't import each other: maps outgoing navigations to incoming ones. Also the place for
-/// feature flags and experiments.
+/// feature flags and experiments. See <doc:FeaturesThatDoNotImportEachOther>.
 ///
 /// ```swift
-/// struct AppNavigationRedirect: NavigationRedirect {
-///     func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-///         switch navigation {
-///         case let home as HomeOutgoingNavigation: redirect(home)   // a switch without default
-///         default: nil
-///         }
+/// func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+///     switch navigation {
+///     case let home as HomeOutgoingNavigation: redirect(home)   // a switch without default
+///     default: nil
 ///     }
 /// }
 /// ```

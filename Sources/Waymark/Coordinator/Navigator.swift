@@ -1,19 +1,14 @@
 /// The part of a coordinator that a feature gets, so that tests can pass a mock.
 ///
 /// ```swift
-/// struct HomeNavigator: HomeNavigatorContract {
-///     let navigator: any Navigator
-///     func openCharacter(identifier: Int) {
-///         navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
-///     }
-/// }
+/// navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
 /// ```
 @MainActor public protocol Navigator: AnyObject {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// Goes back one step: pops, or dismisses the modal.
     @discardableResult func goBack() -> NavigationHandle
-    /// Performs any action. By default it supports only `navigate`, `pop(1)` and `dismiss`; anything else fails as
+    /// Performs any action. By default everything but `navigate`, `pop(1)` and `dismiss` fails as
     /// ``NavigationFailure/unsupported``.
     @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle
     /// Shows a screen and waits for its answer; nil if it leaves without one. Returns nil by default.

@@ -1,6 +1,5 @@
-/// Any feature's destination, type-erased. What a ``NavigationCoordinator`` routes.
-///
-/// Two values are equal if their types and values are equal. No type is ever looked up by its name.
+/// Any feature's destination, type-erased: what a ``NavigationCoordinator`` routes. Two are equal if their types and
+/// values are. No type is ever looked up by its name.
 public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// The destination itself, never an ``AnyNavigation``.
     public let base: any Navigation
@@ -38,15 +37,12 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     }
 }
 
-/// The destination to show instead of one that doesn't exist: for a link that leads nowhere, or an outgoing navigation
-/// without a redirect.
+/// The destination to show for a link that leads nowhere, or an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
     /// What was requested: the link's path, or the destination's name.
     public let requested: String
 
-    /// Creates a not-found destination.
-    ///
-    /// - Parameter requested: The path or name. It is shown to the user and never logged.
+    /// Creates a not-found destination. What was requested is shown to the user and never logged.
     public init(requested: String) { self.requested = requested }
     public var name: String { "not-found" }
 }

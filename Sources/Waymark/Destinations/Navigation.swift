@@ -6,9 +6,7 @@ public import WaymarkLinks
 /// main actor.
 /// ```swift
 /// enum CharacterIncomingNavigation: IncomingNavigation {
-///     case list
-///     case detail(identifier: Int)
-///     case filter
+///     case list, detail(identifier: Int), filter
 ///     var presentation: Presentation { self == .filter ? .sheet : .push }
 ///     var ancestors: [Self] { self == .list ? [] : [.list] }
 /// }
@@ -16,19 +14,15 @@ public import WaymarkLinks
 public protocol Navigation: Hashable, Sendable {
     /// How the destination is shown; by default a push.
     var presentation: Presentation { get }
-    /// The destinations below this one when it is opened from outside, lowest first. A push within the app adds only
-    /// the destination itself.
+    /// The destinations below this one when it is opened from outside, lowest first.
     var ancestors: [Self] { get }
-    /// Whether links from outside are kept out while this is shown as a modal, as during a payment. The user cannot
-    /// pull it down either. False by default.
+    /// Whether this, as a modal, keeps links out and can't be dismissed by the user, as during a payment. False by
+    /// default.
     var isBlocking: Bool { get }
-    /// The destination's name without its values, for logs, events and listings: `character/detail`.
-    ///
-    /// By default made from the names of the type and the case by reflection, in about a microsecond. Navigating
-    /// doesn't use it.
+    /// The destination's name without its values, for logs, events and listings: `character/detail`. By default made
+    /// from the names of the type and the case by reflection, in about a microsecond; navigating doesn't use it.
     var name: String { get }
-    /// Whether the type is an ``OutgoingNavigation``, which implements this. A coordinator asks for each destination, and
-    /// a requirement is cheaper than a cast; apps write `is any OutgoingNavigation`.
+    /// Whether the type is an ``OutgoingNavigation``, which implements this: cheaper than a cast.
     static var _isOutgoing: Bool { get }
     /// The links to this type's destinations. `@Links` generates them; none by default.
     static var links: Links<Self> { get }
@@ -49,15 +43,13 @@ extension Navigation {
 /// A destination that a feature can show.
 public protocol IncomingNavigation: Navigation {}
 
-/// A destination that a feature wants to go to without knowing which feature shows it. The app's redirect turns it into
-/// an ``IncomingNavigation``.
+/// A destination that a feature wants to go to. The app's redirect turns it into an ``IncomingNavigation``.
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
     public static var _isOutgoing: Bool { true }
 }
 
-/// Names of types and cases, without values.
 enum NavigationName {
     static func of(_ navigation: some Navigation) -> String {
         let type = "\(Swift.type(of: navigation))".prefix { $0 != "<" }
@@ -68,7 +60,6 @@ enum NavigationName {
         let name = isPlain ? kebab(label[...]) : feature
         return name == feature ? name : feature + "/" + name
     }
-    /// The name of an enum's case, without its values.
     static func ofCase(_ value: some Any) -> String {
         // without values, only the case is printed
         Mirror(reflecting: value).children.first?.label ?? "\(value)"

@@ -14,7 +14,6 @@ public enum Presentation: String, Hashable, Sendable, CaseIterable {
     /// or presented there leaves the inspector open. In narrow windows, the system shows a sheet.
     case inspector
 
-    /// The style of the modal; nil for a push.
     package var style: ModalStyle? {
         switch self {
         case .push: nil

@@ -1,15 +1,7 @@
 public import WaymarkLinks
 
 /// The public interface of a feature module: a struct made with its dependencies, generic over the kind of screen it
-/// makes.
-///
-/// ```swift
-/// public struct HomeFeature<Screen>: Feature {
-///     public init(tracker: any Tracker, screens: HomeScreens<Screen>) { … }
-///     public func mainScreen(navigator: any Navigator) -> Screen { screen(for: .home, navigator: navigator) }
-///     public func screen(for navigation: HomeIncomingNavigation, navigator: any Navigator) -> Screen { … }
-/// }
-/// ```
+/// makes. See <doc:FeaturesThatDoNotImportEachOther>.
 @MainActor public protocol Feature<Screen> {
     /// The kind of screen: a view, a page, or a string in a test.
     associatedtype Screen

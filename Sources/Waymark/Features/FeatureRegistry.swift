@@ -1,8 +1,6 @@
 import WaymarkLinks
 
-/// The features of an app. It makes the screen of each destination.
-///
-/// Finding the feature takes one look-up by the destination's type, however many features there are.
+/// The features of an app. Making a destination's screen takes one look-up by its type.
 @MainActor public final class FeatureRegistry<Screen> {
     private let features: [ObjectIdentifier: any Feature<Screen>]
     private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
@@ -28,26 +26,21 @@ import WaymarkLinks
 
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
-    /// The screen of a navigation; nil if it isn't one of this feature's.
     fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
         (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
     }
     var erasedLinks: Links<AnyNavigation> { links.map({ AnyNavigation($0) }, { $0.base as? Incoming }) }
-    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler($0) } }
+    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler(base: $0) } }
 }
 
-/// A feature's link handler, with its type erased.
-private struct ErasedLinkHandler: DeepLinkHandler {
-    private let answer: @Sendable (ParsedLink) -> LinkResponse<AnyNavigation>?
+private struct ErasedLinkHandler<Base: Navigation>: DeepLinkHandler {
+    let base: any DeepLinkHandler<Base>
 
-    init<Destination: Navigation>(_ handler: any DeepLinkHandler<Destination>) {
-        answer = { link in
-            switch handler.response(to: link) {
-            case .navigate(let destination): .navigate(AnyNavigation(destination))
-            case .handled(let action): .handled(action)
-            case nil: nil
-            }
+    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? {
+        switch base.response(to: link) {
+        case .navigate(let destination): .navigate(AnyNavigation(destination))
+        case .handled(let action): .handled(action)
+        case nil: nil
         }
     }
-    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? { answer(link) }
 }

@@ -1,4 +1,4 @@
-/// A whole app as one feature, for apps with a single enum of destinations whose host asks features for screens.
+/// A whole app with a single enum of destinations as one feature, for hosts that ask features for screens.
 ///
 /// ```swift
 /// let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in screens.page(for: route, navigator) }

@@ -1,4 +1,3 @@
-/// One thing that a host does at a time.
 enum HostStep: Hashable, Sendable {
     /// Take away every level above this one.
     case dismiss(above: Int)
@@ -9,9 +8,8 @@ enum HostStep: Hashable, Sendable {
 }
 
 extension NavigationState<ScreenID> {
-    /// The next step to this state from the levels that are shown, for hosts that take one at a time: first what goes,
-    /// the outermost at once; then the levels that stay; then what comes, from the ground up. nil if nothing is left
-    /// to do.
+    /// The next step to this state from the levels that are shown: first what goes, the outermost at once; then the
+    /// levels that stay; then what comes, from the ground up.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }

@@ -1,13 +1,11 @@
 /// What is on screen, kept beside the state of a router: frameworks take one step at a time and report when it is done.
 ///
-/// The host applies the steps from what it shows to that state one after the other. After a dismissal, and before what
-/// is presented next, it waits for the framework's own callback; if that does not come in time, it goes on without it.
+/// After a dismissal, and before what is presented next, the host waits for the framework's callback, but not for ever.
 /// What the user does goes through the router's pipeline; what is refused there is shown again as it was. The
 /// framework's echo of a step is no action of the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it
     private unowned(unsafe) let store: NavigationStore
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var levels: [ShownLevel] = []
     @exclusivity(unchecked) private var awaited: Awaited?
     @exclusivity(unchecked) private var isOnScreen = false
@@ -26,7 +24,7 @@
     private struct Awaited {
         let callback: MissedCallback
         let since: Duration
-        /// Ends the wait; there is one only while a step has to wait.
+        /// One only while a step has to wait.
         var timer: Task<Void, Never>?
     }
 
@@ -48,7 +46,6 @@
         for index in 1..<levels.count { shown.append(levels[index].level) }
         return shown
     }
-    /// The ground level.
     package var ground: ShownLevel { levels[0] }
     /// Says how a step is written: which screen comes or goes, and whether that is animated. It isn't where a root or a
     /// whole stack is replaced.
@@ -89,8 +86,7 @@
         // refused, or asked about: the framework is ahead, and reads again
         if level.level.path != path { level.nudge() }
     }
-    /// A user can only go back, and from a screen that they see. Anything else that a framework reports is the echo of
-    /// an earlier step.
+    /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
         guard path.isPrefix(of: level.level.path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.hostPatience)
@@ -112,7 +108,6 @@
         if level.level.branchID != branch { level.nudge() }
         return transition
     }
-    /// Makes whoever shows the level read it again.
     func nudge(_ face: LevelFace) {
         for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }
@@ -123,7 +118,6 @@
     }
 
     // MARK: steps
-    /// Does what can be done now.
     func follow(at now: Duration? = nil) {
         guard !isStepping else { return }
         isStepping = true
@@ -184,7 +178,7 @@
         stopWaiting()
         if let callback { awaited = Awaited(callback: callback, since: now) }
     }
-    /// What has to be reported once a level is written. What is covered, or what a gesture has led to, is not.
+    /// What has to be reported once a level is written: nothing for what is covered, or what a gesture has led to.
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
@@ -199,7 +193,6 @@
     }
 
     // MARK: callbacks that do not come
-    /// Sees to it that a step that has to wait does not wait for ever.
     private func waitNoLonger() {
         guard let awaited, awaited.timer == nil else { return }
         let clock = store.timing.clock
@@ -225,7 +218,6 @@
         awaited?.timer?.cancel()
         awaited = nil
     }
-    /// What was waited for has come: takes the steps that waited for it.
     private func goOn() {
         let isBlocking = awaited?.timer != nil
         stopWaiting()

@@ -1,17 +1,13 @@
-/// A level as it is shown: what an adapter draws as one container, with what is pushed on it and presented over it.
-///
-/// It stays what it was when its modal goes, so that a sheet on its way out keeps its content.
+/// A level as it is shown: what an adapter draws as one container, with what is pushed on it and presented over it. It
+/// stays what it was when its modal goes.
 @MainActor package final class ShownLevel: Identifiable {
-    /// 0 on the ground.
     package let index: Int
-    /// The router's level that it shows.
     let face: LevelFace
     /// Gone with its router, which whoever draws the level may outlive.
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
     private let leaves: LeaveGuards
     private let screens: ScreenTable
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var content: ScreenLevel
     @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()
@@ -21,8 +17,7 @@
     @exclusivity(unchecked) var confirmed: TopScreen?
     /// The screen that the framework reported last as the top of this level.
     @exclusivity(unchecked) var reported: TopScreen?
-    /// The paths that were replaced last, and when: more than a framework is ever late by. One that reports such a path
-    /// is late with the echo of a step; nobody went back there.
+    /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
     @exclusivity(unchecked) var replaced = RingBuffer<(path: [ScreenID], at: Duration)>(capacity: 16)
 
     init(_ content: ScreenLevel, face: LevelFace, _ store: NavigationStore) {
@@ -47,31 +42,24 @@
         signals.read(.path)
         return content.path
     }
-    /// The ids of the branches, and the one that is shown.
     package var branches: (ids: [String], selected: String) {
         signals.read(.branches)
         return (content.branches.map(\.id), content.branchID)
     }
-    /// What a branch stands on.
     package func root(of branch: String) -> ScreenID? {
         signals.read(.branches)
         return content.branches.first { $0.id == branch }?.root
     }
-    /// The stack of a branch. For one that is not shown, only the branches are observed: a push elsewhere does not
-    /// count.
+    /// The stack of a branch. For one that is not shown, pushes elsewhere are not observed.
     package func path(of branch: String) -> [ScreenID] {
         signals.read(.branches)
         return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
     }
-    /// The modal over this level, if there is one.
     package var modal: ShownLevel? {
         signals.read(.modal)
         return above
     }
-    /// The modal over this level if it is shown in this style.
-    package func modal(_ style: ModalStyle) -> ShownLevel? { modal.flatMap { $0.style == style ? $0 : nil } }
-    /// Whether the user may not dismiss this modal: it declares itself blocking, somebody is asked before it is left,
-    /// or there is nothing to see without it.
+    /// Whether the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
     package var isDismissDisabled: Bool {
         if let root, screens.isBlocking(root) { return true }
         return leaves.asks(before: shownScreens) || host?.coversNothing(self) ?? false
@@ -97,7 +85,7 @@
     package func nudge() { signals.nudge() }
 
     // MARK: what the user does
-    /// The framework wrote a path: a back swipe, a link of its own. An equal one is its echo, and does nothing.
+    /// The framework wrote a path, as after a back swipe. An equal one is its echo.
     package func userDidSet(path: [ScreenID]) { host?.userDidSet(path, on: self) }
     /// The framework wrote the path of a branch. What is not shown is not changed.
     package func userDidSet(path: [ScreenID], of branch: String) {

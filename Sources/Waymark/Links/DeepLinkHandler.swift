@@ -4,9 +4,7 @@ public import WaymarkLinks
 /// link policy accepts, already parsed.
 ///
 /// ```swift
-/// struct LegacyLinks: DeepLinkHandler {
-///     func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
-/// }
+/// func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
 /// ```
 public protocol DeepLinkHandler<Destination>: Sendable {
     /// The destinations of its links.
@@ -14,7 +12,7 @@ public protocol DeepLinkHandler<Destination>: Sendable {
     /// The destination of a link; nil if the handler doesn't know the link.
     func navigation(for link: ParsedLink) -> Destination?
     /// Responds to a link that may not lead to a screen, such as a referral code. Uses ``navigation(for:)`` by default.
-    /// Must not have side effects: it is also called just to find out where a link leads.
+    /// Must not have side effects: it is also called to find out where a link leads.
     func response(to link: ParsedLink) -> LinkResponse<Destination>?
 }
 
@@ -29,8 +27,7 @@ extension DeepLinkHandler {
 public enum LinkResponse<Destination: Navigation>: Sendable {
     /// Shows a destination.
     case navigate(Destination)
-    /// Runs an action when the link is opened, even before boot has ended; the outcome is
-    /// ``TransitionOutcome/handled``. Anybody can make such a link: ask the user on a screen before doing anything that
-    /// can't be undone.
+    /// Runs an action when the link is opened, even during boot; the outcome is ``TransitionOutcome/handled``. Anybody
+    /// can make such a link: ask the user before doing anything that can't be undone.
     case handled(@MainActor @Sendable () -> Void)
 }

@@ -1,14 +1,11 @@
 import WaymarkLinks
 
-/// Printing states as links.
 extension DeepLinks {
-    /// The link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it; a router
-    /// that opens it doesn't push its own root again. nil if it exceeds the link policy's limits, a destination has no
-    /// link, or the ground level's root isn't ``root``.
+    /// The link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it. nil if
+    /// it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
-    /// The short link of a state, for a page: it keeps the top destinations, and lets their ancestors replace what is
-    /// below them.
+    /// The short link of a state, for a page: the top destinations, with their ancestors below them.
     package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
@@ -50,8 +47,7 @@ extension DeepLinks {
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
 
-    /// What to show of a link that leads nowhere: its path, without scheme, host, query and fragment; or, if the policy
-    /// refuses it, everything before its query. Control characters are escaped.
+    /// What to show of a link that leads nowhere: its path, or what precedes its query. Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

@@ -1,13 +1,11 @@
 public import WaymarkLinks
 
-/// Reading states from links.
-///
-/// A link's path names the top destination. Query items add the rest, in order: `sheet=/settings`, `cover=`, `popover=`
-/// and `inspector=` open a level above, `push=/settings/about` pushes onto that level, and `via=/home` replaces the top's
-/// ancestors below it (an empty `via=` leaves nothing below it).
+/// Reading states from links. The path names the top destination. The query items add the rest, in order:
+/// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
+/// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension DeepLinks {
-    /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, changed by
-    /// `via`, `push` and the names of modals in the query.
+    /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, as the query
+    /// says.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
         // a link without a query is parsed only once
@@ -44,15 +42,10 @@ extension DeepLinks {
         }
         for item in beside {
             guard let value = item.value, item.name != "via" else { continue }
-            switch item.name {
-            case "push":
-                guard state.count > 1 else { throw LinkError(.pushWithoutModal) }
-                state[state.count - 1].path.append(try resolve(value, in: item.name))
-            default:
-                // the names are reserved: the rest open a modal
-                guard let style = ModalStyle.allCases.first(where: { $0.linkName == item.name }) else { continue }
-                try present(try resolve(value, in: item.name), as: style, over: &state)
-            }
+            // the names are reserved: what opens no modal is `push`
+            let style = ModalStyle.allCases.first { $0.linkName == item.name }
+            guard style != nil || state.count > 1 else { throw LinkError(.pushWithoutModal) }
+            try show(try resolve(value, in: item.name), as: style, on: &state)
         }
         guard state.destinations.count <= NavigationLimits.destinations else {
             throw LinkError(.tooManyDestinations(limit: NavigationLimits.destinations))
@@ -66,36 +59,28 @@ extension DeepLinks {
     private func place(
         _ top: Destination, on below: [Destination]?
     ) throws(LinkError) -> NavigationState<Destination> {
-        if below == nil, top == root { return NavigationState(root: root) }
-        let path = (below ?? ancestors(of: top)) + [top]
-        if below == nil ? path.allSatisfy({ $0.presentation == .push }) : top.presentation == .push {
-            return NavigationState(root: root, path: path)
-        }
         var state = NavigationState(root: root, path: below ?? [])
-        for destination in below == nil ? path : [top] { try show(destination, on: &state) }
+        if below == nil, top == root { return state }
+        for destination in (below == nil ? ancestors(of: top) : []) + [top] {
+            try show(destination, as: destination.presentation.style, on: &state)
+        }
         return state
     }
-    /// Adds a destination on top as its presentation says: an ancestor that is a modal opens a level.
+    /// Adds a destination on top: a modal opens a level.
     private func show(
-        _ destination: Destination, on state: inout NavigationState<Destination>
+        _ destination: Destination, as style: ModalStyle?, on state: inout NavigationState<Destination>
     ) throws(LinkError) {
-        guard let style = destination.presentation.style else { return state[state.count - 1].path.append(destination) }
-        try present(destination, as: style, over: &state)
-    }
-    private func present(
-        _ root: Destination, as style: ModalStyle, over state: inout NavigationState<Destination>
-    ) throws(LinkError) {
+        guard let style else { return state[state.count - 1].path.append(destination) }
         guard state.count < NavigationLimits.levels else {
             throw LinkError(.tooManyLevels(limit: NavigationLimits.levels))
         }
-        state = state.presenting(root, as: style)
+        state = state.presenting(destination, as: style)
     }
-    /// The ancestors of a destination opened from outside, without the root, which is there anyway.
+    /// The ancestors of a destination opened from outside, without the root.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors
     }
-    /// The destination of a link in the query.
     private func resolve(_ path: String, in item: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try destination(path: path) } catch {
             throw LinkError(.item(name: item, error))

@@ -1,15 +1,13 @@
 public import WaymarkLinks
 
-/// An app's links: its schemes and hosts, and the mapping between links and destinations or states, in both directions.
+/// An app's links: its schemes and hosts, and the mapping between links and destinations or states, both ways.
 ///
 /// ```swift
 /// let links = DeepLinks<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
 /// try links.destination(of: "recipes://recipes/4")      // .recipe(id: 4)
 /// links.url(to: .recipe(id: 4))                         // https://recipes.example/recipes/4
 /// ```
-///
-/// Every link is parsed once, by the same policy, whatever its form. Creating the table takes time proportional to the
-/// number of patterns: do it once, at launch.
+/// Creating the table takes time proportional to the number of patterns: do it once, at launch.
 public struct DeepLinks<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link means an empty path.
@@ -53,10 +51,8 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     }
 
     // MARK: one destination
-    /// The destination of a link from outside, or of its path alone (`/recipes/4`).
-    ///
-    /// Takes one pass over the bytes, about a tenth of a microsecond, whatever the number of patterns. Allocates only
-    /// for values that need memory, such as strings.
+    /// The destination of a link from outside, or of its path alone (`/recipes/4`). Takes one pass over the bytes,
+    /// about a tenth of a microsecond, whatever the number of patterns; allocates only for values such as strings.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
@@ -66,17 +62,15 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
             return try destination(of: link, after: error)
         }
     }
-    /// The destination of a link that no pattern matches, or that is only a path.
     @usableFromInline func destination(of link: String, after error: LinkError) throws(LinkError) -> Destination {
         try Self.isPath(link) ? destination(path: link) : handled(link, error)
     }
-    /// The destination of a path, as in a page, in saved state or in another link.
     package func destination(path: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
     }
 
-    /// The link to a destination: a universal link if the app has a host, otherwise one with its scheme. nil if the
-    /// destination has no link, or the app has neither a host nor a scheme.
+    /// The link to a destination: a universal link if the app has a host, otherwise one with its scheme. nil without
+    /// any.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -86,8 +80,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// The link to a destination with one of the app's schemes: `recipes://recipes/4`. nil also if the first segment of
-    /// the pattern isn't a literal.
+    /// A link with one of the app's schemes: `recipes://recipes/4`. nil also if the pattern begins with a placeholder.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }
@@ -100,7 +93,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// All patterns, in the order of declaration.
     public var declared: [DeclaredLink] { resolver.table.entries }
 
-    /// Explains why a link leads where it does, or nowhere: every pattern and the first reason why it doesn't match,
+    /// Explains why a link leads where it does, or nowhere: every pattern with the first reason why it doesn't match,
     /// and the handlers that were asked. For developers; it may contain parts of the link.
     public func explain(_ link: String) -> LinkExplanation {
         let explanation = explanationOfPath(link)
@@ -111,7 +104,6 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         }
         return explanation
     }
-    /// The same without the links in the query.
     private func explanationOfPath(_ link: String) -> LinkExplanation {
         let explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
         guard explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) else { return explanation }
@@ -119,8 +111,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         let asked = handlers.prefix(through: taker ?? handlers.count - 1)
         return explanation.asking(asked.map { "\(type(of: $0))" }, isAccepted: taker != nil)
     }
-    /// Whether a link has one of the app's schemes or hosts and complies with the link policy. It may still lead
-    /// nowhere.
+    /// Whether a link is the app's by scheme or host, and complies with the link policy. It may still lead nowhere.
     public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
 
     // MARK: parsing
@@ -128,12 +119,10 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    /// A handler's destination for a link that no pattern matches.
     private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }
-    /// The response of the first handler that knows a link.
     private func response(to link: String) -> LinkResponse<Destination>? {
         guard !handlers.isEmpty, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
@@ -145,12 +134,9 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
 }
 
 extension DeepLinks {
-    /// Creates links from those that the destination type declares.
+    /// Creates links from those that the destination type declares. `@Links` checks patterns at compile time.
     ///
-    /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
-    ///
-    /// - Precondition: Schemes and hosts are valid, and no two patterns clash; `@Links` checks patterns at compile
-    ///   time.
+    /// - Precondition: Schemes and hosts are valid, and no two patterns clash.
     public init(
         schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
@@ -164,7 +150,6 @@ extension DeepLinks {
 
 extension DeepLinks where Destination == AnyNavigation {
     /// Creates the links of an app made of features: their patterns first, then each feature's handler, then the app's.
-    ///
     /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
     @MainActor public init<Screen>(
         schemes: [String] = [], hosts: [String] = [], features: [any Feature<Screen>], root: AnyNavigation? = nil,

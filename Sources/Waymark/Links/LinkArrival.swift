@@ -1,13 +1,12 @@
 /// What a link from outside does to the screens that are open.
 public struct LinkArrival: Hashable, Sendable {
     var landing = LinkLanding.replacing
-    /// What happens to open modals.
     enum Modals { case dismissed, covered, refusing }
     var modals = Modals.dismissed
 
     /// Dismisses modals and replaces the stack with the link's: its destination on top of its ancestors.
     public static let replacing = LinkArrival()
-    /// Dismisses modals. Goes back to the link's destination if it is in the stack; otherwise replaces the stack.
+    /// Dismisses modals. Goes back to the link's destination if it is in the stack, or else replaces the stack.
     public static let reusing = LinkArrival(landing: .reusing)
     /// Dismisses modals and pushes the link's destination, unless it is already on top.
     public static let pushing = LinkArrival(landing: .onTop)
@@ -17,7 +16,6 @@ public struct LinkArrival: Hashable, Sendable {
     public var refusedByModals: LinkArrival { LinkArrival(landing: landing, modals: .refusing) }
 }
 
-/// What happens to the stack that a link lands in.
 enum LinkLanding {
     case replacing, reusing, onTop
 }

@@ -1,14 +1,11 @@
 #if Macros
 public import WaymarkLinks
 
-/// Generates `links` from the `@Link`s on an enum's cases, and `presentation` if one of them says `as:`.
+/// Generates `links` from the `@Link`s on an enum's cases, and `presentation` if one of them says `as:`. See
+/// <doc:LinksOnCases>.
 ///
 /// ```swift
-/// @Links
-/// public enum CharacterIncomingNavigation: IncomingNavigation {
-///     @Link("/character/list")
-///     case list
-///
+/// @Links enum CharacterIncomingNavigation: IncomingNavigation {
 ///     @Link("/character/{identifier}")                  // the first is canonical
 ///     @Link("/character/detail?id={identifier}")
 ///     case detail(identifier: Int)
@@ -17,14 +14,11 @@ public import WaymarkLinks
 ///     case filter
 /// }
 /// ```
-/// The generated code is what you would write by hand with `WaymarkLinks.Links`. Patterns are parsed at compile time
-/// with the parser used at run time: a placeholder without a value, a value without a placeholder, a malformed pattern
-/// and two patterns that match the same paths are compile errors at the right place.
+/// Patterns are parsed at compile time with the parser used at run time: malformed and clashing patterns, and those
+/// whose placeholders aren't the case's values, are compile errors. A `presentation` that the enum declares itself
+/// takes precedence over `as:`.
 ///
-/// A `presentation` that the enum declares itself takes precedence over `as:`.
-///
-/// - Parameter restoring: Whether these destinations are part of saved state. If so, a case without a link, which can't
-///   be saved, gets a note.
+/// - Parameter restoring: Whether these destinations are saved. If so, a case without a link gets a note.
 @attached(member, names: named(links), named(presentation))
 public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 

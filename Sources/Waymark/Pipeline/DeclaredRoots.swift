@@ -1,7 +1,7 @@
 /// Roots that the app declared (a router's, a tab's, what a phase starts with), had to leave, and may be back.
 extension Pipeline {
-    /// Puts declared roots back where they had to leave. A restoration waits for a guard to find out whether one may be
-    /// shown; nothing else waits for a root that it does not ask for.
+    /// Puts declared roots back where they had to leave. Only a restoration waits for what a guard finds out about
+    /// them.
     func returnRoots(to state: inout ScreenState, for request: Request) {
         guard !rules.roots.isEmpty else { return }
         for index in state[0].branches.indices {
@@ -22,7 +22,6 @@ extension Pipeline {
         state.count == 1 && state.path.isEmpty && state[0].root == nil && rules.roots[state[0].branchID] != nil
     }
 
-    /// Where such a state leads.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
         guard isBare(state), let root = rules.roots[state[0].branchID] else { return nil }
         let reason: DenialReason

@@ -14,8 +14,7 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
         destination: Destination, target: Destination? = nil, origin: NavigationOrigin = .code,
         kind: NavigationKind = .pop
     ) {
-        (self.destination, self.target) = (destination, target)
-        (self.origin, self.kind) = (origin, kind)
+        (self.destination, self.target, self.origin, self.kind) = (destination, target, origin, kind)
     }
 
     func map<Other>(_ transform: (Destination) -> Other) -> Departure<Other> {
@@ -47,20 +46,16 @@ public enum LeaveAnswer: Sendable {
         var screen: ScreenID?
         /// Tells guards of the same screen apart; registering again replaces.
         let owner: AnyHashable
-        /// Whether a screen is the one that it waits for.
         let isFor: (ScreenID) -> Bool
         let ask: Ask
     }
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var guards: [Guard] = []
     private var nextID = 0
-    /// Observed by views that show whether leaving is guarded.
     private let signals = LevelSignals()
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// Whether somebody is asked before one of these screens leaves. Observed; the screens are read only if there is
-    /// anybody to ask.
+    /// Whether somebody is asked before one of these screens leaves. Observed.
     func asks(before screens: @autoclosure () -> [ScreenID]) -> Bool {
         signals.read(.branches)
         guard !guards.isEmpty else { return false }
@@ -70,7 +65,7 @@ public enum LeaveAnswer: Sendable {
     /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
     func add(
         _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
-    ) -> Int {
+    ) -> RouterObservation {
         nextID += 1
         let id = nextID
         change {
@@ -78,9 +73,9 @@ public enum LeaveAnswer: Sendable {
             guards.append(
                 Guard(id: id, key: replaced?.key ?? id, screen: screen, owner: owner, isFor: isFor, ask: ask))
         }
-        return id
+        return RouterObservation { [weak self] in self?.remove(id) }
     }
-    func remove(_ id: Int) {
+    private func remove(_ id: Int) {
         guard guards.contains(where: { $0.id == id }) else { return }
         change { guards.removeAll { $0.id == id } }
     }
@@ -102,7 +97,6 @@ public enum LeaveAnswer: Sendable {
     }
     func mark(_ marks: inout ScreenMarks) { for entry in guards { marks.mark(entry.screen) } }
 
-    /// What the guards of what would leave say to a request.
     enum Verdict {
         case leave, stay
         case asks(Question)

@@ -20,7 +20,6 @@ struct Question: Sendable {
 }
 
 extension Question {
-    /// Asks until there is an answer, at most until the deadline.
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
         let (limit, late): (Duration, Answer) =
             switch subject {
@@ -33,7 +32,6 @@ extension Question {
 }
 
 extension Answer {
-    /// A guard's answer, by identity.
     @MainActor init<Destination>(_ answer: AccessAnswer<Destination>, _ screens: TypedScreens<Destination>) {
         switch answer {
         case .allowed: self = .allowed
@@ -51,10 +49,9 @@ extension Answer {
     }
 }
 
-/// Answers that were found out, for one request. They are never stored anywhere else.
+/// Answers that were found out for one request.
 struct KnownAnswers {
     private var answers: [(screen: ScreenID, answer: Answer)] = []
-    /// The leave guards that have let go.
     private(set) var left: Set<Int> = []
 
     /// The answer about a screen, or about one with an equal destination: redirects make new screens each time.

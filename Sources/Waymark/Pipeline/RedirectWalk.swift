@@ -4,7 +4,6 @@
     private let rules: Rules
     /// The screens that were led on, in the order of the hops.
     private(set) var via: [ScreenID] = []
-    /// The name of the outgoing navigation that nothing redirected.
     private(set) var unhandled: String?
     /// How the walk came to a screen: what was asked for first.
     private var chains: [(end: ScreenID, chain: [ScreenID])] = []
@@ -17,9 +16,8 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// Where the redirects lead from a screen.
+    /// Where the redirects lead from a screen, or from the target that a guard leads to instead.
     ///
-    /// - Parameter target: Where a guard leads instead of the screen.
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     mutating func follow(_ screen: ScreenID, to target: ScreenID? = nil) throws(NavigationFailure) -> ScreenID {
         do throws(NavigationFailure) {

@@ -1,29 +1,25 @@
-/// An action on its way through the pipeline. What waits for a guard is the action, not a state that was computed
-/// earlier.
+/// An action on its way through the pipeline. What waits for a guard is the action, not a state computed earlier.
 @MainActor struct Request {
     let action: ScreenAction
-    /// The level that was asked.
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// The number of its record.
     var number: UInt64 = 0
-    /// When it was asked for, by the router's clock.
     var began = Duration.zero
-    /// The session in which it was asked for.
     var epoch: UInt64 = 0
     /// Whether a pending transition ended for it.
     var hasSuperseded = false
     /// What a request carries that has to wait, or that somebody waits for; nil for most.
     private(set) var errand: Errand?
 
-    /// Shared by the copies of a request. With the last of them goes the question that is being asked, and whoever
-    /// waits is told.
+    /// Shared by the copies of a request. The last of them takes the open question with it, and tells whoever waits.
     @MainActor final class Errand {
         /// For whoever was told that it has not ended yet.
         var handle: PendingOutcome?
-        /// Who waits for the answer of the screen, or gives it.
-        var result: ResultRole?
+        /// Who waits for the answer of the screen that is asked for.
+        var awaited: PendingResult?
+        /// The answer of a screen that leaves with it.
+        var answered: (result: PendingResult, value: any Sendable)?
         /// What became of saved state so far, for a request that restores some.
         var restoration: RestorationTicket?
         var known = KnownAnswers()
@@ -31,11 +27,9 @@
         var hasWaited = false
         /// Why it is not performed any more when its turn comes; nil if it is.
         var refusal: (@MainActor () -> TransitionOutcome?)?
-        /// Told of the outcome, once.
         var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// Counts questions: the answer to an earlier one is dropped.
         var questions = 0
-        /// Asks the latest question.
         var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
         func settle(_ outcome: TransitionOutcome) {
@@ -51,40 +45,35 @@
 
     init(
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        result: ResultRole? = nil, restoration: RestorationTicket? = nil
+        awaited: PendingResult? = nil
     ) {
         self.action = action
         self.level = level
         self.origin = origin
         self.kind = kind ?? action.kind
-        guard result != nil || restoration != nil else { return }
-        let errand = madeErrand()
-        (errand.result, errand.restoration) = (result, restoration)
+        if let awaited { madeErrand().awaited = awaited }
     }
-    /// The errand, made now if there is none yet.
     @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()
         self.errand = errand
         return errand
     }
 
-    /// Whether it is a link that lands on what is open: its action replaces nothing but what the link names.
+    /// Whether it is a link that lands on what is open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
-    /// What is asked for, if the action names it.
     var screen: ScreenID? { screen(of: action) }
-    /// What an action in place of the one that was asked for names.
     func screen(of action: ScreenAction) -> ScreenID? {
         if kind == .link, case .replace(let linked) = action { linked.topDestination } else { action.destination }
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    var result: ResultRole? { errand?.result }
     var hasWaited: Bool { errand?.hasWaited ?? false }
 
     func mark(_ marks: inout ScreenMarks) {
         marks.mark(action)
         known?.mark(&marks)
-        result?.result.mark(&marks)
+        errand?.awaited?.mark(&marks)
+        errand?.answered?.result.mark(&marks)
     }
 }
 
@@ -96,9 +85,8 @@
     var dismissals: [Dismissal<ScreenID>] = []
     var dropped: [(destination: ScreenID, reason: DenialReason?)] = []
     var error: (any Error)?
-    /// What was denied, to be resumed: what was asked for, and the action that leads there.
+    /// What was denied and may be resumed, and the action that leads there.
     var denial: (destination: ScreenID, action: ScreenAction)?
-    /// The screen that a denial led to.
     var led: ScreenID?
     var restoration: RestorationReport?
     /// The callback that a host waited for in vain.
@@ -108,7 +96,6 @@
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
-    /// Whether there is nothing to say but that the request was committed.
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
             && restoration == nil
@@ -123,7 +110,6 @@
 }
 
 @MainActor extension Settlement? {
-    /// The settlement, made now if there is none yet.
     var made: Settlement {
         mutating get {
             let settlement = self ?? Settlement()

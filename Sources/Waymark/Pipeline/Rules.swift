@@ -1,24 +1,18 @@
 /// What the app says about its destinations, by identity: redirects, guards, and where denials and links lead.
 @MainActor final class Rules {
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// Another screen in place of this one; nil if it stays what it is.
     @exclusivity(unchecked) var redirect: ((ScreenID) -> ScreenID?)?
     /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.
     @exclusivity(unchecked) var notFound: ((ScreenID) -> ScreenID?)?
-    /// The guard.
     @exclusivity(unchecked) var access: ((ScreenID, AccessContext) -> Answer)?
-    /// Where a denial leads.
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
-    /// The most hops of one chain of redirects.
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
     @exclusivity(unchecked) var linkBranch: ((ScreenID) -> String?)?
-    /// The roots that the app declared for the ground, by branch. One that had to leave comes back once it may be
-    /// shown.
+    /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
     @exclusivity(unchecked) var roots: [String: ScreenID] = [:]
 
-    /// Whether there is nothing to redirect, to guard or to bring back.
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
     /// The rules alone, for finding out what a destination leads to: nothing is declared, and denials lead nowhere.

@@ -1,10 +1,8 @@
-/// Where denials lead.
 extension Pipeline {
     /// A state with the screen that a denial leads to.
     typealias Lead = (state: ScreenState, screen: ScreenID)
 
-    /// Ends a request as denied. If the app says so, the state leads to the login, the form, the upgrade in the same
-    /// transition, and what may not stay leaves it. What was asked for is kept.
+    /// Ends a request as denied. What was asked for is kept, and the state shows where the denial leads, if anywhere.
     func deny(
         _ screen: ScreenID, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, _ state: inout ScreenState
@@ -46,8 +44,7 @@ extension Pipeline {
         reason == .locked ? nil : rules.onDenial?(reason, denial)
     }
 
-    /// The state with a denial's screen on top, redirected and guarded like any other. A screen that is denied itself
-    /// leads in a circle.
+    /// The state with a denial's screen on top, redirected and guarded. A screen that is denied itself is a loop.
     private func lead(
         to screen: ScreenID, on state: ScreenState, from denied: ScreenID
     ) throws(NavigationFailure) -> Lead {

@@ -1,10 +1,9 @@
-/// The pipeline: redirect, guard, ask before leaving. A pure function of what it is handed, and the only place where
-/// rules are evaluated; whoever needs an answer calls `step` and decides how to ask what is not known yet.
+/// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; whoever needs an answer
+/// calls `step` and decides how to ask what is not known yet.
 @MainActor final class Pipeline {
     let screens: ScreenTable
     let rules: Rules
     let leaves = LeaveGuards()
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
     @exclusivity(unchecked) var admitted: Set<ScreenID> = [] { didSet { hasAdmitted = !admitted.isEmpty } }
     @exclusivity(unchecked) private(set) var hasAdmitted = false
@@ -16,7 +15,6 @@
         self.rules = rules
     }
 
-    /// Where the pipeline goes from here.
     enum Step {
         /// The state may be shown. nil for the common case.
         case commit(Settlement?)
@@ -24,11 +22,7 @@
         case ask(Question)
     }
 
-    /// Takes an action as far as it goes with what is known.
-    ///
-    /// - Parameters:
-    ///   - request: What is asked for, with the answers that were found out for it.
-    ///   - state: What it is asked of; where the step commits, what may be shown.
+    /// Takes a request as far as it goes with the answers it has. On a commit, `state` becomes what may be shown.
     func step(_ request: Request, in state: inout ScreenState) -> Step {
         let old = state
         let unchanged: TransitionOutcome = request.hasSuperseded ? .committed : .duplicate
@@ -130,8 +124,7 @@
     /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
     private enum Place { case level(Int), landing(branch: String?) }
 
-    /// What a link does once the screen on its top has led to another one: what a link to that one would do. nil for an
-    /// action that is no link, or one that says itself what lies where.
+    /// What a link does once the screen on its top has led to another one; nil for an action that is no link.
     private func linked(
         _ request: Request, _ action: ScreenAction, from screen: ScreenID, to final: ScreenID
     ) -> ScreenAction? {
@@ -181,7 +174,6 @@
         case asks(Question)
     }
 
-    /// Asks about every screen of a state.
     private func objection(
         to proposed: ScreenState, looping: Set<ScreenID>, for request: Request
     ) -> Objection? {
@@ -214,8 +206,7 @@
         return refused.isEmpty ? nil : .refused(refused)
     }
 
-    /// What the guard says about a screen; one that leads to the screen itself allows it. What was found out to be
-    /// refused stays refused; what was allowed is asked again, and only found out anew by another request.
+    /// What the guard says about a screen. What was found out to be allowed is asked again.
     func answer(on screen: ScreenID, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         guard let access = rules.access else { return .allowed }
         let found = known?.answer(for: screen, in: screens)
@@ -233,6 +224,5 @@
     }
     /// Whether a screen may be shown, as far as can be said at once.
     func isAllowed(_ screen: ScreenID) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
-    /// Whether a screen is known to be refused.
     func isDenied(_ screen: ScreenID) -> Bool { if case .denied = answer(on: screen) { true } else { false } }
 }

@@ -12,13 +12,11 @@ struct Journal {
 
     struct Observer {
         let id: Int
-        /// Called with its own id, too.
         let call: @MainActor (StoredRecord, Int) -> Void
         /// What is shown belongs to nobody now, or to somebody else.
         let onLogOut: (@MainActor () -> Void)?
     }
 
-    /// The number of the next transition.
     mutating func count() -> UInt64 {
         number &+= 1
         return number

@@ -19,7 +19,6 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     /// Saved state.
     case restoration
 
-    /// Whether it is a link, however it came in.
     var isLink: Bool {
         switch self {
         case .link, .notification, .shortcut, .intent, .activity: true
@@ -49,16 +48,13 @@ public enum TransitionOutcome: Hashable, Sendable {
     /// The router only renders: nothing is ever committed.
     case captured
 
-    /// The name of the outcome, without its values.
     package var name: String {
         if case .failed(.unhandled) = self { "unhandled" } else { NavigationName.ofCase(self) }
     }
 }
 
-/// A handle on a transition, to await its outcome or to cancel it. You can ignore it.
-///
-/// The transition has already ended when you get its handle, unless a guard hasn't answered yet, it is waiting (a link
-/// before boot has ended), or it was requested during another transition.
+/// A handle on a transition, to await its outcome or to cancel it. You can ignore it: most transitions have ended when
+/// you get it. One has not if a guard hasn't answered, or it waits for the end of boot or of another transition.
 public struct NavigationHandle: Sendable {
     private enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     private let content: Content
@@ -74,10 +70,8 @@ public struct NavigationHandle: Sendable {
         case .pending(let pending): pending.value
         }
     }
-    /// The outcome, once it is known.
-    ///
-    /// If the waiting task is cancelled, it continues at once with ``TransitionOutcome/cancelled``. If nobody else is
-    /// waiting, that also cancels a pending transition.
+    /// The outcome, once it is known. If the waiting task is cancelled, it continues at once with
+    /// ``TransitionOutcome/cancelled``; if nobody else is waiting, that also cancels a pending transition.
     @MainActor public var outcome: TransitionOutcome {
         get async {
             switch content {

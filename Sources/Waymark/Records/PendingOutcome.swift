@@ -10,8 +10,7 @@
         if let value { return value }
         return await withCheckedContinuation { waiters.append((0, $0)) }
     }
-    /// Waits until there is a value, or the waiting task is cancelled: that goes on with `cancelled`, and calls
-    /// `onCancel` once it no longer waits.
+    /// Waits until there is a value. If the waiting task is cancelled, goes on with `cancelled` and calls `onCancel`.
     final func wait(
         orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void
     ) async -> Value {
@@ -44,7 +43,7 @@
 }
 
 extension Promise {
-    /// Finds out a value, and goes on with `late` when the deadline is over, or with `cancelled` when the task is.
+    /// Finds out a value; goes on with `late` after the deadline, or with `cancelled` when the task is.
     static func value(
         within limit: Duration, of clock: NavigationClock, late: Value, cancelled: Value,
         _ find: @escaping @MainActor @Sendable () async -> Value
@@ -69,9 +68,7 @@ extension Promise {
     }
 }
 
-/// The outcome of a transition that waits.
 final class PendingOutcome: Promise<TransitionOutcome> {
-    /// Cancels the transition, while there is one to cancel.
     var onCancel: (@MainActor () -> Void)?
 
     func outcome() async -> TransitionOutcome {
@@ -81,6 +78,5 @@ final class PendingOutcome: Promise<TransitionOutcome> {
         guard value == nil else { return }
         onCancel?()
     }
-    /// Its router went away.
     nonisolated func abandon() { settleLater(.failed(.detached)) }
 }

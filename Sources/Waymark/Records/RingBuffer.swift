@@ -14,7 +14,6 @@ struct RingBuffer<Element> {
             next = next + 1 == capacity ? 0 : next + 1
         }
     }
-    /// From the oldest to the latest.
     var elements: [Element] { Array(items[next...] + items[..<next]) }
     /// In no particular order, without a copy.
     var unordered: [Element] { items }

@@ -25,7 +25,6 @@ struct StoredRecord {
 }
 
 extension TypedScreens {
-    /// The record with the destinations of its screens.
     @MainActor func record(_ record: StoredRecord) -> TransitionRecord<Destination> {
         let settlement = record.settlement
         return TransitionRecord(

@@ -26,19 +26,3 @@ extension TransitionRecord: CustomStringConvertible {
         return names
     }
 }
-
-/// Text for a log: one line, whatever it contains.
-package enum LogText {
-    /// The text with control characters, line separators and bidirectional controls escaped.
-    package static func escaped(_ text: String) -> String {
-        var output = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C:
-                output.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-            default: output.append(scalar)
-            }
-        }
-        return String(output)
-    }
-}

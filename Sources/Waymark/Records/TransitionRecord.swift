@@ -40,10 +40,9 @@ public struct TransitionRecord<Destination: Navigation>: Sendable {
     public let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
-    /// The destinations that a restoration or a session change removed, and why. One without a reason lay on top of a
-    /// destination that may not stay.
+    /// What a restoration or a session change removed, and why; without a reason for what lay on top of another.
     public let dropped: [(destination: Destination, reason: DenialReason?)]
-    /// The error that a guard threw. Its text may contain values, so it isn't part of ``description`` or of events.
+    /// The error that a guard threw. It may contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
     /// The report of a restoration.
     public let restoration: RestorationReport?

@@ -8,10 +8,9 @@ import Android
 import Darwin
 #endif
 
-/// Saved state in a file that only its user may read.
-///
-/// Each write goes to a temporary file, is forced to disk, and then replaces the old file in one step, so a torn write
-/// leaves the last good state. Bytes that could not be read are kept next to the file, as `….rejected`.
+/// Saved state in a file that only its user may read. Each write goes to a temporary file, is forced to disk, and then
+/// replaces the old file, so a torn write leaves the last good state. Bytes that could not be read are kept beside it,
+/// as `….rejected`.
 public final class FileRestorationStore: RestorationStore {
     private let path: String
 

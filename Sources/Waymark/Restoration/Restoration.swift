@@ -1,17 +1,15 @@
 import WaymarkLinks
 
-/// Saves what each user has open, as links, and shows it to them again.
+/// Saves what each user has open, as links, and shows it to them again. Use one `Restoration` per store.
 ///
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
-/// Nothing is thrown: what cannot be read is set aside and reported. Use one `Restoration` per store.
+/// Nothing is thrown: what cannot be read is set aside and reported.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: DeepLinks<Destination>
     private let document: SavedDocumentStore
 
-    /// Creates the saved state of an app.
-    ///
-    /// An owner's state is kept for `life` after it was saved, and a link waits for a login for `pendingLife`, by the
-    /// clock's time of day.
+    /// Creates the saved state of an app. An owner's state is kept for `life` after it was saved, and a link waits for
+    /// a login for `pendingLife`, by the clock's time of day.
     public init(
         links: DeepLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
@@ -21,12 +19,11 @@ import WaymarkLinks
     }
 
     // MARK: saving
-    /// Saves an owner's state, in place of what was saved for that owner before.
+    /// Saves an owner's state, in place of what was saved for that owner before. The owner is the opaque tag of the
+    /// user whose state it is; nil while nobody is logged in.
     ///
     /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
     /// run out, or a ninth owner comes, the oldest entry is dropped.
-    ///
-    /// The owner is the opaque tag of the user whose state it is; nil while nobody is logged in.
     ///
     /// - Returns: What was not saved, and why.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
@@ -36,32 +33,28 @@ import WaymarkLinks
             let entry = writer.saved(state, owner: owner, at: document.now)
             let count = SavedDocument(saved: [entry]).savedBytes().count
             if count <= NavigationLimits.savedBytes - SavedDocument.reserve {
-                return writer.faults + update { $0.insert(entry) }
+                return writer.faults + document.update { $0.insert(entry) }
             }
             guard limit > 1 else { return writer.faults + [.tooLarge(bytes: count)] }
             limit /= 2
         }
     }
-    /// Removes the owner's state, the link that waits for them, and whatever was set aside, as a log-out must. What the
-    /// store fails to remove, and returns, is removed at the next opportunity.
-    @discardableResult package func clear(owner: String?) -> [RestorationFault] {
-        do throws(SavedDocumentFault) { try document.clear(owner) } catch { return error.faults }
-        return []
-    }
-    /// Call it once the first frame after a restoration is shown; until then, a crash counts against the saved state.
+    /// Removes an owner's state and link, and whatever was set aside, as a log-out must. What fails is made up for
+    /// later.
+    @discardableResult package func clear(owner: String?) -> [RestorationFault] { document.clear(owner) }
+    /// Call it once the first frame is shown; until then, a crash counts against the saved state.
     package func settle() {
-        if document.marker != nil { _ = update { $0.restoring = nil } }
+        if document.marker != nil { _ = document.update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
-    /// Saves a link in its path form, in place of an earlier one; nil removes the one that waits for the owner. A link
-    /// without an owner belongs to whoever logs in first.
+    /// Saves a link as a path; nil removes the owner's. Without an owner it belongs to whoever logs in first.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
         }
         let now = document.now
-        return update { document in
+        return document.update { document in
             if let link {
                 document.pending = .init(owner: owner, at: now, link: link)
             } else if let pending = document.pending, pending.belongs(to: owner) {
@@ -69,14 +62,12 @@ import WaymarkLinks
             }
         }
     }
-    /// The link that waits for an owner's login, in its path form.
     package func pendingLink(for owner: String) -> String? {
         var pending: SavedDocument.PendingLink?
-        _ = update { pending = $0.pending }
+        _ = document.update { pending = $0.pending }
         guard let pending, pending.belongs(to: owner) else { return nil }
         return pending.link
     }
-    /// The same, and removes it.
     package func takePending(for owner: String) -> String? {
         let link = pendingLink(for: owner)
         if link != nil { savePending(nil, owner: owner) }
@@ -84,8 +75,8 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts an owner's saved state, as far as it is still valid, onto the state that the app starts with. Only their
-    /// own state is read; if the owner is nil, only what was saved for nobody.
+    /// Puts an owner's saved state, as far as it is valid, onto the state that the app starts with; for nil, what was
+    /// saved for nobody.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.
@@ -93,7 +84,7 @@ import WaymarkLinks
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
         var entry: SavedState?
-        let failures = update { document in
+        let failures = document.update { document in
             entry = document.saved.first { $0.owner == owner }
             if entry != nil { document.restoring = SavedDocument.Marker(owner: owner) }
         }
@@ -106,10 +97,5 @@ import WaymarkLinks
         let state = reader.state(entry, onto: base)
         let faults = found + reader.faults
         return (state, faults.isEmpty ? .restored : .partial(faults))
-    }
-
-    private func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {
-        do throws(SavedDocumentFault) { try document.update(edit) } catch { return error.faults }
-        return []
     }
 }

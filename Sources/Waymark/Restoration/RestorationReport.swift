@@ -39,10 +39,10 @@ public enum RestorationFault: Error, Hashable {
     case malformed
     /// The version of the state, which this app does not know.
     case unknownVersion(Int)
-    /// An earlier launch ended while an owner's state was being restored. That owner's state is dropped.
+    /// An earlier launch ended while restoring. That owner's state is dropped.
     case crashed
-    /// A link that leads nowhere any more, or whose values are not valid; its level, and its place in the level's path,
-    /// nil for the root.
+    /// A link that leads nowhere any more or has invalid values; its level, and its index in the path, nil for the
+    /// root.
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold.
     case tooDeep
@@ -50,21 +50,20 @@ public enum RestorationFault: Error, Hashable {
     case unknownPart(level: Int)
     /// A destination without a link, by name. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
-    /// A destination, by name, that has a link, but not for the values it holds: an empty text, or one that is too
-    /// long. Neither it nor what lies on top of it was saved.
+    /// A destination, by name, whose values its link can't hold: an empty text, or one that is too long. Neither it nor
+    /// what lies on top of it was saved.
     case unprintable(name: String)
-    /// A link that was to wait for a login, and that no app would open. It was not saved.
+    /// A link that was to wait for a login, and that no app would open.
     case pending(LinkError)
     /// A guard did not allow a destination, by name.
     case denied(name: String, DenialReason?)
-    /// The path of a ``FileRestorationStore`` leads to something other than a file: a directory, a pipe, a device.
+    /// The path of a ``FileRestorationStore`` leads to a directory, a pipe or a device.
     case notAFile
     /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
     case system(operation: String, errno: Int32)
     /// A store of your own threw: the error's description.
     case store(String)
 
-    /// The name of the fault, without its values.
     package var name: String {
         switch self {
         case .link(let error, _, _), .pending(let error): error.reason

@@ -20,8 +20,7 @@ final class RestorationTicket: Promise<RestorationReport> {
 }
 
 extension Router {
-    /// Shows what was saved, as far as the guards allow; what was dropped, and why, is in its record.
-    /// ``AppCoordinator`` does this for you.
+    /// Shows what was saved, as far as the guards allow. ``AppCoordinator`` does this for you.
     @discardableResult public func restore(
         from restoration: Restoration<Destination>, owner: String?
     ) async -> RestorationReport { await restoreTicket(from: restoration, owner: owner).wait() }
@@ -30,8 +29,10 @@ extension Router {
         let restored = restoration.restored(onto: state, owner: owner)
         let ticket = RestorationTicket(restored.report)
         if let state = restored.state {
-            let action = ScreenAction.replace(screens.screens(of: state))
-            store.perform(action, at: store.ground, .restoration, kind: .restore, restoration: ticket)
+            var request = Request(
+                .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore)
+            request.madeErrand().restoration = ticket
+            store.perform(request)
             return ticket
         }
         ticket.settle(restored.report)

@@ -8,7 +8,6 @@
 /// What has no owner is nobody's. Times are seconds since 1970.
 struct SavedDocument: Codable, Equatable {
     static let version = 2
-    /// How many owners may have an entry.
     static let owners = 8
     /// What an entry leaves free, so that a pending link and a marker never push the document over its limit.
     static let reserve = 4_096
@@ -17,7 +16,7 @@ struct SavedDocument: Codable, Equatable {
     /// The newest entry first.
     var saved: [SavedState] = []
     var pending: PendingLink?
-    /// Whose state is being restored. A launch that finds a marker it did not set follows a crash.
+    /// Whose state is being restored. One that this launch did not set follows a crash.
     var restoring: Marker?
 
     struct PendingLink: Codable, Equatable {
@@ -25,7 +24,6 @@ struct SavedDocument: Codable, Equatable {
         var at: Int
         var link: String
 
-        /// Whether the link is this owner's; a link that came while nobody was known is everyone's.
         func belongs(to owner: String?) -> Bool { self.owner == nil || self.owner == owner }
     }
     struct Marker: Codable, Equatable { var owner: String? }
@@ -34,7 +32,6 @@ struct SavedDocument: Codable, Equatable {
 
     var isEmpty: Bool { saved.isEmpty && pending == nil && restoring == nil }
 
-    /// Puts an entry in front, in place of its owner's old one.
     mutating func insert(_ entry: SavedState) {
         saved.removeAll { $0.owner == entry.owner }
         saved.insert(entry, at: 0)
@@ -46,8 +43,7 @@ struct SavedDocument: Codable, Equatable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Drops what is too old, and what no app could have written: a second entry of one owner, a time in the future.
-    /// Such a time becomes now, so that a clock that was wrong lengthens no life.
+    /// Drops what is too old, and second entries of an owner. A time in the future becomes now: no life gets longer.
     mutating func tidy(now: Int, life: Double, pendingLife: Double) {
         func isOver(_ at: Int, _ life: Double) -> Bool { Double(now) - Double(at) >= life }
         var owners: Set<String?> = []

@@ -6,9 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads and writes the document of a store.
-///
-/// The document is read anew for each operation, and written only if the operation changed it.
+/// Reads and writes the document of a store: anew for each operation, and only if it changed.
 @MainActor final class SavedDocumentStore {
     private let store: any RestorationStore
     private let clock: NavigationClock
@@ -18,7 +16,7 @@ import Foundation
     private(set) var marker: SavedDocument.Marker?
     /// What was wrong with the stored document, until a report says so.
     private var unreported: [RestorationFault] = []
-    /// Owners whose data could not be removed when they logged out; it goes before anything else is done.
+    /// Owners whose data could not be removed when they logged out; it goes first.
     private var uncleared: Set<String?> = []
 
     init(_ store: any RestorationStore, clock: NavigationClock, life: Duration, pendingLife: Duration) {
@@ -28,40 +26,42 @@ import Foundation
         self.pendingLife = pendingLife / .seconds(1)
     }
 
-    /// The time of day, in seconds since 1970.
     var now: Int { Int(max(0, min(clock.date().timeIntervalSince1970, 1e11))) }
 
-    /// Opens the document, edits it, and writes it if it differs from what is stored.
-    func update(_ edit: (inout SavedDocument) -> Void) throws(SavedDocumentFault) {
-        var (document, stored) = try opened()
-        edit(&document)
-        try write(document, over: stored)
-        done(document)
+    /// Edits the document. Returns what went wrong.
+    func update(_ edit: (inout SavedDocument) -> Void) -> [RestorationFault] {
+        replace { (document, stored) throws(SavedDocumentFault) in
+            edit(&document)
+            try write(document, over: stored)
+        }
     }
-    /// Removes all of an owner's data, and whatever was set aside. What fails now is made up for at the next operation.
-    func clear(_ owner: String?) throws(SavedDocumentFault) {
+    /// Removes all of an owner's data, and whatever was set aside. What fails now is made up for later.
+    func clear(_ owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
-        let (document, stored) = try opened()
-        if document.isEmpty {
-            try storing { try store.clear() }
-        } else {
+        return replace { (document, stored) throws(SavedDocumentFault) in
+            guard !document.isEmpty else { return try storing { try store.clear() } }
             try write(document, over: stored)
             try storing { try store.clearAside() }
         }
-        done(document)
     }
-    private func done(_ document: SavedDocument) {
-        marker = document.restoring
-        uncleared = []
+    private func replace(
+        _ write: (inout SavedDocument, _ stored: SavedDocument) throws(SavedDocumentFault) -> Void
+    ) -> [RestorationFault] {
+        do throws(SavedDocumentFault) {
+            var (document, stored) = try opened()
+            try write(&document, stored)
+            marker = document.restoring
+            uncleared = []
+            return []
+        } catch { return error.faults }
     }
-    /// What was found wrong with the document since the last report.
     func takeFaults() -> [RestorationFault] {
         defer { unreported = [] }
         return unreported
     }
 
     // MARK: reading
-    /// The document as it stands now, and as it is stored; both are empty if there is none.
+    /// The document as it stands now, and as it is stored.
     private func opened() throws(SavedDocumentFault) -> (document: SavedDocument, stored: SavedDocument) {
         let none = (SavedDocument(), SavedDocument())
         let bytes: [UInt8]?
@@ -128,13 +128,11 @@ import Foundation
     private func storing(_ body: () throws -> Void) throws(SavedDocumentFault) {
         do { try body() } catch { throw SavedDocumentFault(faults: [Self.fault(error)]) }
     }
-    /// What a store threw.
     private static func fault(_ error: any Error) -> RestorationFault {
         error as? RestorationFault ?? .store("\(error)")
     }
 }
 
-/// Why the document could not be read or written.
 struct SavedDocumentFault: Error { let faults: [RestorationFault] }
 
 extension Encodable {

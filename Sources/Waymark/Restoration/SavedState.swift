@@ -1,7 +1,5 @@
-/// One owner's saved state: links, and nothing else.
-///
-/// A ground with branches has `branches` and `selection` in place of `path`. `root` is there if the ground's root is
-/// not the one that the app's links know.
+/// One owner's saved state: links, and nothing else. A ground with branches has `branches` and `selection` in place of
+/// `path`; `root` is there if the ground's root is not the one that the app's links know.
 struct SavedState: Codable, Equatable {
     var owner: String?
     /// When it was saved, in seconds since 1970. Version 1 did not say.
@@ -16,7 +14,6 @@ struct SavedState: Codable, Equatable {
         let id: String
         let path: [String]
     }
-    /// A modal, with the one over it.
     final class Modal: Codable, Equatable {
         let `as`: String
         let link: String

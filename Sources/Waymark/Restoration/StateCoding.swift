@@ -3,7 +3,6 @@ import WaymarkLinks
 /// State to saved state: the longest prefix that has links.
 struct StateWriter<Destination: Navigation> {
     let links: DeepLinks<Destination>
-    /// How many destinations may still be saved.
     var remaining: Int
     var faults: [RestorationFault] = []
 

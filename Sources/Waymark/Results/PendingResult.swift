@@ -1,19 +1,17 @@
 /// Somebody waits for the answer of a screen.
 @MainActor final class PendingResult {
-    /// What was asked for.
     let asked: ScreenID
-    private let type: Any.Type
+    let type: Any.Type
     let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
     var screen: ScreenID?
-    /// The answer, from the moment the screen leaves with it.
+    /// The answer, once the screen leaves with it.
     var value: (any Sendable)?
 
     init(asked: ScreenID, type: Any.Type) {
         self.asked = asked
         self.type = type
     }
-    func isResult(of type: Any.Type) -> Bool { self.type == type }
 
     func mark(_ marks: inout ScreenMarks) {
         marks.mark(asked)
@@ -21,31 +19,12 @@
     }
 }
 
-/// What a transition has to do with a result. A class, so that the many transitions without one carry no more than a
-/// reference.
-@MainActor final class ResultRole {
-    let result: PendingResult
-    /// The answer, if the transition takes the screen away that has answered; nil if it shows the screen.
-    let answer: (any Sendable)?
-
-    init(_ result: PendingResult, answer: (any Sendable)? = nil) {
-        self.result = result
-        self.answer = answer
-    }
-    /// Who waits for the screen that the transition shows.
-    var awaited: PendingResult? { answer == nil ? result : nil }
-    /// The transition was never performed.
-    func abandon() { awaited?.promise.settle(nil) }
-}
-
 extension NavigationStore {
-    /// Whoever waits for a screen that is shown now is kept.
     func place(_ result: PendingResult, _ screen: ScreenID?) {
         guard let screen, state.contains(screen) else { return result.promise.settle(nil) }
         result.screen = screen
         waiting.results.append(result)
     }
-    /// Whoever waits for a screen that has left is told.
     func settleResults() {
         let shown = Set(state.destinations)
         let gone = waiting.results.filter { $0.screen.map { !shown.contains($0) } ?? false }

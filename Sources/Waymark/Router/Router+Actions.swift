@@ -3,18 +3,15 @@ extension Router {
     /// for an inspector.
     ///
     /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The
-    /// latest navigation wins. Pushing the destination that was just pushed, before it has appeared, counts as a second
-    /// tap and ends as a duplicate.
+    /// latest navigation wins. A second tap, before the pushed destination has appeared, ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
     /// Removes the top of the path. Does nothing if the path is empty.
     @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
-    /// Replaces the path.
+    /// Replaces the path above the root.
     ///
-    /// - Parameters:
-    ///   - path: The new path, above the root.
-    ///   - animated: Whether the change may be animated if it commits before the call returns.
+    /// - Parameter animated: Whether the change may be animated if it commits before the call returns.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
@@ -33,12 +30,12 @@ extension Router {
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
-        return dismissSelf()
+        return dismiss(face)
     }
 
     /// Dismisses the modal over this level or, if there is none, this modal itself.
     @discardableResult public func dismiss() -> NavigationHandle {
-        store.above(face) == nil && level > 0 ? dismissSelf() : dismissModal()
+        store.above(face) == nil && level > 0 ? dismiss(face) : dismissModal()
     }
     /// Dismisses the sheet over this level.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
@@ -48,29 +45,16 @@ extension Router {
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
         store.perform(screens.screens(of: action), at: face, .code)
     }
-    /// Performs an action with another origin.
-    @discardableResult package func perform(
-        _ action: NavigationAction<Destination>, as origin: NavigationOrigin
-    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
-    /// Selects a branch, as a tap does: shows it, or pops to its root if it is already shown.
-    @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
-        store.userDidSelect(branch: branch, at: face)
-    }
-
-    /// Call when the user dismissed this modal. Does nothing if it is already gone.
-    @discardableResult package func userDidDismiss() -> NavigationHandle { store.userDidDismiss(face) }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
         store.modal(style, over: face).map(dismiss) ?? NavigationHandle(.duplicate)
     }
-    private func dismissSelf() -> NavigationHandle { dismiss(face) }
     private func dismiss(_ modal: LevelFace) -> NavigationHandle {
         guard let below = store.below(modal) else { return NavigationHandle(.failed(.detached)) }
         return store.perform(.dismiss(.code), at: below, .code)
     }
 }
 
-/// What the user does, as a framework reports it.
 extension NavigationStore {
     /// A path was written: a back swipe, a link of the framework.
     @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> NavigationHandle {
@@ -79,13 +63,12 @@ extension NavigationStore {
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
-    /// The one way in which a modal goes away because its user, or the framework for them, dismissed it. A late report
-    /// about a modal that is gone already does nothing.
+    /// The one way in which its user, or the framework, dismisses a modal. A late report about one that is gone does
+    /// nothing.
     @discardableResult func userDidDismiss(_ modal: LevelFace) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
         return perform(.dismiss(.user), at: below, .gesture)
     }
-    /// A branch was tapped.
     @discardableResult func userDidSelect(branch: String, at face: LevelFace) -> NavigationHandle {
         let isShown = level(face).branch.id == branch
         return perform(isShown ? .popToRoot : .select(branch: branch), at: face, .gesture)

@@ -11,24 +11,19 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Sets a function that chooses the branch of the ground level that a link lands in, by its id. It is called with
-    /// the link's destinations from the top down; the first result that isn't nil decides. Otherwise the link lands in
-    /// the selected branch.
+    /// Sets a function that chooses the branch that a link lands in, by its id. It gets the link's destinations, from
+    /// the top down; the first result that isn't nil decides. Otherwise the link lands in the selected branch.
     public func landLinks(in branch: (@MainActor (Destination) -> String?)?) {
         store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its
-    /// other branches. ``linkArrival`` says what happens to open screens.
-    ///
-    /// While the app boots or is locked, the latest link waits. The same link delivered through two callbacks is opened
-    /// once. A link that doesn't resolve shows the not-found destination of ``links``; its outcome and record say why.
+    /// other branches. ``linkArrival`` says what happens to open screens. While the app boots or is locked, the latest
+    /// link waits. The same link delivered through two callbacks is opened once. A link that doesn't resolve shows the
+    /// not-found destination of ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in a notification's payload. Returns nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - payload: The notification's `userInfo`.
-    ///   - keys: The path of keys to the link, from the outside in; `link` by default.
+    /// Opens the link in a notification's `userInfo`; nil if there is none. `keys` is the path to it, from the outside
+    /// in; `link` by default.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
@@ -36,12 +31,10 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
-        guard let links else { return fail(LinkError(.unknownRoute(offset: 0)), origin) }
+        guard let links else { return end(.failed(.link(LinkError(.unknownRoute(offset: 0)))), origin) }
         return open(link, using: links, as: origin)
     }
-    /// Opens a link with other links than the router's own.
-    ///
-    /// - Parameter others: What came with it, and is not opened.
+    /// Opens a link with other links than the router's own. `others` came with it and are not opened.
     @discardableResult package func open(
         _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link,
         beside others: [String] = []
@@ -52,53 +45,44 @@ extension Router {
         do throws(LinkError) {
             let state = try links.state(of: link)
             guard !store.isRepeated(AnyHashable(state), beside: others), !isTaken else {
-                store.record(.link, at: level, origin, Settlement(.duplicate))
-                return NavigationHandle(.duplicate)
+                return end(.duplicate, origin)
             }
             return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link)
         } catch {
+            let isNew = !store.isRepeated(AnyHashable(link), beside: others) && !isTaken
             if error.isUnknownRoute, let action = links.action(of: link) {
-                let isRepeated = store.isRepeated(AnyHashable(link), beside: others) || isTaken
-                store.record(.link, at: level, origin, Settlement(isRepeated ? .duplicate : .handled))
-                if !isRepeated { action() }
-                return NavigationHandle(isRepeated ? .duplicate : .handled)
+                let transition = end(isNew ? .handled : .duplicate, origin)
+                if isNew { action() }
+                return transition
             }
-            let transition = fail(error, origin)
-            if !store.isRepeated(AnyHashable(link), beside: others), !isTaken, let notFound = links.notFound {
+            let transition = end(.failed(.link(error)), origin)
+            if isNew, let notFound = links.notFound {
                 let shown = screens.add(notFound(links.shownPath(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
             }
             return transition
         }
     }
-    private func fail(_ error: LinkError, _ origin: NavigationOrigin) -> NavigationHandle {
-        let outcome = TransitionOutcome.failed(.link(error))
+    private func end(_ outcome: TransitionOutcome, _ origin: NavigationOrigin) -> NavigationHandle {
         store.record(.link, at: level, origin, Settlement(outcome))
-        return NavigationHandle(outcome)
     }
 }
 
 extension Router {
-    /// Creates a router that opens the links that its destinations declare.
-    ///
-    /// - Parameters:
-    ///   - root: The first screen; nil if the host has its own.
-    ///   - schemes: The app's own URL schemes, without `:`.
-    ///   - hosts: The hosts of its universal links.
-    /// - Precondition: Schemes and hosts are valid, and no two patterns clash; `@Links` checks patterns at compile
-    ///   time.
+    /// Creates a router that opens the links that its destinations declare. See
+    /// ``DeepLinks/init(schemes:hosts:root:handlers:notFound:)``.
     public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {
         self.init(root: root, links: DeepLinks(schemes: schemes, hosts: hosts, root: root))
     }
 }
 
-/// Which router took a link: the framework hands a link to every container there is.
+/// Which router took a link: the framework hands a link to every container.
 @MainActor final class LinkClaims {
     private var last: (link: String, others: [String], store: ObjectIdentifier, at: Duration)?
 
     nonisolated init() {}
 
-    /// Whether the link is this router's to open: no other one took it a moment ago, or what came with it.
+    /// Whether no other router took the link, or what came with it, a moment ago.
     func claim(_ link: String, beside others: [String], for store: NavigationStore) -> Bool {
         let now = store.timing.clock.elapsed()
         let taker = ObjectIdentifier(store)

@@ -1,6 +1,5 @@
 extension Router {
-    /// How a destination would be shown after redirects, for the look of a control that leads there. Guards aren't
-    /// asked, and nothing changes. Redirects that form a loop are ignored.
+    /// How a destination would be shown after redirects, for the look of a control. Ignores redirects that form a loop.
     package func presentation(of destination: Destination) -> Presentation {
         guard store.rules.redirect != nil || store.rules.notFound != nil else { return destination.presentation }
         let screen = screens.add(destination)

@@ -2,11 +2,11 @@ extension Router {
     /// Sets the redirect, which replaces destinations before anything else happens: for outgoing navigations, feature
     /// flags and experiments. nil keeps a destination. Targets are redirected again, and then guarded.
     ///
-    /// The redirect applies at once to the screens that are shown, and later to each transition. If the flags it reads
-    /// change, call ``recheck()`` to apply it to shown screens again.
+    /// It applies at once to the screens that are shown, and to each transition. If the flags it reads change, call
+    /// ``recheck()``.
     public func redirect(with rule: (@MainActor (Destination) -> Destination?)?) {
         setRedirect(rule)
-        store.rulesDidChange()
+        recheck()
     }
     func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         store.rules.redirect = rule.map { rule in
@@ -30,7 +30,7 @@ extension Router {
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil
     ) {
         setGuard(control, onDenial)
-        store.rulesDidChange()
+        recheck()
     }
     func setGuard(
         _ control: (any AccessControl<Destination>)?,
@@ -47,8 +47,8 @@ extension Router {
         }
     }
 
-    /// Applies redirects and guards to the shown screens again, and removes those that are no longer allowed: after a
-    /// feature flag changed, or when the app returns to the foreground.
+    /// Applies redirects and guards to the shown screens again: after a flag changed, or the app returned to the
+    /// foreground.
     public func recheck() { store.exclusively { $0.recheckAsking() } }
 
     /// The router's time limits, and its clock.
@@ -56,37 +56,25 @@ extension Router {
         get { store.timing }
         set { store.timing = newValue }
     }
-    /// The maximum number of redirects in a row, including those of guards.
-    package var redirectLimit: Int {
-        get { store.rules.redirectLimit }
-        set { store.rules.redirectLimit = newValue }
-    }
 
     /// Adds a leave guard: a function that is asked before a screen is removed, for example to save changes. Links have
     /// to pass it too; a session change doesn't ask.
     ///
     /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
-    /// first one to appear. It is removed with its screen, or when it is cancelled. Adding another for the same screen
-    /// replaces it.
+    /// first one to appear. It is removed with its screen or by ``RouterObservation/cancel()``. Adding another for the
+    /// same screen replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterObservation {
         let onLevel = face.isAttached ? store.level(face).branch.destinations : []
         let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
-        return onLeave(of: shown, destination, owner: AnyHashable(destination), ask)
-    }
-    func onLeave(
-        of screen: ScreenID?, _ destination: Destination, owner: AnyHashable,
-        _ ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
-    ) -> RouterObservation {
-        let id = store.leaves.add(screen, owner: owner, isFor: { [screens] in screens[$0] == destination }) {
-            [screens] departure in ask(departure.map { screens[$0] })
+        let isFor = { [screens] screen in screens[screen] == destination }
+        return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor) { [screens] departure in
+            ask(departure.map { screens[$0] })
         }
-        return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }
 
-    /// Calls a function with the record of each transition, for as long as the router exists or until cancelled.
-    /// Navigations in the function run after the transition it was called for.
+    /// Calls a function with the record of each transition. What it navigates runs after that transition.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {
@@ -96,7 +84,6 @@ extension Router {
 }
 
 extension TypedScreens {
-    /// What the core asks of a guard.
     @MainActor func rule(asking control: any AccessControl<Destination>) -> (ScreenID, AccessContext) -> Answer {
         // the library's own guard can answer by identity
         if let control = control as? any ScreenGuard<Destination> { return control.rule(self) }
@@ -114,15 +101,10 @@ extension TypedScreens {
     func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer
 }
 
-/// An observer or a leave guard of a router. Keep it where either has to end before the router or the screen does.
+/// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
 @MainActor public struct RouterObservation {
     private let remove: @MainActor () -> Void
     init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
     /// Removes the observer or leave guard.
     public func cancel() { remove() }
-}
-
-extension NavigationStore {
-    /// Sends what is shown through rules that are new.
-    func rulesDidChange() { exclusively { $0.recheckAsking() } }
 }

@@ -1,21 +1,16 @@
 extension Router {
-    /// Says what happened to the session, after the guard knows it. ``AppCoordinator`` does this for you.
-    ///
-    /// - Parameters:
-    ///   - change: What happened.
-    ///   - base: What is shown from now on, for a login, a log-out or an expiry; nil keeps what may stay.
+    /// Says what happened to the session, once the guard knows it. From now on `base` is shown, or what may stay.
     package func sessionDidChange(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
         store.sessionDidChange(change, from: base.map(screens.screens))
     }
 
-    /// The destination that was requested before a denial and will be shown after a login; nil once it has expired. Use
-    /// it for the text of a login screen.
+    /// The destination that was denied and will be shown after a login; nil once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
     /// Drops ``intendedDestination``, for example when the user cancels the login.
     public func dropIntendedDestination() { store.keep(nil) }
 
-    /// Whether a destination could be shown now and, if not, why. Asks redirects and guards and waits for their
-    /// answers, and changes nothing. Considers only the destination itself, as for a link to it.
+    /// Whether a destination could be shown now and, if not, why. Waits for redirects and guards, and changes nothing.
+    /// Considers only the destination itself, as for a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed

@@ -1,9 +1,7 @@
 public import Observation
 
-/// An observable level of navigation: its path, the modal it presents, and that modal's router.
-///
-/// The router of the ground level owns the state. Every modal has a router too, with or without a view; it forwards to
-/// the ground level's.
+/// An observable level of navigation: its path, the modal it presents, and that modal's router. The router of the
+/// ground level owns the state; every modal's router forwards to it.
 ///
 /// ```swift
 /// let router = Router<Route>()
@@ -36,12 +34,15 @@ public import Observation
         self.init(store, screens, store.ground)
         hidesOutgoing()
     }
-    /// Creates a router whose state never changes, for pages, pictures and previews. Navigating does nothing.
-    package static func rendering(_ state: NavigationState<Destination>) -> Router {
+    /// Creates a router whose state never changes, for pages and pictures. Navigating does nothing.
+    package static func rendering(
+        _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
+    ) -> Router {
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
         let router = Router(store, screens, store.ground)
         router.hidesOutgoing()
+        router.setRedirect(redirect)
         return router
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
@@ -50,15 +51,14 @@ public import Observation
         self.face = face
         face.router = self
     }
-    /// The router of another level.
     func router(of face: LevelFace) -> Router {
         if let router = face.router { return unsafeDowncast(router, to: Router.self) }
         return Router(store, screens, face)
     }
 
     // MARK: the level
-    /// The stack above the root. Reading it doesn't observe modals. Setting it counts as
-    /// the user's gesture, such as a back swipe; from code, use ``setPath(_:animated:)``.
+    /// The stack above the root. Reading it doesn't observe modals. Setting it counts as the user's gesture; from code,
+    /// use ``setPath(_:animated:)``.
     public var path: [Destination] {
         @inlinable get { readPath().map { screens[$0] } }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
@@ -74,10 +74,8 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { readPath().last.map { screens[$0] } ?? root }
-    /// How the level is presented; nil for the ground level.
-    package var style: ModalStyle? { store.level(face).style }
     /// Whether ``goBack()`` does anything: something is pushed, or the level is a modal.
-    public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && isAttached) }
+    public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && face.isAttached) }
     /// Whether a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || readPath().contains { screens[$0] == destination }
@@ -89,8 +87,7 @@ public import Observation
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level. Setting it counts as the user's gesture; from code, use
-    /// `present(_:as:)` and ``dismissFullScreen()``.
+    /// The full-screen cover over this level. See ``presentedSheet``.
     public var presentedFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
@@ -105,14 +102,12 @@ public import Observation
             store.userDidDismiss(modal)
         }
     }
-    /// The ids of the level's branches, and the selected one.
     package var branches: (ids: [String], selected: String) {
         face.read(.branches)
         let level = store.level(face)
         return (level.branches.map(\.id), level.branch.id)
     }
-    /// The stack of a branch, selected or not; empty for an unknown id. Reading that of a branch that isn't selected
-    /// doesn't observe pushes on the selected one.
+    /// The stack of a branch; empty for an unknown id. Only that of the selected branch observes pushes.
     public func path(of branch: String) -> [Destination] {
         face.read(.branches)
         let level = store.level(face)
@@ -142,7 +137,6 @@ public import Observation
         face.read(.modal)
         return store.above(face).map(router)
     }
-    /// The router of the level below.
     package var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
@@ -151,8 +145,6 @@ public import Observation
         face.read(.modal)
         return face.isAttached && store.above(face) == nil
     }
-    /// False once this router's modal has been dismissed. Its navigations then fail as detached.
-    package var isAttached: Bool { face.isAttached }
 
     /// The whole state, on any level's router. Reading it observes everything and copies the state.
     public var state: NavigationState<Destination> {

@@ -1,7 +1,5 @@
-/// The part of a router that a view model uses, so that tests can pass a mock.
-///
-/// A fake has to implement only ``navigate(to:)`` and ``perform(_:)``; everything else uses them or has a default.
-/// `RouterMock` in WaymarkTesting records its calls.
+/// The part of a router that a view model uses, so that tests can pass a mock, such as `RouterMock`. A fake has to
+/// implement only ``navigate(to:)`` and ``perform(_:)``.
 @MainActor public protocol RouterContract<Destination>: AnyObject {
     /// The router's destinations.
     associatedtype Destination: Navigation

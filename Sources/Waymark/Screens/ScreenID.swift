@@ -1,6 +1,5 @@
-/// The identity of a screen in a router's state. Two equal destinations in one path are two screens.
-///
-/// The core works on identities: a state is a few integers, and nothing in it is generic over the destination.
+/// The identity of a screen in a router's state, on which the core works: a state is a few integers, and nothing in it
+/// is generic. Two equal destinations in one path are two screens.
 @usableFromInline package struct ScreenID: Hashable, Sendable, BitwiseCopyable {
     @usableFromInline let raw: UInt32
 
@@ -12,5 +11,4 @@
 package typealias ScreenState = NavigationState<ScreenID>
 package typealias ScreenLevel = ScreenState.Level
 package typealias ScreenBranch = NavigationBranch<ScreenID>
-/// What is asked of it.
 typealias ScreenAction = NavigationAction<ScreenID>

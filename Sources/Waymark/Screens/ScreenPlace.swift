@@ -8,19 +8,16 @@
         self.store = store
     }
 
-    /// Whether the screen is the one that the user sees.
     package var isSeen: Bool { store.state.topDestination == screen }
 
-    /// Asks before the screen leaves the state. Destinations are handed over by their names. Registering again as the
-    /// same owner replaces.
+    /// Asks before the screen leaves the state. Departures carry names. Registering again as the same owner replaces.
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterObservation {
-        let (screen, screens) = (screen, store.screens)
-        let id = store.leaves.add(screen, owner: AnyHashable(owner), isFor: { $0 == screen }) { [unowned screens] in
+        let isFor = { [screen] in screen == $0 }
+        return store.leaves.add(screen, owner: AnyHashable(owner), isFor: isFor) { [unowned screens = store.screens] in
             ask($0.map { screens.name(of: $0) })
         }
-        return RouterObservation { [weak store] in store?.leaves.remove(id) }
     }
 }
 
@@ -29,6 +26,5 @@ extension ScreenPlace: @MainActor Equatable {
 }
 
 extension Router {
-    /// The place of a screen, for views that do not know the type of its destination.
     package func place(of screen: ScreenID) -> ScreenPlace { ScreenPlace(screen, store) }
 }

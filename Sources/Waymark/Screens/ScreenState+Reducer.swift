@@ -74,9 +74,7 @@ extension NavigationState<ScreenID> {
         }
     }
 
-    /// This ground with the stack and the modals that a link names.
-    ///
-    /// - Parameter branch: Where it lands; nil for the branch that is shown.
+    /// This ground with the stack and the modals that a link names, in a branch or in the one that is shown.
     func landing(
         on linked: ScreenState, _ landing: LinkLanding, in branch: String?, _ screens: ScreenTable
     ) throws(NavigationFailure) -> ScreenState {
@@ -109,10 +107,10 @@ extension NavigationState<ScreenID> {
     }
 
     /// The longest prefix of which every screen may stay. A branch loses what lies on top of the first one that may
-    /// not; if that is the branch that is shown, or a modal's own root, the modals above go too.
+    /// not; if that branch is shown, or a modal loses its root, the modals above go too.
     ///
-    /// - Returns: The rest, and what was dropped: the first of each branch or modal that may not stay, then what lay
-    ///   on top of it.
+    /// - Returns: The rest, and what was dropped: the first of each branch or modal that may not stay, then what lay on
+    /// it.
     func truncated(where mayStay: (ScreenID) -> Bool) -> (state: ScreenState, dropped: [ScreenID]) {
         var kept: ScreenState?
         var dropped: [ScreenID] = []
@@ -168,7 +166,6 @@ extension ScreenTable {
 }
 
 extension LinkLanding {
-    /// The path after a link has landed on a level.
     fileprivate func path(of linked: [ScreenID], on level: ScreenLevel, _ screens: ScreenTable) -> [ScreenID] {
         var linked = linked
         // the branch's own root is not pushed again

@@ -1,13 +1,9 @@
-/// What the core knows of the screens of a router: all but their destinations' type.
-///
-/// Slots that nothing refers to any more are collected once in a while (see `collect`), so that a router's memory does
-/// not grow with the number of its transitions.
+/// What the core knows of the screens of a router: all but their destinations' type. Slots that nothing refers to any
+/// more are collected once in a while, so that memory does not grow with the number of transitions.
 @usableFromInline class ScreenTable {
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     /// How the screens are shown; nil for a slot that is free.
     @usableFromInline @exclusivity(unchecked) final var slots: [Presentation?] = []
     @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []
-    /// Below this, collecting is not worth it.
     private static let few = 4_096
     /// Collecting is worth it once this many slots are used.
     @usableFromInline @exclusivity(unchecked) final var threshold = ScreenTable.few
@@ -16,9 +12,7 @@
 
     final func presentation(of screen: ScreenID) -> Presentation { slots[screen.index]! }
 
-    /// The name of the destination, without its values.
     func name(of screen: ScreenID) -> String { preconditionFailure("a table has a type") }
-    /// Whether two screens show equal destinations.
     func areEqual(_ one: ScreenID, _ other: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Whether a modal with this root keeps links outside and may not be dismissed.
     func isBlocking(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
@@ -26,14 +20,12 @@
     func isForEveryone(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Another screen with the same destination.
     func copy(_ screen: ScreenID) -> ScreenID { preconditionFailure("a table has a type") }
-    /// What a link to a screen leads to, in place of what a link to another one does; nil for what is not the state of a
-    /// link to its top destination alone.
+    /// What a link to a screen leads to instead; nil if `state` is not that of a link to its top destination alone.
     func linked(_ state: ScreenState, to screen: ScreenID) -> ScreenState? {
         preconditionFailure("a table has a type")
     }
     fileprivate func release(_ screen: ScreenID) { preconditionFailure("a table has a type") }
 
-    /// How many slots are used.
     final var count: Int { slots.count - free.count }
     final var isDue: Bool { count >= threshold }
 
@@ -72,7 +64,6 @@ struct ScreenMarks {
     @usableFromInline @exclusivity(unchecked) var storage = UnsafeMutablePointer<Destination>.allocate(capacity: 8)
     @usableFromInline @exclusivity(unchecked) var capacity = 8
 
-    /// The links that lead to the destinations.
     var links: DeepLinks<Destination>?
 
     deinit {
@@ -80,7 +71,6 @@ struct ScreenMarks {
         storage.deallocate()
     }
 
-    /// A new screen.
     @inlinable func add(_ destination: Destination) -> ScreenID {
         let screen: ScreenID
         if let unused = free.popLast() {
@@ -138,24 +128,13 @@ struct ScreenMarks {
 }
 
 extension NavigationState where Destination: Navigation {
-    /// Performs an action at a level. Pure; costs a copy of the state.
-    ///
-    /// - Throws: ``NavigationFailure``; the state is then as it was, also in the middle of a sequence.
-    package mutating func apply(
-        _ action: NavigationAction<Destination>, at level: Int = 0
-    ) throws(NavigationFailure) {
-        let screens = TypedScreens<Destination>()
-        let state = screens.screens(of: self)
-        self = screens.state(try state.applying(screens.screens(of: action), at: level, screens))
-    }
-    /// The state after an action.
+    /// The state after an action at a level. Pure; costs a copy of the state.
     ///
     /// - Throws: ``NavigationFailure``.
     public func applying(
         _ action: NavigationAction<Destination>, at level: Int = 0
     ) throws(NavigationFailure) -> NavigationState {
-        var copy = self
-        try copy.apply(action, at: level)
-        return copy
+        let screens = TypedScreens<Destination>()
+        return screens.state(try screens.screens(of: self).applying(screens.screens(of: action), at: level, screens))
     }
 }

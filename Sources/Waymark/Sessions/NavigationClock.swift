@@ -6,11 +6,8 @@ public import Foundation
 
 /// A clock that only goes forward, for deadlines, and the time of day, for the expiry of sessions. Tests replace both.
 public struct NavigationClock: Sendable {
-    /// Time that only goes forward, from an origin of its own.
     let elapsed: @Sendable () -> Duration
-    /// Sleeps until `elapsed` has come that far.
     let sleepUntil: @Sendable (Duration) async throws -> Void
-    /// The time of day. It may jump.
     let date: @Sendable () -> Date
 
     /// Real time.
@@ -33,7 +30,7 @@ public struct NavigationClock: Sendable {
     }
 }
 
-/// The time of day, in which nothing that has passed comes back: a clock that is set back never extends a session.
+/// The time of day, in which nothing that has passed comes back: a clock set back never extends a session.
 struct ForwardDate {
     private let clock: NavigationClock
     private let start: (date: Date, elapsed: Duration)
@@ -44,7 +41,6 @@ struct ForwardDate {
         start = (clock.date(), clock.elapsed())
         latest = start.date
     }
-    /// The latest of what the clock says, of what has passed since the start, and of what was said before.
     mutating func now() -> Date {
         let passed = start.date.addingTimeInterval((clock.elapsed() - start.elapsed) / .seconds(1))
         latest = max(latest, passed, clock.date())

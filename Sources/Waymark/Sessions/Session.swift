@@ -6,8 +6,7 @@ public import Foundation
 
 /// A logged-in user's session, as far as navigation needs it.
 public struct Session: Hashable, Sendable {
-    /// The user that the session belongs to: an opaque tag, the same for all of the user's sessions. It is written into
-    /// saved state, so don't use a name or an address.
+    /// The user that the session belongs to: an opaque tag, not a name or an address. It is written into saved state.
     public let owner: String
     /// When it expires; nil if it doesn't.
     public var expires: Date?
@@ -35,6 +34,6 @@ public struct Session: Hashable, Sendable {
 public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if nobody is logged in.
     ///
-    /// If it throws, destinations that need a session are denied, and it is asked again the next time.
+    /// - Throws: Destinations that need a session are then denied, and it is asked again the next time.
     func session() async throws -> Session?
 }

@@ -32,8 +32,7 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case dismiss(DismissalReason = .code)
     /// Dismisses all modals.
     case dismissAll(DismissalReason = .code)
-    /// Dismisses the level, which has to be a modal, and performs the next action on the level below, in one
-    /// transition.
+    /// Dismisses the level, a modal, and performs actions on the level below, in one transition.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
     /// Shows another branch of the level. Each branch keeps its stack.
     case select(branch: String)
@@ -81,9 +80,7 @@ extension NavigationAction {
         }
     }
 
-    /// The same action with something else in place of each destination.
-    ///
-    /// - Parameter back: What a predicate is asked about.
+    /// The same action with something else in place of each destination. `back` is what a predicate is asked about.
     func map<Other, Failure: Error>(
         back: @escaping @Sendable (Other) -> Destination, _ transform: (Destination) throws(Failure) -> Other
     ) throws(Failure) -> NavigationAction<Other> {

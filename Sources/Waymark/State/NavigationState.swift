@@ -1,8 +1,8 @@
-/// Everything an app shows, as a value: a list of levels. The ground level comes first, then one level per modal.
+/// Everything an app shows, as a value: a list of levels. The ground level comes first, then one level per modal. A
+/// level has one stack, or one per branch (such as a tab) and a selection.
 ///
-/// A level has one stack, or one per branch (such as a tab) and a selection. The type isn't tied to an actor, so
-/// servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels, every modal has a root, and every
-/// level has a selected branch.
+/// It isn't tied to an actor, so servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels,
+/// every modal has a root, and every level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     private(set) var ground: Level
     /// nil for none: copying nothing is cheaper than copying an empty array.
@@ -18,7 +18,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         package let selection: Int
         /// The stack above the root of the selected branch.
         public internal(set) var path: [Destination]
-        /// All branches, but for what the one that is shown holds, which is `root` and `path`. nil for a level with one
+        /// All branches, but for what the selected one holds, which is `root` and `path`; nil for a level with one
         /// stack.
         private var named: [NavigationBranch<Destination>]?
     }
@@ -64,7 +64,6 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     }
 }
 
-/// The levels by their places, without a list of them.
 extension NavigationState {
     package var count: Int { 1 + (modals?.count ?? 0) }
     var indices: Range<Int> { 0..<count }
@@ -87,10 +86,8 @@ extension NavigationState {
     }
     func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
 
-    /// How many levels of an earlier state, from the ground up, a host can go on showing: the same modals, each in the
-    /// same place.
-    ///
-    /// - Parameter isSame: Whether a modal that is shown is the one of this state, and not another one that equals it.
+    /// How many levels of an earlier state a host can go on showing: the same modals in the same places. `isSame` tells
+    /// equal modals apart.
     func countOfLevelsKept(from old: NavigationState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         guard modals != nil, old.modals != nil else { return 1 }
         var kept = 1
@@ -103,7 +100,6 @@ extension NavigationState {
         index == 0 ? ground.parts(changedIn: other.ground) : self[index].parts(changedIn: other[index])
     }
 
-    /// The same state with something else in place of each destination.
     func map<Other, Failure: Error>(
         _ transform: (Destination) throws(Failure) -> Other
     ) throws(Failure) -> NavigationState<Other> {
@@ -137,9 +133,7 @@ extension NavigationState.Level {
     }
     /// The selected branch.
     public var branch: NavigationBranch<Destination> { NavigationBranch(id: branchID, root: root, path: path) }
-    /// The id of the branch that is shown.
     package var branchID: String { named.map { $0[selection].id } ?? "" }
-    /// Shows another branch.
     mutating func select(_ index: Int) { self = Self(style: style, branches: branches, selection: index) }
 
     var hasTabs: Bool { named != nil }
@@ -149,9 +143,8 @@ extension NavigationState.Level {
         root == destination || path.contains(destination)
             || named?.contains { $0.root == destination || $0.path.contains(destination) } ?? false
     }
-    /// Whether a host can go on showing the same modal: the same way, with the same root. The ground always is.
+    /// Whether a host can go on showing the same modal. The ground always is.
     func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
-    /// What differs in another value of the level.
     func parts(changedIn other: Self) -> LevelParts {
         var parts: LevelParts = path == other.path ? [] : .path
         if root != other.root || selection != other.selection || named != other.named { parts.insert(.branches) }
@@ -197,7 +190,6 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
 package enum NavigationLimits {
     /// The maximum number of levels: the ground and its modals.
     package static let levels = 8
-    /// The maximum number of redirects in a row.
     package static let redirects = 5
     /// The maximum number of destinations in a restored or linked state.
     package static let destinations = 50

@@ -1,8 +1,6 @@
 /// Where an action would lead, on a router that only renders.
 package struct Captured<State> {
-    /// The state after the action.
     package internal(set) var state: State
-    /// Whether the action navigated at all.
     package internal(set) var isNavigating = false
     /// What it asked for and did not get: a redirect loop, an outgoing navigation that nothing redirects.
     package internal(set) var failure: NavigationFailure?
@@ -17,14 +15,13 @@ package enum Capture {
 
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
-    /// What an action has led to so far, while one is captured.
     private var captured: Captured<ScreenState>?
 
     /// Session changes and rules leave what is rendered as it is.
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.captured) }
 
     override func perform(_ request: consuming Request) -> NavigationHandle {
-        request.result?.abandon()
+        request.errand?.awaited?.promise.settle(nil)
         _ = request.errand?.restoration?.conclude(Settlement(.captured), screens)
         // taken, so that what a rule navigates meanwhile is not captured
         guard var captured = captured.take() else { return NavigationHandle(.captured) }
@@ -55,7 +52,6 @@ final class CapturingStore: NavigationStore {
 }
 
 extension Router {
-    /// Finds out where an action would lead, on a router that renders; nothing is performed.
     package func capture(_ action: () -> Void) -> Captured<NavigationState<Destination>> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         let captured = store.capture(action)

@@ -18,9 +18,7 @@ package struct LevelParts: OptionSet, Sendable {
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) private var wasRead: LevelParts = []
-    /// What is being written.
     @exclusivity(unchecked) private var changing: LevelParts = []
 
     package init() {}
@@ -56,7 +54,6 @@ package struct LevelParts: OptionSet, Sendable {
 @MainActor @usableFromInline final class LevelFace {
     @usableFromInline let index: Int
     /// False from the moment the modal is gone.
-    // `@exclusivity(unchecked)`: see `NavigationStore`
     @exclusivity(unchecked) var isAttached = true
     /// What the level was when it left, for whoever still holds its router.
     var last: ScreenLevel?
@@ -65,7 +62,6 @@ package struct LevelParts: OptionSet, Sendable {
     weak var router: AnyObject?
     /// What the screens of the level share, by type; freed with the level.
     var shared: [ObjectIdentifier: AnyObject] = [:]
-    /// Who observes the level; nil until somebody does.
     @exclusivity(unchecked) private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }

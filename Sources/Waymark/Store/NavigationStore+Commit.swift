@@ -1,5 +1,4 @@
 extension NavigationStore {
-    /// Writes a state, and ends its request.
     func commit(
         _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request
     ) -> NavigationHandle {
@@ -12,11 +11,11 @@ extension NavigationStore {
             return NavigationHandle(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
-        if !isDenied, let role = request.result, let answer = role.answer { role.result.value = answer }
+        if !isDenied, let answered = request.errand?.answered { answered.result.value = answered.value }
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
-        if !isDenied, let result = request.result?.awaited { place(result, action.destination) }
+        if !isDenied, let result = request.errand?.awaited { place(result, action.destination) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screens.presentation(of: screen) == .push, request.level.isAttached
@@ -43,8 +42,6 @@ extension NavigationStore {
     }
 
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
-    ///
-    /// - Returns: The modals that went away, and why.
     private func write(
         _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
@@ -62,7 +59,7 @@ extension NavigationStore {
         return dismissals
     }
 
-    /// Modals go for the reason that the action gives, or else for its origin.
+    /// A modal goes for the reason that the action gives, or else for its origin.
     private func detach(
         from first: Int, _ old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<ScreenID>] {
@@ -98,14 +95,15 @@ extension NavigationStore {
                 before: before, settlement: settlement?.recorded))
     }
     /// Records what never became an action, for instance a link that does not resolve.
-    func record(
+    @discardableResult func record(
         _ kind: NavigationKind, at level: Int, _ origin: NavigationOrigin, _ settlement: Settlement
-    ) {
+    ) -> NavigationHandle {
         let now = timing.clock.elapsed()
         append(
             StoredRecord(
                 number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
                 ended: now, top: state.topDestination, before: state, settlement: settlement))
+        return NavigationHandle(settlement.outcome)
     }
     private func append(_ record: consuming StoredRecord) {
         guard let observers = journal.observersToTell else { return journal.append(record) }
@@ -114,7 +112,6 @@ extension NavigationStore {
     }
 
     // MARK: screens
-    /// Frees the screens that nothing refers to any more.
     func collect() {
         departed.removeAll { $0.face == nil }
         screens.collect { marks in
@@ -123,7 +120,7 @@ extension NavigationStore {
             }
             marks.mark(state)
             marks.mark(rules.roots.values)
-            if let host { host.mark(&marks) }
+            host?.mark(&marks)
             journal.mark(&marks)
             leaves.mark(&marks)
             waiting.mark(&marks)

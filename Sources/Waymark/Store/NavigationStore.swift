@@ -1,9 +1,9 @@
 /// The one owner of a state: the root router and its children share it. It takes one action after the other through
 /// the pipeline, writes what comes out, and records it.
 @MainActor @usableFromInline class NavigationStore {
-    // `@exclusivity(unchecked)`: main actor only, and never held across a call; the checks cost more than the accesses
+    // `@exclusivity(unchecked)`, here and elsewhere in the core: main actor only, and never held across a call; the
+    // checks cost more than the accesses
     @exclusivity(unchecked) final var state: ScreenState
-    /// One for each level of the state.
     @exclusivity(unchecked) final var faces: [LevelFace]
     /// Levels that are gone, and that somebody may still read.
     final var departed: [WeakFace] = []
@@ -12,11 +12,8 @@
     final let waiting = Waiting()
     @exclusivity(unchecked) final var journal: Journal
     @exclusivity(unchecked) final var timing = NavigationTiming()
-    /// A transition is under way.
     @exclusivity(unchecked) private final var isBusy = false
-    /// What was asked for meanwhile.
     @exclusivity(unchecked) private final var queue: [@MainActor (NavigationStore) -> Void] = []
-    /// What shows the state, once something does.
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
 
@@ -57,12 +54,9 @@
 
     // MARK: the way in
     @discardableResult final func perform(
-        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        result: ResultRole? = nil, restoration: RestorationTicket? = nil
-    ) -> NavigationHandle {
-        perform(Request(action, at: face, origin, kind: kind, result: result, restoration: restoration))
-    }
-    /// Performs what is asked for: the only way into the state. In the middle of a transition, it waits for its turn.
+        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil
+    ) -> NavigationHandle { perform(Request(action, at: face, origin, kind: kind)) }
+    /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request) }
         isBusy = true
@@ -78,13 +72,11 @@
         queue.append { [request] in $0.run(request) }
         return NavigationHandle(handle)
     }
-    /// Runs after the transition that is under way, or else at once. Whoever is told of a part of it, and asks for
-    /// something, has to wait for the whole.
+    /// Runs after the transition that is under way, or else at once.
     final func exclusively(_ body: @escaping @MainActor (NavigationStore) -> Void) {
         queue.append(body)
         drain()
     }
-    /// What was asked for in the middle of a transition runs after it, in order.
     final func drain() {
         guard !isBusy else { return }
         while !queue.isEmpty {
@@ -96,11 +88,10 @@
     }
 
     // MARK: the pipeline
-    /// Begins a request whose turn it is.
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else {
             request.errand?.settle(.failed(.detached))
-            request.result?.abandon()
+            request.errand?.awaited?.promise.settle(nil)
             return NavigationHandle(.failed(.detached))
         }
         request.number = journal.count()
@@ -137,7 +128,7 @@
     /// - Parameter settlement: nil for what is committed as it was asked for.
     final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
         if let settlement { keepIntent(settlement, of: request) }
-        if let result = request.result?.awaited, result.screen == nil, waiting.intent?.result !== result {
+        if let result = request.errand?.awaited, result.screen == nil, waiting.intent?.result !== result {
             result.promise.settle(nil)
         }
         record(request, settlement, before: before)
@@ -163,8 +154,7 @@
 }
 
 extension NavigationStore {
-    /// Takes an action to its end, asking whatever has to be asked, without performing it: what would become of it if
-    /// nothing were shown yet.
+    /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
     final func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {

@@ -5,29 +5,25 @@ struct SessionState {
     var owner: String?
     /// Whose session ended by itself.
     var expiredOwner: String?
-    /// Why links have to wait, if they do.
     var hold: LinkHold = []
 }
 
 /// What happened to the session. Say it after the guard knows.
 package enum SessionChange: Hashable, Sendable {
-    /// Somebody logged in. What was asked for before is resumed. If it is another owner than before, nothing that the
-    /// first one had open is left.
+    /// Somebody logged in. What was asked for before is resumed; of another owner's, nothing is left.
     case began(Session)
-    /// The same owner's session says something else: a purchase, a completed form, a role. What may no longer stay
-    /// leaves; what was denied before and would now be allowed is resumed. One that is locked leaves the state as it
-    /// is, hidden, and links wait until it is unlocked.
+    /// The same owner's session says something else, for instance after a purchase: what may no longer stay leaves,
+    /// what would now be allowed is resumed. If it is locked, the state stays, hidden, and links wait.
     case changed(Session)
     /// The session ended by itself: protected destinations leave, and come back when the same owner logs in.
     case expired
-    /// The user logged out: protected destinations leave in this transition, and nothing is kept.
+    /// The user logged out: protected destinations leave, and nothing is kept.
     case ended
 
     /// Whether the app's next phase starts with a state of its own.
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 
-/// The effect of a session change on the state.
 extension NavigationStore {
     /// - Parameter base: The state that the app's new phase starts with, if it has one.
     func sessionDidChange(_ change: SessionChange, from base: ScreenState?) {
@@ -78,8 +74,7 @@ extension NavigationStore {
         advance(request)
     }
 
-    /// Log-out: what is protected leaves, and nothing that was asked for is kept. The state goes first: whoever is told
-    /// of the rest sees what is left.
+    /// Log-out. The state goes first: whoever is told of the rest sees what is left.
     private func end(showsOnlyOpen: Bool = false, from base: ScreenState? = nil) {
         let left = pipeline.withoutDenialScreen(state)
         let unanswered = [waiting.pending.take(), waiting.link.take()]
@@ -95,20 +90,18 @@ extension NavigationStore {
         for observer in journal.observersToTell ?? [] { observer.onLogOut?() }
     }
 
-    /// Shows what a phase starts with.
     func start(from base: ScreenState) {
         pipeline.denialScreen = nil
         declare(base)
         show(base)
     }
-    /// From now on these roots come back where they had to leave.
+    /// Roots to bring back where they had to leave.
     func declare(_ base: ScreenState) {
         rules.roots = [:]
         for branch in base[0].branches { rules.roots[branch.id] = branch.root }
     }
 
-    /// The session ended by itself: what is protected leaves at once. What was shown, with what was just asked for, is
-    /// what its owner may come back to.
+    /// The session ended by itself: what was shown or just asked for is kept for its owner.
     private func expire(from base: ScreenState?) {
         session.expiredOwner = session.owner ?? session.expiredOwner
         session.owner = nil
@@ -133,8 +126,7 @@ extension NavigationStore {
         release(.locked)
     }
 
-    /// Sends what is shown through redirects and guards again: what may no longer stay leaves. A transition that waits
-    /// for a guard goes on waiting.
+    /// Sends what is shown through redirects and guards again. A transition that waits for a guard goes on waiting.
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         pipeline.admitted = []
@@ -153,7 +145,6 @@ extension NavigationStore {
         if hasToAsk, state != shown { run(Request(.replace(shown), at: ground, .restoration, kind: .restore)) }
     }
 
-    /// Shows a state because the session changed: what may not be shown is left out.
     private func show(_ state: ScreenState, kind: NavigationKind = .session) {
         run(Request(.replace(state), at: ground, .session, kind: kind))
     }

@@ -1,8 +1,5 @@
-/// What waits: one transition for its guards, one link for the app, what was denied for a login, and code for the
-/// results of screens. If the router goes away, whoever waits is told.
+/// What waits: a transition, a link, what was denied, and code for results. It is told if the router goes away.
 final class Waiting {
-    // `@exclusivity(unchecked)`: see `NavigationStore`
-    /// The transition that a guard is asked about.
     @exclusivity(unchecked) var pending: Request?
     /// The link that waits until the app can show it: one, the latest.
     @exclusivity(unchecked) var link: Request? { didSet { onChange?() } }
@@ -10,13 +7,11 @@ final class Waiting {
     @exclusivity(unchecked) var intent: Intent? { didSet { onChange?() } }
     /// The last link and what came with it, to recognise a duplicate from a second callback.
     var lastLink: (link: AnyHashable, others: [AnyHashable], at: Duration)?
-    /// Who waits for the answer of a screen that is shown.
     @exclusivity(unchecked) var results: [PendingResult] = []
     /// How many questions are under way whose screens are in no state.
     @exclusivity(unchecked) var probes = 0
     /// Which request holds a key, among those that coalesce and have not ended.
     var keys: [String: ObjectIdentifier] = [:]
-    /// Told when the link or the intent changes.
     var onChange: (() -> Void)?
 
     @MainActor func mark(_ marks: inout ScreenMarks) {
@@ -34,22 +29,19 @@ final class Waiting {
     }
 }
 
-/// What was asked for before a denial: an action, for one owner, for some time.
+/// What was asked for before a denial, for one owner and for some time.
 struct Intent {
     var request: Request
-    /// What was asked for.
     let destination: ScreenID
     /// Who asked; nil for somebody who was not logged in.
     let owner: String?
     /// In the clock's time.
     let expires: Duration
-    /// Who waits for the answer of its screen.
     var result: PendingResult?
 }
 
 extension NavigationStore {
     // MARK: for a guard
-    /// Waits for the answer to a question.
     func ask(_ question: Question, for request: Request) -> NavigationHandle {
         var request = request
         let transition = suspend(&request)
@@ -80,7 +72,6 @@ extension NavigationStore {
             advance(request)
         }
     }
-    /// A request whose handle can cancel it from now on.
     private func suspend(_ request: inout Request) -> NavigationHandle {
         let errand = request.madeErrand()
         let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
@@ -89,11 +80,9 @@ extension NavigationStore {
         return NavigationHandle(handle)
     }
     private func cancel(_ number: UInt64) {
-        if let pending = waiting.pending, pending.number == number {
-            waiting.pending = nil
+        if waiting.pending?.number == number, let pending = waiting.pending.take() {
             end(pending, .cancelled)
-        } else if let link = waiting.link, link.number == number {
-            waiting.link = nil
+        } else if waiting.link?.number == number, let link = waiting.link.take() {
             end(link, .cancelled)
         }
     }
@@ -105,7 +94,6 @@ extension NavigationStore {
     }
 
     // MARK: for the app
-    /// Keeps a link until the app can show it.
     func wait(_ link: Request) -> NavigationHandle {
         if let earlier = waiting.link { end(earlier, .superseded) }
         var link = link
@@ -113,11 +101,9 @@ extension NavigationStore {
         waiting.link = link
         return transition
     }
-    /// Gives up the link that waits.
     func dropLink() {
         if let link = waiting.link.take() { end(link, .denied(.unauthenticated)) }
     }
-    /// Lets links in, and the one that waits first.
     func release(_ reason: LinkHold) {
         session.hold.remove(reason)
         guard session.hold.isEmpty, var link = waiting.link else { return }
@@ -126,9 +112,7 @@ extension NavigationStore {
         link.hasSuperseded = supersede()
         advance(link)
     }
-    /// Whether the same link came a moment ago, through another callback, by itself or with the one that was opened.
-    ///
-    /// - Parameter others: What comes with it and isn't opened.
+    /// Whether the same link came a moment ago through another callback, by itself or beside the one that was opened.
     func isRepeated(_ link: AnyHashable, beside others: [AnyHashable] = []) -> Bool {
         let now = timing.clock.elapsed()
         if let last = waiting.lastLink, now - last.at < timing.linkWindow,
@@ -140,17 +124,15 @@ extension NavigationStore {
         waiting.lastLink = (link, others, now)
         return false
     }
-    /// Whether a link came a moment ago.
     var hasRecentLink: Bool {
         waiting.lastLink.map { timing.clock.elapsed() - $0.at < timing.linkWindow } ?? false
     }
 
     // MARK: for a login
-    /// Keeps what a request was denied, until somebody may see it.
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
         // a denial that leads nowhere has nobody who could answer later
-        let result = settlement.led == nil ? nil : request.result?.awaited
+        let result = settlement.led == nil ? nil : request.errand?.awaited
         let request = Request(
             denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
         keep(intent(request, for: denial.destination, result))
@@ -172,7 +154,6 @@ extension NavigationStore {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.owner ?? session.expiredOwner ? intent : nil
     }
-    /// What waits for a login or an unlock, and what it is about.
     var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
         // a link that waits came after what was denied
         if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
@@ -182,10 +163,7 @@ extension NavigationStore {
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
     var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }
 
-    /// Performs what was asked for before the denial, once: it is taken before anything else happens, and the guards
-    /// are asked again. What would be denied again stays kept.
-    ///
-    /// - Returns: Whether there was something that could be resumed.
+    /// Performs what was asked for before the denial, once; guards are asked again. What would be denied again stays.
     @discardableResult func resume() -> Bool {
         guard let intent = validIntent else {
             keep(nil)
@@ -193,7 +171,6 @@ extension NavigationStore {
         }
         var asked = intent.request
         if !asked.level.isAttached { asked.level = ground }
-        let pipeline = pipeline
         guard let proposed = pipeline.proposal(of: asked, in: pipeline.withoutDenialScreen(state)),
             !proposed.destinations.contains(where: pipeline.isDenied)
         else { return false }
@@ -202,7 +179,7 @@ extension NavigationStore {
         run(
             Request(
                 asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-                result: intent.result.map { ResultRole($0) }))
+                awaited: intent.result))
         return true
     }
 }

@@ -1,8 +1,7 @@
 import Observation
 
-/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab.
-///
-/// The tabs are branches of the router's ground level, so one transition can switch the tab, push and present.
+/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab. They are
+/// branches of the ground level, so one transition can switch the tab, push and present.
 ///
 /// ```swift
 /// let tabs = TabRouter<AppTab, Route> { route in
@@ -10,7 +9,6 @@ import Observation
 /// } root: { tab in
 ///     tab == .home ? .home : .search
 /// }
-/// tabs.select(.search)
 /// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
 /// ```
 /// Tabs may change at run time, and may be values that the app makes then:
@@ -51,9 +49,7 @@ import Observation
     /// The tabs, in order.
     public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
     /// Replaces the tabs in one transition. Tabs that stay, those with the same ids, keep their stacks. If the selected
-    /// one is removed, its modals are dismissed, and the first tab is selected.
-    ///
-    /// - Precondition: There is at least one tab, and no id is there twice.
+    /// one is removed, its modals are dismissed, and the first tab is selected. There has to be a tab, and no id twice.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
         known.learn(tabs)
@@ -72,10 +68,6 @@ import Observation
 
     /// Selects a tab. It keeps its stack.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
-    /// Selects a tab as a tap does: pops to its root if it is already selected.
-    @discardableResult package func userDidSelect(_ tab: Tab) -> NavigationHandle {
-        router.userDidSelect(branch: tab.id)
-    }
     /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.id)

@@ -27,15 +27,14 @@ public struct SilentTracker: Tracker {
 }
 
 extension Router {
-    /// Reports every transition as an event named `navigation`, with names, outcome, redirects and reasons of
-    /// dismissals, and with the values that the destination's type allows in events.
+    /// Reports every transition as an event named `navigation`. See ``TransitionRecord/event``.
     @discardableResult public func track(with tracker: any Tracker) -> RouterObservation {
         observe { record in tracker.track(record.event) }
     }
 }
 
 extension TransitionRecord {
-    /// The record as an event, with only the values that are allowed in events.
+    /// The record as an event, with only the values allowed in events.
     public var event: TrackingEvent {
         var properties = Dictionary(uniqueKeysWithValues: names)
         properties["kind"] = "\(kind)"

@@ -1,5 +1,5 @@
-/// A value that may leave the device in an event. Types opt in by conforming. `String` and `Int` don't, so that no
-/// identifier is reported by accident.
+/// A value that may leave the device in an event. `String` and `Int` don't conform: no identifier is reported by
+/// accident.
 public protocol Trackable: Sendable {
     /// The text to report.
     var trackedText: String { get }

@@ -114,14 +114,14 @@ public import Waymark
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
     ) async -> Admission {
-        switch await NavigationCoordinator.admission(
+        let (outcome, state) = await NavigationCoordinator.admission(
             of: asked, links: links, redirect: NavigationCoordinator.rule(redirect), access: access)
-        {
+        switch outcome {
+        case .committed, .duplicate, .failed(.unhandled): return .shown(state)
         case .denied(let reason): return .denied(reason)
-        case .failed:
+        case .failed, .superseded, .cancelled, .captured, .handled:
             let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
             return .refused(html(500, document, asked.shown, issues: []))
-        case .admitted(let state): return .shown(state)
         }
     }
 
@@ -361,4 +361,10 @@ extension WebApp {
 extension NavigationState where Destination == AnyNavigation {
     /// The name of the top destination, for the log.
     fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
+}
+
+extension NavigationCoordinator {
+    fileprivate static func rendering(
+        _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
+    ) -> NavigationCoordinator { rendering(state, redirect: rule(redirect)) }
 }

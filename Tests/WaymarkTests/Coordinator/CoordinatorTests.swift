@@ -50,7 +50,8 @@ struct CoordinatorTests {
     }
     @Test("a coordinator that renders finds out about unhandled navigations too")
     func capturing() {
-        let coordinator = NavigationCoordinator.rendering(NavigationState(), redirect: ShopRedirect())
+        let coordinator = NavigationCoordinator.rendering(
+            NavigationState(), redirect: NavigationCoordinator.rule(ShopRedirect()))
         let captured = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.item(3)) }
         #expect(captured.state.path == [AnyNavigation(ShopIncomingNavigation.item(3))])
         let lost = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.elsewhere) }

@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 /// A guard made of a function.
 struct RuleGuard<Destination: Navigation>: AccessControl {
@@ -45,7 +46,7 @@ struct RuleFindings {
         #expect(router.navigate(to: .a).settled == .committed)
         #expect(router.records.last?.via == [.a, .b, .c])
         router.pop()
-        router.redirectLimit = 2
+        router.store.rules.redirectLimit = 2
         let chain = ["page/a", "page/b", "page/c", "page/d"]
         #expect(router.navigate(to: .a).settled == .failed(.redirectLoop(chain: chain)))
     }

@@ -42,7 +42,8 @@ struct TabFindings {
         "F12, H2: what a page says about a control is what navigating does, through the redirect and its presentation")
     func control() {
         let redirect = RedirectStub([(from: Out.card(1), to: Shown.card(1))])
-        let page = NavigationCoordinator.rendering(NavigationState(), redirect: redirect)
+        let page = NavigationCoordinator.rendering(
+            NavigationState(), redirect: NavigationCoordinator.rule(redirect))
         let app = NavigationCoordinator(redirect: redirect)
         app.navigate(to: Out.card(1))
         #expect(page.capture { page.navigate(to: Out.card(1)) }.state == app.state)

@@ -81,13 +81,13 @@ extension PropertyWorld {
             await NavigationCoordinator.admission(
                 of: NavigationState(path: path), redirect: NavigationCoordinator.rule(redirect), access: access)
         }
-        return admission.map { admission in
-            switch admission {
-            case .admitted(let state):
+        return admission.map { outcome, state in
+            switch outcome {
+            case .committed, .duplicate, .failed(.unhandled):
                 (state.path.first?.base as? Page).map { .allowed($0) } ?? .other("\(state)")
             case .denied(let reason): .denied(reason)
             case .failed(.redirectLoop(let chain)): .loop(chain)
-            case .failed(let failure): .other("\(failure)")
+            case .failed, .superseded, .cancelled, .captured, .handled: .other("\(outcome)")
             }
         }
     }
