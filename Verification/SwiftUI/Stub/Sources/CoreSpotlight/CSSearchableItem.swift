@@ -16,7 +16,6 @@ open class CSSearchableItem: NSObject {
 }
 open class CSSearchableItemAttributeSet: NSObject {
     open var title: String?
-    open var contentDescription: String?
     open var contentType: String?
 
     public init(contentType: UTType) { self.contentType = contentType.identifier }
@@ -27,7 +26,7 @@ open class CSSearchableIndex: NSObject {
     /// Guarded by the lock.
     nonisolated(unsafe) private static var stored: [CSSearchableItem] = []
 
-    open class func `default`() -> CSSearchableIndex { CSSearchableIndex() }
+    open class func `default`() -> Self { unsafeDowncast(CSSearchableIndex(), to: Self.self) }
     /// What was indexed, in its order.
     @_spi(Evaluator) public static var items: [CSSearchableItem] { lock.withLock { stored } }
 

@@ -69,8 +69,7 @@ struct ApplicationArticleTests {
     }
 
     private func item(_ link: String?) -> UIApplicationShortcutItem {
-        UIApplicationShortcutItem(
-            type: "open", localizedTitle: "Open", userInfo: link.map { ["link": $0 as NSString] })
+        UIApplicationShortcutItem(userInfo: link.map { ["link": $0 as NSString] })
     }
     private func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
         #expect(delegate.application(UIApplication(), didFinishLaunchingWithOptions: options))

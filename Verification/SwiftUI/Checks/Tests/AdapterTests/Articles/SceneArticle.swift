@@ -97,8 +97,7 @@ struct SceneArticleTests {
     @Test("D2: notifications, quick actions and intents go through the app's own code")
     func ownCode() async {
         let app = await launch()
-        let item = UIApplicationShortcutItem(
-            type: "open", localizedTitle: "Open", userInfo: ["link": "recipes://recipes/8" as NSString])
+        let item = UIApplicationShortcutItem(userInfo: ["link": "recipes://recipes/8" as NSString])
         SceneArticle.ownCode(
             app, links, UNNotificationResponse(userInfo: ["data": ["url": "recipes://recipes/7"]]), item)
         #expect(app.router.records.map(\.origin) == [.notification, .shortcut, .intent])
@@ -129,8 +128,7 @@ struct SceneArticleTests {
         let delegate: any UIWindowSceneDelegate = SceneArticle.SceneDelegate(app)
         var answers: [Bool] = []
         for link in ["recipes://recipes/4", nil] {
-            let item = UIApplicationShortcutItem(
-                type: "open", localizedTitle: "Open", userInfo: link.map { ["link": $0 as NSString] })
+            let item = UIApplicationShortcutItem(userInfo: link.map { ["link": $0 as NSString] })
             delegate.windowScene(UIWindowScene(), performActionFor: item) { answers.append($0) }
         }
         #expect(answers == [true, false])
