@@ -2,110 +2,171 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a sidebar and, beside it, a router. What is selected in the sidebar is the bottom of the detail's stack. In
-/// narrow windows, both become one stack with the sidebar at its bottom.
+/// Shows a router in two or three columns. What is selected in the sidebar is the bottom of the path; in three columns,
+/// what is selected in the middle comes next. The rest of the path is the stack of the last column. In narrow windows,
+/// all columns become one stack with the sidebar at its bottom.
 ///
 /// ```swift
 /// SplitContainer(router) { selection in
 ///     List(folders, id: \.self, selection: selection) { Text($0.name) }
+/// } content: { folder, selection in
+///     List(notes(in: folder), id: \.self, selection: selection) { Text($0.title) }     // without it, two columns
 /// } destination: { route in
 ///     screen(for: route)
 /// } placeholder: {
-///     Text("Choose a folder")
+///     Text("Choose a note")
 /// }
 /// ```
-public struct SplitContainer<Destination: Navigation, Sidebar: View, Screen: View, Placeholder: View>: View {
+public struct SplitContainer<
+    Destination: Navigation, Sidebar: View, Middle: View, Screen: View, Placeholder: View
+>: View {
     private let router: Router<Destination>
     private let sidebar: (Binding<Destination?>) -> Sidebar
+    private let middle: ((Destination, Binding<Destination?>) -> Middle)?
     private let placeholder: Placeholder
     private let screens: LevelScreens<Destination, Screen>
 
-    /// Creates a sidebar with a detail beside it.
+    /// Creates three columns.
     ///
     /// - Parameters:
     ///   - router: A router without a root, which is not that of a modal.
-    ///   - sidebar: The sidebar, with a binding to what is selected: the bottom of the path.
-    ///   - destination: The screen of each destination.
-    ///   - placeholder: The detail while nothing is selected.
+    ///   - sidebar: The sidebar, with a binding to what is selected in it: the bottom of the path.
+    ///   - content: The middle column for what is selected in the sidebar, with a binding to what is selected in it: the
+    ///     path's second element.
+    ///   - destination: The screen of each destination in the last column.
+    ///   - placeholder: The last column while nothing is selected.
     public init(
         _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
+        @ViewBuilder content: @escaping (Destination, Binding<Destination?>) -> Middle,
         @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder
     ) {
         self.router = router
         self.sidebar = sidebar
+        middle = content
         self.placeholder = placeholder()
         screens = LevelScreens { screen, _ in destination(screen) }
     }
 
     public var body: some View {
         let level = router.host.ground
-        SplitColumns(level: level, router: router, sidebar: sidebar, placeholder: placeholder, screens: screens)
-            .modifier(LevelFrame(level: level, router: router, screens: screens))
-            .modifier(Grounded(router: router))
+        SplitColumns(
+            level: level, router: router, sidebar: sidebar, middle: middle, placeholder: placeholder, screens: screens
+        )
+        .modifier(LevelFrame(level: level, router: router, screens: screens))
+        .modifier(Grounded(router: router))
     }
 }
 
-private struct SplitColumns<Destination: Navigation, Sidebar: View, Screen: View, Placeholder: View>: View {
+extension SplitContainer where Middle == EmptyView {
+    /// Creates a sidebar with a stack beside it.
+    ///
+    /// - Parameters:
+    ///   - router: A router without a root, which is not that of a modal.
+    ///   - sidebar: The sidebar, with a binding to what is selected in it: the bottom of the path.
+    ///   - destination: The screen of each destination.
+    ///   - placeholder: The stack while nothing is selected.
+    public init(
+        _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
+        @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder
+    ) {
+        self.router = router
+        self.sidebar = sidebar
+        middle = nil
+        self.placeholder = placeholder()
+        screens = LevelScreens { screen, _ in destination(screen) }
+    }
+}
+
+private struct SplitColumns<
+    Destination: Navigation, Sidebar: View, Middle: View, Screen: View, Placeholder: View
+>: View {
     let level: ShownLevel
     let router: Router<Destination>
     let sidebar: (Binding<Destination?>) -> Sidebar
+    let middle: ((Destination, Binding<Destination?>) -> Middle)?
     let placeholder: Placeholder
     let screens: LevelScreens<Destination, Screen>
 
     var body: some View {
         let path = level.path
-        NavigationSplitView(preferredCompactColumn: column(path)) {
-            sidebar(selection(path))
-                .onAppear { if level.path.isEmpty { level.didShow(depth: 0) } }
-        } detail: {
-            NavigationStack(path: rest(path)) {
-                Group {
-                    if let first = path.first {
-                        screens.view(of: first, router)
-                            .onAppear { level.didShow(depth: 1) }
-                            .id(first)
-                    } else {
-                        placeholder.onAppear { level.didShow(depth: 0) }
-                    }
+        let first = sidebar(selection(0, path)).onAppear { if level.path.isEmpty { level.didShow(depth: 0) } }
+        if let middle {
+            NavigationSplitView(preferredCompactColumn: column(path)) {
+                first
+            } content: {
+                if let screen = path.first, let destination = router.destination(of: screen) {
+                    middle(destination, selection(1, path))
+                        .environment(\.screenPlace, router.place(of: screen))
+                        .onAppear { level.didShow(depth: 1) }
+                        .id(screen)
+                } else {
+                    Color.clear.onAppear { level.didShow(depth: 0) }
                 }
-                .navigationDestination(for: StackEntry<Destination>.self) { entry in
-                    switch entry {
-                    case .screen(let screen):
-                        screens.view(of: screen, router)
-                            .modifier(HasTransition(destination: router.destination(of: screen)))
-                            .onAppear { level.didShow(screen) }
-                            .id(screen)
-                    case .tapped: EmptyView()
-                    }
-                }
+            } detail: {
+                stack(path, at: 1)
             }
-            .environment(\.isInStack, true)
+        } else {
+            NavigationSplitView(preferredCompactColumn: column(path)) {
+                first
+            } detail: {
+                stack(path, at: 0)
+            }
         }
     }
 
-    /// What is selected: another selection is another stack.
-    private func selection(_ path: [ScreenID]) -> Binding<Destination?> {
+    /// The last column.
+    ///
+    /// - Parameter start: Where in the path it begins.
+    private func stack(_ path: [ScreenID], at start: Int) -> some View {
+        NavigationStack(path: rest(path, after: start)) {
+            Group {
+                if path.count > start {
+                    screens.view(of: path[start], router)
+                        .onAppear { level.didShow(depth: start + 1) }
+                        .id(path[start])
+                } else {
+                    placeholder.onAppear { level.didShow(depth: start) }
+                }
+            }
+            .navigationDestination(for: StackEntry<Destination>.self) { entry in
+                switch entry {
+                case .screen(let screen):
+                    screens.view(of: screen, router)
+                        .modifier(HasTransition(destination: router.destination(of: screen)))
+                        .onAppear { level.didShow(screen) }
+                        .id(screen)
+                case .tapped: EmptyView()
+                }
+            }
+        }
+        .environment(\.isInStack, true)
+    }
+    /// What is selected in a column: another selection replaces what the columns after it show.
+    private func selection(_ column: Int, _ path: [ScreenID]) -> Binding<Destination?> {
         Binding {
-            path.first.flatMap(router.destination(of:))
+            path.count > column ? router.destination(of: path[column]) : nil
         } set: { selected in
-            if selected != router.path.first { router.path = selected.map { [$0] } ?? [] }
+            let now = router.path
+            guard selected != (now.count > column ? now[column] : nil) else { return }
+            router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
         }
     }
     /// The stack over what is selected.
-    private func rest(_ path: [ScreenID]) -> Binding<[StackEntry<Destination>]> {
+    private func rest(_ path: [ScreenID], after start: Int) -> Binding<[StackEntry<Destination>]> {
         let stack = StackPath(level: level, router: router)
         return Binding {
-            stack.entries(path.dropFirst())
+            stack.entries(path.dropFirst(start + 1))
         } set: { entries in
-            stack.write(entries) { rest in level.userDidSet(path: level.path.prefix(1) + rest) }
+            stack.write(entries) { rest in level.userDidSet(path: level.path.prefix(start + 1) + rest) }
         }
     }
-    /// In one column, the sidebar is what lies under the path.
+    /// In one column, the sidebar lies under the path, and the middle column under what is selected in it.
     private func column(_ path: [ScreenID]) -> Binding<NavigationSplitViewColumn> {
         Binding {
-            path.isEmpty ? .sidebar : .detail
+            path.isEmpty ? .sidebar : middle != nil && path.count == 1 ? .content : .detail
         } set: { column in
             if column == .sidebar { level.userDidSet(path: []) }
+            if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
 }

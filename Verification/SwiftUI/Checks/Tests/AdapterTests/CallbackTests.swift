@@ -143,7 +143,7 @@ struct CallbackTests {
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0: ui.choose(Optional(Route.list))
                 case 1: ui.choose(Optional(Route.about))
-                case 2: ui.showSidebar()
+                case 2: ui.show(column: "sidebar")
                 case 3: ui.swipeBack()
                 case 4: router.perform(.sequence([.popToRoot, .push(.list), .push(.about), .push(.detail(1))]))
                 default: router.perform(.sequence([.push(.detail(2)), .present(.settings, as: .sheet)]))

@@ -112,10 +112,10 @@ struct TabTests {
     func collapsed() {
         let router = Router<Route>(path: [.list])
         let ui = split(router)
-        #expect(ui.isDetailOnTop == true)
-        ui.showSidebar()
+        #expect(ui.columnOnTop == "detail")
+        ui.show(column: "sidebar")
         router.expect(RouteState())
-        #expect(ui.isDetailOnTop == false)
+        #expect(ui.columnOnTop == "sidebar")
     }
     @Test("G19: a back swipe in the detail's stack pops there")
     func backInDetail() {
@@ -124,6 +124,55 @@ struct TabTests {
         ui.swipeBack()
         router.expect(RouteState(path: [.list]))
         #expect(ui.texts.contains("showing List"))
+    }
+    private func threeColumns(_ router: Router<Route>, isCompact: Bool = false) -> ViewHost {
+        ViewHost(
+            SplitContainer(router) { selection in
+                List([Route.list, .about], id: \.self, selection: selection) { Text($0.name) }
+            } content: { folder, selection in
+                Text("in \(folder.name)")
+                List([Route.detail(1), .detail(2)], id: \.self, selection: selection) { Text($0.name) }
+            } destination: { route in
+                Text("showing \(route.name)")
+            } placeholder: {
+                Text("nothing chosen")
+            }, isCompact: isCompact)
+    }
+    @Test("three columns: each selection is an element of the path, and replaces what comes after it")
+    func threeSelections() {
+        let router = Router<Route>()
+        let ui = threeColumns(router)
+        #expect(!ui.texts.contains { $0.hasPrefix("in ") })
+        ui.choose(Optional(Route.list))
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.texts.contains("in List") && ui.texts.contains("nothing chosen"))
+        ui.choose(Optional(Route.detail(2)))
+        router.expect(RouteState(path: [.list, .detail(2)]))
+        #expect(ui.texts.contains("showing Detail 2"))
+        router.navigate(to: .about)
+        ui.settle()
+        #expect(ui.depth == 1 && ui.texts.contains("showing About"))
+        #expect(ui.swipeBack())
+        router.expect(RouteState(path: [.list, .detail(2)]))
+        ui.choose(Optional(Route.about))
+        router.expect(RouteState(path: [.about]))
+        #expect(ui.texts.contains("in About") && ui.texts.contains("nothing chosen"))
+        #expect(ui.faults.isEmpty && router.onScreen == router.state)
+    }
+    @Test("three columns in one: going back to a column leaves the path up to it")
+    func threeCollapsed() {
+        let router = Router<Route>(path: [.list, .detail(1), .about])
+        let ui = threeColumns(router, isCompact: true)
+        #expect(ui.columnOnTop == "detail" && ui.texts == ["showing About"])
+        ui.show(column: "content")
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.columnOnTop == "content" && ui.texts.first == "in List")
+        ui.show(column: "sidebar")
+        router.expect(RouteState())
+        #expect(ui.columnOnTop == "sidebar")
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
     @Test("U3: modals over columns come after the path")
     func splitModals() {

@@ -5,7 +5,7 @@
         case plain
         case stack(StackPath)
         case tabs(selected: AnyHashable?)
-        case split(detailIsOnTop: Bool)
+        case split(onTop: String)
     }
     let key: AnyHashable
     let viewType: Any.Type
@@ -28,7 +28,7 @@
     var tap: (@MainActor () -> Void)?
     var type: (@MainActor (String) -> Void)?
     var choose: (@MainActor (AnyHashable) -> Bool)?
-    var showSidebar: (@MainActor () -> Void)?
+    var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
     var attribute: Attribute?
     var running: Task<Void, Never>?

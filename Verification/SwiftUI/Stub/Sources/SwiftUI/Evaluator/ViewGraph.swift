@@ -361,8 +361,8 @@ import Observation
         switch node.kind {
         case .plain: node.children
         case .stack: node.children.last.map { [$0] } ?? []
-        case .split(let detailIsOnTop):
-            isCompact ? [node.children[detailIsOnTop ? 1 : 0]] : node.children
+        case .split(let onTop):
+            isCompact ? node.children.filter { $0.key == AnyHashable(onTop) } : node.children
         case .tabs(let selected):
             tabs(of: node).filter { $0.tag == selected }.map(\.node)
         }

@@ -223,14 +223,14 @@ public import Foundation
         }
         return false
     }
-    /// Goes back to the sidebar, where both columns have become one.
-    public func showSidebar() {
-        graph.visible.lazy.compactMap(\.showSidebar).first?()
+    /// Goes back to a column, where all have become one: `sidebar`, `content`.
+    public func show(column: String) {
+        graph.visible.lazy.compactMap(\.showColumn).first?(column)
         settle()
     }
-    /// Whether the detail column is on top, where both have become one.
-    public var isDetailOnTop: Bool? {
-        graph.visible.lazy.compactMap { if case .split(let isOnTop) = $0.kind { isOnTop } else { nil } }.first
+    /// The column that is on top, where all have become one.
+    public var columnOnTop: String? {
+        graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
     }
     /// The app's scene changes its phase.
     public func enter(_ phase: ScenePhase) {

@@ -94,12 +94,16 @@ extension ForEach where Content: View {
 
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
     let selection: Binding<SelectionValue?>?
+    var rows: [AnyHashable] = []
     let content: Content
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
         if let selection {
+            let rows = rows
             node.choose = { value in
-                guard let value = value.base as? SelectionValue else { return false }
+                guard let value = value.base as? SelectionValue, rows.contains(AnyHashable(value)) else {
+                    return false
+                }
                 selection.wrappedValue = value
                 return true
             }
@@ -125,6 +129,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.selection = selection
+        rows = data.map { AnyHashable($0[keyPath: id]) }
         content = ForEach(data, id: id, content: rowContent)
     }
 }

@@ -48,24 +48,33 @@ extension NavigationLink where Destination == Never {
 nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
     let name: String
     public static var sidebar: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "sidebar") }
+    public static var content: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "content") }
     public static var detail: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "detail") }
 }
 
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, Primitive {
     let column: Binding<NavigationSplitViewColumn>
     let sidebar: Sidebar
+    let content: Content?
     let detail: Detail
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        let shown = column.wrappedValue
-        node.kind = .split(detailIsOnTop: shown == .detail)
-        node.showSidebar = { column.wrappedValue = .sidebar }
-        graph.setChildren(of: node, [Child(key: "sidebar", view: sidebar), Child(key: "detail", view: detail)])
+        node.kind = .split(onTop: column.wrappedValue.name)
+        node.showColumn = { column.wrappedValue = NavigationSplitViewColumn(name: $0) }
+        let middle = content.map { [Child(key: "content", view: $0)] } ?? []
+        graph.setChildren(
+            of: node, [Child(key: "sidebar", view: sidebar)] + middle + [Child(key: "detail", view: detail)])
     }
 }
 extension NavigationSplitView {
     nonisolated public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { self.init(column: preferredCompactColumn, sidebar: sidebar(), detail: detail()) }
+    ) where Content == EmptyView {
+        self.init(column: preferredCompactColumn, sidebar: sidebar(), content: nil, detail: detail())
+    }
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(column: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail()) }
 }
