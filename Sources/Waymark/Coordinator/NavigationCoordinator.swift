@@ -2,8 +2,7 @@
 public typealias NavigationCoordinator = Router<AnyNavigation>
 
 extension Router where Destination == AnyNavigation {
-    /// Creates a coordinator with the app's redirect. An outgoing navigation that it doesn't redirect ends as unhandled
-    /// and shows ``NotFoundNavigation``.
+    /// Creates a coordinator. Outgoing navigations that aren't redirected show ``NotFoundNavigation``, as unhandled.
     public convenience init(
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
