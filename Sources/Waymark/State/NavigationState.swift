@@ -85,7 +85,7 @@ extension NavigationState {
     }
     func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
 
-    /// How many levels of an earlier state a host can go on showing: those with the same modals.
+    /// How many levels of an earlier state a host can go on showing: the same modals, told apart by `isSame`.
     func countOfLevelsKept(from old: NavigationState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         guard modals != nil, old.modals != nil else { return 1 }
         var kept = 1
