@@ -99,7 +99,8 @@ public import Observation
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
     }
-    /// Replaces the session with another of the same owner, as after a purchase. Resumes what is now allowed.
+    /// Replaces the session with another of the same owner, as after a purchase; one that isn't locked unlocks the app.
+    /// What is now allowed is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)

@@ -2,7 +2,8 @@
 public typealias NavigationCoordinator = Router<AnyNavigation>
 
 extension Router where Destination == AnyNavigation {
-    /// Creates a coordinator. Outgoing navigations that aren't redirected show ``NotFoundNavigation``, as unhandled.
+    /// Creates a coordinator with the app's redirect. An outgoing navigation that it doesn't redirect ends as unhandled
+    /// and shows ``NotFoundNavigation``.
     public convenience init(
         redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {

@@ -8,7 +8,8 @@
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// Goes back one step: pops, or dismisses the modal.
     @discardableResult func goBack() -> NavigationHandle
-    /// Performs any action; by default only `navigate`, `pop(1)` and `dismiss` (``NavigationFailure/unsupported``).
+    /// Performs any action. By default only `navigate`, `pop(1)` and `dismiss` work; others fail as
+    /// ``NavigationFailure/unsupported``.
     @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle
     /// Shows a screen and waits for its answer; nil if it leaves without one. Returns nil by default.
     func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result?
@@ -16,6 +17,8 @@
     @discardableResult func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> NavigationHandle
+    /// See ``Router/shared(_:)``. By default it makes a new one each time.
+    func shared<Model: AnyObject>(_ make: () -> Model) -> Model
 }
 
 extension Navigator {
@@ -26,6 +29,7 @@ extension Navigator {
         return NavigationHandle(.failed(.unsupported))
     }
     public func result<Result>(of request: ScreenRequest<AnyNavigation, Result>) async -> Result? { nil }
+    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { make() }
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> NavigationHandle { goBack() }

@@ -15,7 +15,10 @@
     /// Nothing is animated, because the app says so.
     @exclusivity(unchecked) var isStill = false
     /// Writes a step; an adapter may do it without animation.
-    @exclusivity(unchecked) private var writer: ((_ isAnimated: Bool, _ body: () -> Void) -> Void)?
+    @exclusivity(unchecked) private var writer: Writer?
+    package typealias Writer = (_ screen: ScreenID?, _ isAnimated: Bool, _ body: () -> Void) -> Void
+    /// What the adapter can show.
+    package var capabilities: NavigationCapabilities = []
 
     /// What the framework has to report before the next step.
     private struct Awaited {
@@ -44,8 +47,9 @@
         return shown
     }
     package var ground: ShownLevel { levels[0] }
-    /// Says how a step is written: `isAnimated` is false if a root or a whole stack is replaced.
-    package func onWrite(_ write: @escaping (_ isAnimated: Bool, _ body: () -> Void) -> Void) { writer = write }
+    /// Says how a step is written: which screen comes or goes, and whether that is animated. It isn't where a root or a
+    /// whole stack is replaced.
+    package func onWrite(_ write: @escaping Writer) { writer = write }
 
     // MARK: reports of the framework
     /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
@@ -144,24 +148,30 @@
         switch step {
         case .dismiss(let level):
             expect(.dismissal(level: level), since: now)
+            let root = levels[level + 1].level.root
             for gone in levels[(level + 1)...] { gone.isShown = false }
             levels.removeSubrange((level + 1)...)
-            write { levels[level].present(nil) }
+            write(root) { levels[level].present(nil) }
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
             var content = store.state[level + 1]
             content.path = []
             let modal = ShownLevel(content, face: store.faces[level + 1], store)
             levels.append(modal)
-            write { levels[level].present(modal) }
+            write(content.root) { levels[level].present(modal) }
         case .write(let level):
             let (level, content) = (levels[level], store.state[level])
             expect(callback(for: content, on: level), since: now)
-            write(isAnimated: isAnimated(from: level.level, to: content)) { level.write(content, at: now) }
+            let isPush = level.level.path.count < content.path.count
+            write(
+                (isPush ? content : level.level).topDestination, isAnimated: isAnimated(from: level.level, to: content)
+            ) { level.write(content, at: now) }
         }
     }
-    private func write(isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void) {
-        if let writer { writer(!isStill && isAnimated(), body) } else { body() }
+    private func write(
+        _ screen: @autoclosure () -> ScreenID?, isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void
+    ) {
+        if let writer { writer(screen(), !isStill && isAnimated(), body) } else { body() }
     }
     private func expect(_ callback: MissedCallback?, since now: Duration) {
         guard isOnScreen else { return }
@@ -222,20 +232,4 @@
             for path in level.replaced.unordered { marks.mark(path.path) }
         }
     }
-}
-
-/// What levels know their host by: a weak reference to the host would make every use of it slower.
-final class HostAnchor {
-    let host: NavigationHost
-    init(host: NavigationHost) { self.host = host }
-}
-
-extension Router {
-    /// What shows this router's state, and all of its modals; made when it is first asked for.
-    package var host: NavigationHost {
-        store.host ?? NavigationHost(store)
-    }
-    /// The destination of a screen; nil once it is gone.
-    package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
-    package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

@@ -13,9 +13,19 @@ extension Router {
     ///
     /// - Parameter animated: Whether the change may be animated if it commits before the call returns.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
+        perform(.setPath(path), animated: animated)
+    }
+    /// Performs an action at this level, such as a replacement that isn't to be seen.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - animated: Whether the change may be animated if it commits before the call returns.
+    @discardableResult public func perform(
+        _ action: NavigationAction<Destination>, animated: Bool
+    ) -> NavigationHandle {
         store.host?.isStill = !animated
         defer { store.host?.isStill = false }
-        return perform(.setPath(path))
+        return perform(action)
     }
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {

@@ -114,6 +114,20 @@ public import Observation
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
     }
 
+    /// What the screens of this level share, such as the model of a wizard in a sheet: made when it is first asked for,
+    /// and freed when the modal goes. The ground level keeps it as long as the router. One of each type.
+    ///
+    /// ```swift
+    /// let order = router.shared { Order() }       // the same one on every screen of the sheet
+    /// ```
+    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model {
+        let key = ObjectIdentifier(Model.self)
+        if let model = face.shared[key] as? Model { return model }
+        let model = make()
+        if face.isAttached { face.shared[key] = model }
+        return model
+    }
+
     // MARK: the tree
     /// 0 for the ground level, and one more for each modal.
     public var level: Int { face.index }

@@ -60,6 +60,8 @@ package struct LevelParts: OptionSet, Sendable {
     /// What was pushed last, and when, until a host reports it as shown.
     @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
     weak var router: AnyObject?
+    /// What the screens of the level share, by type; freed with the level.
+    var shared: [ObjectIdentifier: AnyObject] = [:]
     @exclusivity(unchecked) private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }

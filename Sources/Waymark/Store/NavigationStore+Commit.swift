@@ -67,6 +67,7 @@ extension NavigationStore {
         for index in first..<old.count {
             faces[index].isAttached = false
             faces[index].last = old[index]
+            faces[index].shared = [:]
             departed.append(WeakFace(face: faces[index]))
             guard let root = old[index].root else { continue }
             let isReplaced = index == first && index < state.count

@@ -1,6 +1,12 @@
-/// The tabs of an app or a screen. Each has its own stack.
+/// The tabs of an app or a screen as an enum. Each has its own stack; its raw value is its id in saved state and links.
 ///
 /// ```swift
 /// enum AppTab: String, NavigationTab { case home, search, profile }
 /// ```
-public protocol NavigationTab: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+/// Tabs that are known at run time only, such as a user's libraries, are values of any `Identifiable` type with a
+/// `String` as its id: see ``TabRouter``.
+public protocol NavigationTab: RawRepresentable<String>, CaseIterable, Identifiable, Hashable, Sendable {}
+
+extension NavigationTab {
+    public var id: String { rawValue }
+}

@@ -1,3 +1,5 @@
+import Observation
+
 /// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab. They are
 /// branches of the ground level, so one transition can switch the tab, push and present.
 ///
@@ -9,62 +11,100 @@
 /// }
 /// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
 /// ```
-@MainActor public struct TabRouter<Tab: NavigationTab, Destination: Navigation> {
+/// Tabs may change at run time, and may be values that the app makes then:
+/// ```swift
+/// struct Library: Identifiable, Hashable, Sendable { let id: String; let name: String }
+/// let tabs = TabRouter<Library, Route>(tabs: libraries) { .library($0.id) }
+/// tabs.setTabs(await server.libraries())
+/// ```
+@MainActor public struct TabRouter<Tab: Identifiable<String> & Hashable & Sendable, Destination: Navigation> {
     /// The router: pushes go to the selected tab, and modals cover all tabs.
     public let router: Router<Destination>
     private let root: @MainActor (Tab) -> Destination?
+    private let known: KnownTabs<Tab>
 
     /// Creates tabs, on a router of their own or on one that is there already.
     ///
     /// - Parameters:
     ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
-    ///   - tabs: The tabs, in order; by default all of them.
+    ///   - tabs: The tabs, in order.
     ///   - selected: The tab selected at first; by default the first one.
     ///   - tab: The tab that a link to a destination opens in; nil for the selected one.
     ///   - root: The root of each tab; nil if the host has its own screen.
-    /// - Precondition: There is at least one tab, no tab is there twice, and the selected one is one of them.
+    /// - Precondition: There is at least one tab, no id is there twice, and the selected one is one of them.
     public init(
-        _ router: Router<Destination>? = nil, tabs: [Tab] = Array(Tab.allCases), selected: Tab? = nil,
+        _ router: Router<Destination>? = nil, tabs: [Tab], selected: Tab? = nil,
         tab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
     ) {
         Self.check(tabs)
         precondition(selected.map(tabs.contains) ?? true, "the selected tab is not one of the tabs")
         self.root = root
-        let branches = tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) }
-        self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.rawValue))
-        router?.setBranches(branches, selection: selected?.rawValue)
-        if let tab { self.router.landLinks { tab($0)?.rawValue } }
+        known = KnownTabs(tabs)
+        let branches = tabs.map { NavigationBranch(id: $0.id, root: root($0)) }
+        self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.id))
+        router?.setBranches(branches, selection: selected?.id)
+        if let tab { self.router.landLinks { tab($0)?.id } }
     }
 
     /// The tabs, in order.
-    public var tabs: [Tab] { router.branches.ids.compactMap(Tab.init) }
-    /// Replaces the tabs in one transition. Tabs that stay keep their stacks. If the selected one is removed, its
-    /// modals are dismissed, and the first tab is selected. There has to be a tab, and none twice.
+    public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
+    /// Replaces the tabs in one transition. Tabs that stay, those with the same ids, keep their stacks. If the selected
+    /// one is removed, its modals are dismissed, and the first tab is selected.
+    ///
+    /// - Precondition: There is at least one tab, and no id is there twice.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
-        return router.setBranches(tabs.map { NavigationBranch(id: $0.rawValue, root: root($0)) })
+        known.learn(tabs)
+        return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) })
     }
 
     private static func check(_ tabs: [Tab]) {
         precondition(!tabs.isEmpty, "there has to be at least one tab")
-        precondition(Set(tabs).count == tabs.count, "a tab is there twice")
+        precondition(Set(tabs.map(\.id)).count == tabs.count, "a tab is there twice")
     }
 
     /// The selected tab. Reading it doesn't observe pushes.
-    public var selected: Tab {
-        Tab(rawValue: router.branches.selected) ?? Tab.allCases.first!
-    }
+    public var selected: Tab { known.tabs[router.branches.selected] ?? known.first }
     /// The stack of a tab, selected or not.
-    public func path(of tab: Tab) -> [Destination] { router.path(of: tab.rawValue) }
+    public func path(of tab: Tab) -> [Destination] { router.path(of: tab.id) }
 
     /// Selects a tab. It keeps its stack.
-    @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.rawValue) }
+    @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
     /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
-        let isRoot = router.isRoot(destination, of: tab.rawValue)
+        let isRoot = router.isRoot(destination, of: tab.id)
         let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)
-        return router.perform(.sequence([.dismissAll(), .select(branch: tab.rawValue), show]))
+        return router.perform(.sequence([.dismissAll(), .select(branch: tab.id), show]))
     }
+}
+
+extension TabRouter where Tab: CaseIterable {
+    /// Creates a tab for each case, on a router of their own or on one that is there already.
+    ///
+    /// - Parameters:
+    ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
+    ///   - selected: The tab selected at first; by default the first one.
+    ///   - tab: The tab that a link to a destination opens in; nil for the selected one.
+    ///   - root: The root of each tab; nil if the host has its own screen.
+    /// - Precondition: There is at least one case.
+    public init(
+        _ router: Router<Destination>? = nil, selected: Tab? = nil,
+        tab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
+    ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, tab: tab, root: root) }
+}
+
+/// The values of tabs, by the ids that a router knows them by.
+@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>> {
+    private(set) var tabs: [String: Tab] = [:]
+    @ObservationIgnored let first: Tab
+
+    /// - Precondition: There is at least one tab.
+    init(_ tabs: [Tab]) {
+        first = tabs[0]
+        learn(tabs)
+    }
+    /// Tabs that are gone are kept: a transition that is under way may still show them.
+    func learn(_ tabs: [Tab]) { for tab in tabs { self.tabs[tab.id] = tab } }
 }
 
 extension Router {

@@ -3,48 +3,74 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a presenter's questions as alerts.
+    /// Shows a presenter's questions as alerts, on the level that the user sees: over a sheet too.
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
-        modifier(PresentedAlert(presenter: presenter))
+        modifier(Asks(presenter: presenter, isDialog: false))
     }
-    /// Shows a presenter's questions as confirmation dialogs, which belong to the view that they are attached to.
+    /// Shows a presenter's questions as confirmation dialogs: at the view that they are attached to, or on the modal that
+    /// covers it.
     public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
-        modifier(PresentedDialog(presenter: presenter))
+        modifier(Asks(presenter: presenter, isDialog: true))
     }
 }
 
-private struct PresentedAlert<Answer: Hashable & Sendable>: ViewModifier {
+/// Asks a presenter's questions here, or has the modal ask that covers this view.
+private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
+    let isDialog: Bool
+    @Environment(\.navigationLevel) private var home
+    @Environment(\.questions) private var outer
+    @State private var own = Questions()
+    @State private var asking = Asking()
 
     func body(content: Content) -> some View {
-        let alert = presenter.alert
-        content.alert(
-            alert?.title ?? "", isPresented: presenter.isPresented, presenting: alert, actions: presenter.buttons,
-            message: presenter.message)
+        let questions = outer ?? own
+        let level = home?.level
+        content
+            .modifier(Question(presenter: presenter, isDialog: isDialog) { questions.isActive(level) })
+            .environment(\.questions, questions)
+            .onAppear {
+                asking.home = level
+                // without this view, which keeps what asks
+                asking.question = { [presenter, isDialog] isHere in
+                    AnyView(
+                        Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, isHere: isHere)))
+                }
+                questions.add(asking)
+            }
     }
 }
 
-private struct PresentedDialog<Answer: Hashable & Sendable>: ViewModifier {
+/// A presenter's question, if it is asked in this place.
+private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
+    let isDialog: Bool
+    let isHere: @MainActor () -> Bool
 
     func body(content: Content) -> some View {
-        let alert = presenter.alert
-        content.confirmationDialog(
-            alert?.title ?? "", isPresented: presenter.isPresented, titleVisibility: .visible, presenting: alert,
-            actions: presenter.buttons, message: presenter.message)
+        let alert = isHere() ? presenter.alert : nil
+        if isDialog {
+            content.confirmationDialog(
+                alert?.title ?? "", isPresented: isPresented(alert), titleVisibility: .visible, presenting: alert,
+                actions: presenter.buttons, message: presenter.message)
+        } else {
+            content.alert(
+                alert?.title ?? "", isPresented: isPresented(alert), presenting: alert, actions: presenter.buttons,
+                message: presenter.message)
+        }
+    }
+    /// The framework writes false once a button was tapped, or the alert went away without one; and it may do so where
+    /// another level asks by now.
+    private func isPresented(_ alert: NavigationAlert<Answer>?) -> Binding<Bool> {
+        Binding {
+            alert != nil
+        } set: { isPresented in
+            if !isPresented, isHere(), alert != nil, presenter.alert == alert { presenter.dismiss() }
+        }
     }
 }
 
 extension AlertPresenter {
-    /// The framework writes false once a button was tapped, or the alert went away without one.
-    fileprivate var isPresented: Binding<Bool> {
-        let alert = alert
-        return Binding {
-            alert != nil
-        } set: { isPresented in
-            if !isPresented, self.alert == alert { self.dismiss() }
-        }
-    }
     fileprivate func buttons(_ alert: NavigationAlert<Answer>) -> some View {
         ForEach(alert.buttons) { button in
             Button(button.title, role: button.role.map(ButtonRole.init)) { self.didTap(button) }

@@ -20,7 +20,7 @@ public import Waymark
 public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
     private let router: Router<Destination>
     private let root: Root
-    private var screens: LevelScreens<Destination, Screen>
+    private let screens: LevelScreens<Destination, Screen>
 
     /// Creates a container for a router and its modals.
     ///
@@ -45,13 +45,6 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         screens = LevelScreens(screen: screen)
     }
 
-    /// Sets the heights of a destination's sheet; an empty set leaves them to the system.
-    public func sheetDetents(_ detents: @escaping (Destination) -> Set<PresentationDetent>) -> Self {
-        var copy = self
-        copy.screens.detents = detents
-        return copy
-    }
-
     public var body: some View {
         StackLevel(level: router.host.ground, router: router, root: root, screens: screens)
             .modifier(Grounded(router: router))
@@ -70,34 +63,13 @@ extension NavigationContainer where Root == EmptyView {
 /// How destinations become views, on every level.
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen
-    var detents: ((Destination) -> Set<PresentationDetent>)?
 
     /// The view of a screen, which knows its place; nothing for a screen that is gone.
     @MainActor @ViewBuilder func view(of screen: ScreenID, _ router: Router<Destination>) -> some View {
         if let destination = router.destination(of: screen) {
-            self.screen(destination, router).environment(\.screenPlace, router.place(of: screen))
+            self.screen(destination, router)
+                .environment(\.screenPlace, router.place(of: screen))
         }
-    }
-}
-
-/// Tells the host that its ground is on screen, writes what replaces a stack without animation, and opens the router's
-/// links.
-struct Grounded<Destination: Navigation>: ViewModifier {
-    /// It keeps the host.
-    let router: Router<Destination>
-
-    func body(content: Content) -> some View {
-        content.onAppear {
-            let host = router.host
-            host.onWrite { isAnimated, write in
-                guard !isAnimated else { return write() }
-                var transaction = Transaction(animation: nil)
-                transaction.disablesAnimations = true
-                withTransaction(transaction, write)
-            }
-            host.groundDidAppear()
-        }
-        .modifier(OpensLinks(router: router))
     }
 }
 #endif

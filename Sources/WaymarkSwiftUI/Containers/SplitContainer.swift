@@ -72,6 +72,7 @@ private struct SplitColumns<Destination: Navigation, Sidebar: View, Screen: View
                     switch entry {
                     case .screen(let screen):
                         screens.view(of: screen, router)
+                            .modifier(HasTransition(destination: router.destination(of: screen)))
                             .onAppear { level.didShow(screen) }
                             .id(screen)
                     case .tapped: EmptyView()

@@ -8,14 +8,20 @@ public import Waymark
 /// TabContainer(tabs) { route in
 ///     screen(for: route)
 /// } label: { tab in
-///     Text(tab.rawValue.capitalized)
+///     Label(tab.title, systemImage: tab.icon)
 /// }
+/// .tabOptions(badge: { $0 == .inbox ? mail.unread : 0 }, isSearch: { $0 == .search })
+/// .tabViewStyle(.sidebarAdaptable)        // SwiftUI's own
 /// ```
-public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: View, Root: View, Label: View>: View {
+public struct TabContainer<
+    Tab: Identifiable<String> & Hashable & Sendable, Destination: Navigation, Screen: View, Root: View, Label: View
+>: View {
     private let tabs: TabRouter<Tab, Destination>
     private let label: (Tab) -> Label
     private let root: (Tab) -> Root
-    private var screens: LevelScreens<Destination, Screen>
+    private let screens: LevelScreens<Destination, Screen>
+    private var options = TabOptions<Tab>()
+    @Environment(\.navigationCapabilities) private var capabilities
 
     /// Creates tabs whose screens are made with the router of their level.
     ///
@@ -35,30 +41,62 @@ public struct TabContainer<Tab: NavigationTab, Destination: Navigation, Screen: 
         screens = LevelScreens(screen: screen)
     }
 
-    /// Sets the heights of a destination's sheet; an empty set leaves them to the system.
-    public func sheetDetents(_ detents: @escaping (Destination) -> Set<PresentationDetent>) -> Self {
+    /// Sets what the tab bar and the sidebar show of each tab, besides its label.
+    ///
+    /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a plain
+    /// row of tabs. There, the user can rearrange tabs if the app applies SwiftUI's
+    /// [tabViewCustomization](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)): the tabs'
+    /// ids are their customization ids.
+    ///
+    /// - Parameters:
+    ///   - badge: The number on the tab; 0 for none. tvOS and watchOS have none.
+    ///   - section: The title of the section of the sidebar that the tab is in; nil for none. Sections follow the tabs
+    ///     without one.
+    ///   - isSearch: Whether the tab is the one for searching, which the system sets apart.
+    ///   - isHidden: Whether the tab is left out. It can still be selected by code and by links, and is there as long as
+    ///     it is selected.
+    public func tabOptions(
+        badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
+        isSearch: @escaping (Tab) -> Bool = { _ in false }, isHidden: @escaping (Tab) -> Bool = { _ in false }
+    ) -> Self {
         var copy = self
-        copy.screens.detents = detents
+        copy.options = TabOptions(badge: badge, section: section, isSearch: isSearch, isHidden: isHidden)
         return copy
     }
 
     public var body: some View {
         let router = tabs.router
         let level = router.host.ground
-        let selected = level.branches.selected
-        TabView(selection: Binding(get: { selected }, set: { select($0, on: level) })) {
-            ForEach(tabs.tabs, id: \.rawValue) { tab in
-                LevelStack(
-                    level: level, router: router, branch: tab.rawValue, root: root(tab), screens: screens
-                )
-                .tabItem { label(tab) }
-                .tag(tab.rawValue)
+        Group {
+            if capabilities.contains(.customizableTabs),
+                #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+            {
+                SectionedTabs(
+                    groups: options.groups(of: tabs.tabs), selection: selection(level), options: options,
+                    selected: level.branches.selected, stack: stack, label: label)
+            } else {
+                PlainTabs(
+                    tabs: tabs.tabs, selection: selection(level), options: options, selected: level.branches.selected,
+                    stack: stack, label: label)
             }
         }
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .modifier(Grounded(router: router))
     }
-    private func select(_ branch: String, on level: ShownLevel) { level.userDidSelect(branch: branch) }
+
+    /// The second tap on a tab writes the id that is there already.
+    private func selection(_ level: ShownLevel) -> Binding<String> {
+        let selected = level.branches.selected
+        return Binding {
+            selected
+        } set: {
+            level.userDidSelect(branch: $0)
+        }
+    }
+    private func stack(_ tab: Tab) -> LevelStack<Destination, Screen, Root> {
+        LevelStack(
+            level: tabs.router.host.ground, router: tabs.router, branch: tab.id, root: root(tab), screens: screens)
+    }
 }
 
 extension TabContainer where Root == EmptyView {

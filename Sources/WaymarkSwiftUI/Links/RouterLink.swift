@@ -59,7 +59,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentation {
         case .push: isInStack || router == nil
-        case .sheet, .fullScreen: false
+        case .sheet, .fullScreen, .popover, .inspector: false
         }
     }
     private func navigate() { router?.navigate(to: destination) }

@@ -2,34 +2,46 @@
 public import SwiftUI
 public import Waymark
 
-/// An app in a given state, for previews and screenshots. It can be used like the app itself, but does not open links.
+/// An app, or a part of it, in a given state, for previews and screenshots. It can be used like the app itself, but does
+/// not open links.
 ///
 /// ```swift
-/// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") }
+/// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") } }
+/// #Preview {
+///     NavigationPreview(TabRouter<AppTab, Route>(selected: .search) { $0.root }) { TabContainer($0) { … } }
 /// }
 /// ```
-public struct NavigationPreview<Destination: Navigation, Screen: View, Root: View>: View {
-    @State private var router: Router<Destination>
-    private let destination: (Destination) -> Screen
-    private let root: Root
+public struct NavigationPreview<Model, Content: View>: View {
+    @State private var model: Model
+    private let content: (Model) -> Content
 
+    /// Creates a preview of any container: of tabs, columns, or the features of an app.
+    ///
+    /// - Parameters:
+    ///   - model: What the container shows: a router, a ``TabRouter``, a ``NavigationCoordinator``. The preview keeps it.
+    ///   - content: The container.
+    public init(_ model: Model, @ViewBuilder content: @escaping (Model) -> Content) {
+        _model = State(initialValue: model)
+        self.content = content
+    }
     /// Creates a preview of a state, with a router of its own.
     ///
     /// - Parameters:
     ///   - state: The state.
     ///   - destination: The screen of each destination.
     ///   - root: The first screen, if the state has no root.
-    public init(
+    public init<Destination: Navigation, Screen: View, Root: View>(
         _ state: NavigationState<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
         @ViewBuilder root: () -> Root
-    ) {
-        _router = State(initialValue: Router(state))
-        self.destination = destination
-        self.root = root()
+    ) where Model == Router<Destination>, Content == NavigationContainer<Destination, Screen, Root> {
+        let first = root()
+        let root = { first }
+        let content = { (router: Model) in NavigationContainer(router, destination: destination, root: root) }
+        self.init(Router(state), content: content)
     }
 
     public var body: some View {
-        NavigationContainer(router, destination: destination) { root }
+        content(model).environment(\.linksAreOpened, true)
     }
 }
 #endif

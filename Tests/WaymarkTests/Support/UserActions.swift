@@ -13,7 +13,7 @@ extension ShownLevel {
     func modal(_ style: ModalStyle) -> ShownLevel? { modal.flatMap { $0.style == style ? $0 : nil } }
 }
 extension TabRouter {
-    func userDidSelect(_ tab: Tab) { router.store.userDidSelect(branch: tab.rawValue, at: router.face) }
+    func userDidSelect(_ tab: Tab) { router.store.userDidSelect(branch: tab.id, at: router.face) }
 }
 
 extension NavigationState where Destination: Navigation {

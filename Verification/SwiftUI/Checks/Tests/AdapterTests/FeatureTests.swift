@@ -127,56 +127,6 @@ struct FeatureTests {
     }
 }
 
-@MainActor @Suite("Alerts on screen")
-struct AlertTests {
-    enum Answer { case leave, stay }
-    let alerts = AlertPresenter<Answer>()
-
-    private let question = NavigationAlert<Answer>("Leave?", message: "It is not saved.") {
-        NavigationAlert.Button("Leave", answer: .leave, role: .destructive)
-        NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
-    }
-
-    @Test("an alert and a dialog show what is asked, and answer with the button", arguments: [true, false])
-    func shown(isAlert: Bool) async {
-        let content = Text("content")
-        let ui = isAlert ? ViewHost(content.alerts(of: alerts)) : ViewHost(content.confirmationDialogs(of: alerts))
-        #expect(ui.question == nil)
-        let asked = Task { await alerts.answer(to: question) }
-        await ui.settleTasks()
-        #expect(ui.question?.style == (isAlert ? "alert" : "confirmationDialog"))
-        #expect(ui.question?.title == "Leave?")
-        #expect(ui.question?.message == ["It is not saved."])
-        #expect(ui.question?.buttons == ["Leave", "Stay"])
-        #expect(ui.tap("Leave"))
-        #expect(await asked.value == .leave)
-        #expect(ui.question == nil)
-    }
-    @Test("an alert that goes away without a button answers nothing")
-    func dismissed() async {
-        let ui = ViewHost(Text("content").alerts(of: alerts))
-        let asked = Task { await alerts.answer(to: question) }
-        await ui.settleTasks()
-        ui.dismissQuestion()
-        #expect(await asked.value == nil)
-    }
-    @Test("a leave guard asks with an alert: a back swipe waits for the answer")
-    func leaving() async {
-        let router = Router<Route>(path: [.list])
-        let ui = ViewHost(AppView(router: router).alerts(of: alerts))
-        router.onLeave(of: .list) { [alerts] _ in
-            .later { await alerts.answer(to: question) == .leave }
-        }
-        ui.swipeBack()
-        await ui.settleTasks()
-        #expect(ui.texts.first == "List")
-        #expect(ui.tap("Leave"))
-        await ui.settleTasks()
-        #expect(ui.texts.first == "Home")
-        router.expect(RouteState())
-    }
-}
-
 @MainActor @Suite("U10: nothing on screen outlives its router")
 struct LifetimeTests {
     private final class Counted: Sendable {}

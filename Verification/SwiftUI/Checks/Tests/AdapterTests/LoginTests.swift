@@ -27,6 +27,7 @@ private enum Gated: GuardedNavigation {
         case .push: []
         case .sheet: ["sheet"]
         case .fullScreen: ["cover"]
+        case .popover, .inspector: [presentation.rawValue]
         }
     }
 }

@@ -88,7 +88,7 @@ struct ModalTests {
             let target = random.state()
             shown.then { $0.perform(.replace(target)) }
             #expect(shown.router.onScreen == target)
-            #expect(shown.ui.modals == target.levels.dropFirst().map { $0.style == .sheet ? "sheet" : "cover" })
+            #expect(shown.ui.modals == target.levels.dropFirst().map(\.shownAs))
             #expect(shown.ui.texts.first == target.topDestination?.name ?? "Home")
         }
         #expect(shown.ui.faults == [])
@@ -166,11 +166,21 @@ struct Seeded: RandomNumberGenerator {
     mutating func state() -> RouteState {
         var state = RouteState(path: path())
         for _ in 0..<Int.random(in: 0...2, using: &self) {
-            let isSheet = Bool.random(using: &self)
-            state = state.presenting(
-                isSheet ? .settings : .gallery(Int.random(in: 0...1, using: &self)),
-                as: isSheet ? .sheet : .fullScreen, path: path())
+            let root: Route = Bool.random(using: &self) ? .settings : .gallery(Int.random(in: 0...1, using: &self))
+            state = state.presenting(root, as: ModalStyle.allCases.randomElement(using: &self)!, path: path())
         }
         return state
+    }
+}
+
+extension RouteState.Level {
+    fileprivate var shownAs: String {
+        switch style {
+        case nil: "ground"
+        case .sheet: "sheet"
+        case .fullScreen: "cover"
+        case .popover: "popover"
+        case .inspector: "inspector"
+        }
     }
 }

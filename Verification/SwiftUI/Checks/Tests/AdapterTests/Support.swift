@@ -86,7 +86,7 @@ struct AppView: View {
             Text("Home")
             RouterLink("to list", to: Route.list)
         }
-        .sheetDetents { $0 == .settings ? [.medium, .large] : [] }
+        .sheetDetents { (route: Route) in route == .settings ? [.medium, .large] : [] }
     }
 }
 

@@ -106,7 +106,7 @@ struct ModalArticleTests {
             } root: {
                 ListView()
             }
-            .sheetDetents { $0 == .filter ? [.medium] : [] }
+            .sheetDetents { (route: Route) in route == .filter ? [.medium] : [] }
         )
         router.navigate(to: .filter)
         ui.settle()

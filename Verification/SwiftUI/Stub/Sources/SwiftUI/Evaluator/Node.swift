@@ -58,10 +58,14 @@
         var node = self
         while let parent = node.parent {
             if parent.presented?.node === node { return false }
-            if parent.presented != nil { return true }
+            if parent.presented != nil, !parent.presentsBeside { return true }
             node = parent
         }
         return false
+    }
+    /// Whether what is presented leaves the view usable.
+    private var presentsBeside: Bool {
+        if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }
     deinit { running?.cancel() }
 }

@@ -46,11 +46,11 @@ public import Foundation
     public var texts: [String] { texts(of: top) }
     /// The texts of a level: 0 for the window, then one a modal.
     public func texts(level: Int) -> [String] { levels.indices.contains(level) ? texts(of: levels[level]) : [] }
-    /// How the modals are shown, from the ground up: `sheet`, `cover`.
+    /// How the modals are shown, from the ground up: `sheet`, `cover`, `popover`, `inspector`.
     public var modals: [String] {
         levels.dropFirst().map { level in
             guard case .presentation(let spec) = level.parent?.attribute else { return "?" }
-            return spec.style == .sheet ? "sheet" : "cover"
+            return "\(spec.style)"
         }
     }
     /// The title of the top level's screen.
@@ -60,9 +60,29 @@ public import Foundation
     }
     /// The heights of the sheet on top.
     public var detents: Set<PresentationDetent> {
-        nodes(of: top).lazy.compactMap { if case .detents(let detents) = $0.attribute { detents } else { nil } }.first
-            ?? []
+        nodes(of: top).lazy.compactMap { if case .detents(let detents, _) = $0.attribute { detents } else { nil } }
+            .first ?? []
     }
+    /// The user drags the sheet on top to another height.
+    public func drag(to detent: PresentationDetent) {
+        for node in nodes(of: top) {
+            if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {
+                selection.wrappedValue = detent
+            }
+        }
+        settle()
+    }
+    /// What the screen on top grows out of: the texts of its source; nil if it does not zoom.
+    public var zoomedFrom: [String]? {
+        let zooms = nodes(of: top).reversed().lazy.compactMap { node -> AnyHashable? in
+            if case .zoom(let source) = node.attribute { source } else { nil }
+        }
+        guard let id = zooms.first else { return nil }
+        let source = graph.root.all.first { if case .zoomSource(id) = $0.attribute { true } else { false } }
+        return source.map { texts(of: $0) } ?? []
+    }
+    /// The texts of the view that the popover on top points to.
+    public var pointedAt: [String] { top.parent.map { texts(of: $0) } ?? [] }
     /// The alert or dialog that is shown: its title, message and buttons.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {
         for node in graph.visible {
@@ -71,6 +91,10 @@ public import Foundation
             }
         }
         return nil
+    }
+    /// The levels on which questions are asked: 0 for the window, then one a modal.
+    public var levelOfQuestions: [Int] {
+        levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
     /// What the framework could not do, or would do badly.
     public var faults: [String] { graph.faults }
@@ -134,12 +158,12 @@ public import Foundation
         settle()
         return true
     }
-    /// Pulls the sheet on top down.
+    /// Pulls the sheet on top down, or closes the popover or inspector.
     ///
     /// - Returns: False where there is none, or it may not be dismissed.
     @discardableResult public func pullDown() -> Bool {
         guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
-            spec.style == .sheet
+            spec.style != .cover
         else { return false }
         let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
         guard !isDisabled else { return false }
@@ -154,6 +178,30 @@ public import Foundation
             case .presentation(let spec) = presenter.attribute
         else { return nil }
         return { spec.dismiss() }
+    }
+    /// The tabs that a user can choose from.
+    public var tabBar: [ShownTab] {
+        guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
+            return []
+        }
+        return graph.tabs(of: tabs).compactMap { tag, node -> ShownTab? in
+            // the attributes of a tab lie around its content, its label beside it
+            let inside = Array(sequence(first: node) { $0.attribute == nil ? nil : $0.children.first })
+            let labels = inside.compactMap { node in node.children.first { $0.key == AnyHashable("label") } }
+            var tab = ShownTab(title: labels.flatMap { texts(of: $0) }.joined(separator: " "))
+            for node in inside {
+                switch node.attribute {
+                case .badge(let count): tab.badge = count
+                case .tab(let entry):
+                    guard !entry.isHidden else { return nil }
+                    (tab.badge, tab.isSearch, tab.customizationID) =
+                        (entry.badge, entry.isSearch, entry.customizationID)
+                    tab.section = entry.section
+                default: break
+                }
+            }
+            return tab
+        }
     }
     /// Taps a tab.
     @discardableResult public func select(tab: some Hashable) -> Bool {
@@ -251,6 +299,25 @@ public import Foundation
             node = current.parent
         }
         return false
+    }
+}
+
+/// A tab in the tab bar or the sidebar.
+@_spi(Evaluator) public struct ShownTab: Equatable, Sendable {
+    public var title: String
+    public var badge = 0
+    public var section: String?
+    public var isSearch = false
+    public var customizationID: String?
+
+    public init(
+        title: String, badge: Int = 0, section: String? = nil, isSearch: Bool = false, customizationID: String? = nil
+    ) {
+        self.title = title
+        self.badge = badge
+        self.section = section
+        self.isSearch = isSearch
+        self.customizationID = customizationID
     }
 }
 

@@ -38,6 +38,10 @@ extension View {
     }
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { with(.tabItem(label())) }
 
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func badge(_ count: Int) -> some View { with(.badge(count)) }
+
     // MARK: navigation
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -47,6 +51,25 @@ extension View {
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { with(.title(titleKey.text)) }
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         with(.title(String(title)))
+    }
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { with(.presentation(.init(.popover, item, nil, content))) }
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    nonisolated public func inspector<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: () -> V
+    ) -> some View {
+        let content = content()
+        return with(
+            .presentation(
+                PresentationSpec(
+                    style: .inspector, item: { isPresented.wrappedValue ? (AnyHashable("inspector"), content) : nil },
+                    dismiss: { isPresented.wrappedValue = false }, onDismiss: nil)))
     }
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -59,7 +82,18 @@ extension View {
         with(.dismissDisabled(isDisabled))
     }
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        with(.detents(detents))
+        with(.detents(detents, selection: nil))
+    }
+    nonisolated public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View { with(.detents(detents, selection: selection)) }
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+        with((style as? ZoomNavigationTransition).map { .zoom(from: $0.source) } ?? .look)
+    }
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+        with(.zoomSource(AnyHashable([AnyHashable(id), AnyHashable(namespace)])))
     }
 
     // MARK: questions
@@ -96,6 +130,9 @@ extension View {
     {
         with(.overlay(content()))
     }
+    nonisolated public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { with(.overlay(content())) }
     nonisolated public func opacity(_ opacity: Double) -> some View { with(.opacity(opacity)) }
     nonisolated public func disabled(_ disabled: Bool) -> some View { with(.disabled(disabled)) }
 }

@@ -57,6 +57,8 @@ enum Attribute {
     case id(AnyHashable)
     case tag(AnyHashable)
     case tabItem(any View)
+    case tab(TabEntry)
+    case badge(Int)
     case overlay(any View)
     case title(String)
     case disabled(Bool)
@@ -65,7 +67,10 @@ enum Attribute {
     case presentation(PresentationSpec)
     case question(QuestionSpec)
     case dismissDisabled(Bool)
-    case detents(Set<PresentationDetent>)
+    case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>?)
+    /// A screen that grows out of the source with this id, and such a source.
+    case zoom(from: AnyHashable)
+    case zoomSource(AnyHashable)
     case openURL(@MainActor (Any) -> Void)
     case userActivity(String, @MainActor (NSUserActivity) -> Void)
     /// An activity that the scene is to have as its own.
@@ -75,9 +80,9 @@ enum Attribute {
     case look
 }
 
-/// A sheet or a cover.
+/// What is shown over a view, or beside it.
 struct PresentationSpec {
-    enum Style { case sheet, cover }
+    enum Style { case sheet, cover, popover, inspector }
     let style: Style
     /// The identity of what is to be shown, and its view; nil for nothing.
     let item: @MainActor () -> (id: AnyHashable, view: any View)?

@@ -24,7 +24,6 @@ public enum AccessoryLinearCapacityGaugeStyle {}
 public enum AccessoryLinearGaugeStyle {}
 public enum AdaptableTabBarPlacement {}
 public enum AlignmentID {}
-public enum Anchor {}
 public enum Angle {}
 public enum AngularGradient {}
 public enum Animatable {}
@@ -119,7 +118,6 @@ public enum DropProposal {}
 public enum DropSession {}
 public enum DynamicTypeSize {}
 public enum DynamicViewContent {}
-public enum Edge {}
 public enum EdgeInsets {}
 public enum EditActions {}
 public enum EditButton {}

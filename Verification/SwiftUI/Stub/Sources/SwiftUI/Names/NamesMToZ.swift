@@ -17,7 +17,6 @@ public enum MoveKeyframe {}
 public enum MoveTransition {}
 public enum MultiDatePicker {}
 public enum NamedCoordinateSpace {}
-public enum Namespace {}
 public enum NavigationBarItem {}
 public enum NavigationSplitViewStyle {}
 public enum NavigationSplitViewStyleConfiguration {}
@@ -41,7 +40,6 @@ public enum Picker {}
 public enum PickerStyle {}
 public enum PinnedScrollableViews {}
 public enum PlaceholderTextShapeStyle {}
-public enum PopoverAttachmentAnchor {}
 public enum PreferenceKey {}
 public enum PreferredColorSchemeKey {}
 public enum PresentationAdaptation {}
@@ -134,14 +132,10 @@ public enum SymbolEffectTransition {}
 public enum SymbolRenderingMode {}
 public enum SymbolVariableValueMode {}
 public enum SymbolVariants {}
-public enum Tab {}
 public enum TabBarMinimizeBehavior {}
 public enum TabBarOnlyTabViewStyle {}
-public enum TabContent {}
 public enum TabCustomizationBehavior {}
 public enum TabPlacement {}
-public enum TabRole {}
-public enum TabSection {}
 public enum TabViewStyle {}
 public enum Table {}
 public enum TableColumn {}
@@ -198,7 +192,6 @@ public enum UIViewRepresentable {}
 public enum UIViewRepresentableContext {}
 public enum UnevenRoundedRectangle {}
 public enum UnitCurve {}
-public enum UnitPoint {}
 public enum UserInterfaceSizeClass {}
 public enum VStackLayout {}
 public enum VectorArithmetic {}

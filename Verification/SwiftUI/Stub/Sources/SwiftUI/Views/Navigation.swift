@@ -69,25 +69,3 @@ extension NavigationSplitView {
         @ViewBuilder detail: () -> Detail
     ) where Content == EmptyView { self.init(column: preferredCompactColumn, sidebar: sidebar(), detail: detail()) }
 }
-
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
-    let selection: Binding<SelectionValue>?
-    let content: Content
-    public typealias Body = Never
-    @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        node.kind = .tabs(selected: selection.map { AnyHashable($0.wrappedValue) })
-        let selection = selection
-        node.choose = { value in
-            guard let value = value.base as? SelectionValue, let selection else { return false }
-            selection.wrappedValue = value
-            return true
-        }
-        graph.setChildren(of: node, [Child(key: 0, view: content)])
-    }
-}
-extension TabView {
-    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection
-        self.content = content()
-    }
-}

@@ -52,7 +52,10 @@ extension Optional: Primitive where Wrapped: View {
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
 }
 
-nonisolated public struct TupleView<T>: View, Primitive, Wrapper {
+protocol Tuple {
+    var children: [any View] { get }
+}
+nonisolated public struct TupleView<T>: View, Primitive, Wrapper, Tuple {
     public var value: T
     let children: [any View]
     public typealias Body = Never

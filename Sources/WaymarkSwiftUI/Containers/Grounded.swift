@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// What every container has around its ground: it tells the host that the ground is on screen and what the system can
+/// show, writes what is not to be animated, and opens the router's links.
+struct Grounded<Destination: Navigation>: ViewModifier {
+    /// It keeps the host.
+    let router: Router<Destination>
+    @Namespace private var namespace
+    @Environment(\.screenTransitions) private var transitions
+    @Environment(\.navigationCapabilities) private var capabilities
+    @Environment(\.questions) private var outerQuestions
+    @State private var questions = Questions()
+
+    func body(content: Content) -> some View {
+        let transitions = transitions
+        router.host.onWrite { [weak router] screen, isAnimated, write in
+            let destination = screen.flatMap { router?.destination(of: $0) }
+            guard !isAnimated || destination.flatMap({ transitions?($0) }) == .instant else { return write() }
+            var transaction = Transaction(animation: nil)
+            transaction.disablesAnimations = true
+            withTransaction(transaction, write)
+        }
+        router.host.capabilities = capabilities.intersection(.ofSystem)
+        return
+            content
+            .environment(\.navigationNamespace, namespace)
+            .environment(\.questions, outerQuestions ?? questions)
+            .onAppear {
+                (outerQuestions ?? questions).ground = router.host.ground
+                router.host.groundDidAppear()
+            }
+            .modifier(OpensLinks(router: router))
+    }
+}
+#endif

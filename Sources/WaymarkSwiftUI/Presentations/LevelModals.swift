@@ -1,0 +1,82 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// The modal over a level.
+struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
+    let level: ShownLevel
+    let router: Router<Destination>
+    let screens: LevelScreens<Destination, Screen>
+    @Environment(\.navigationCapabilities) private var capabilities
+    @State private var sources = NavigationSources()
+    @State private var inspected = LastModal()
+
+    func body(content: Content) -> some View {
+        let context = context
+        content
+            .environment(\.navigationLevel, context)
+            .sheet(item: context.item(.sheet), onDismiss: { level.didDismissModal() }, content: modal)
+            #if !os(macOS)
+        .fullScreenCover(item: context.item(.cover), onDismiss: { level.didDismissModal() }, content: modal)
+            #endif
+            #if !os(tvOS) && !os(watchOS)
+        .popover(item: context.item(.popover), content: anchored)
+        #endif
+        #if !os(tvOS) && !os(watchOS) && !os(visionOS)
+        .inspector(isPresented: isInspected(context)) {
+            if let modal = inspected.modal { anchored(modal).id(modal.id) }
+        }
+        #endif
+    }
+
+    private var context: LevelContext {
+        LevelContext(
+            level: level, router: router, capabilities: capabilities.intersection(.ofSystem), sources: sources,
+            root: { $0.root.flatMap(router.destination(of:))?.identity }, content: anchored)
+    }
+    /// An inspector on its way out keeps its content.
+    private func isInspected(_ context: LevelContext) -> Binding<Bool> {
+        let item = context.item(.inspector)
+        if let modal = item.wrappedValue { inspected.modal = modal }
+        return Binding {
+            item.wrappedValue != nil
+        } set: { isPresented in
+            if !isPresented { item.wrappedValue = nil }
+        }
+    }
+    private func modal(_ modal: ShownLevel) -> AnyView {
+        AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
+    }
+    /// A modal whose dismissal the framework reports in no other way.
+    private func anchored(_ modal: ShownLevel) -> AnyView {
+        AnyView(self.modal(modal).onDisappear { level.didDismissModal() })
+    }
+}
+
+/// What an inspector showed last.
+private final class LastModal {
+    var modal: ShownLevel?
+}
+
+/// A modal: its stack, whether the user may dismiss it, and its heights.
+private struct ModalLevel<Destination: Navigation, Screen: View>: View {
+    let level: ShownLevel
+    let router: Router<Destination>
+    let screens: LevelScreens<Destination, Screen>
+
+    var body: some View {
+        let root = level.root.flatMap(router.destination(of:))
+        StackLevel(level: level, router: router, root: EmptyView(), screens: screens)
+            .modifier(DismissLock(level: level))
+            .modifier(HasDetents(root: root))
+            .modifier(HasTransition(destination: root))
+    }
+}
+
+/// Whether the user may not dismiss a modal, which may change while it is shown.
+private struct DismissLock: ViewModifier {
+    let level: ShownLevel
+
+    func body(content: Content) -> some View { content.interactiveDismissDisabled(level.isDismissDisabled) }
+}
+#endif

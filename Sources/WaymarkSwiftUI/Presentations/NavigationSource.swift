@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+extension View {
+    /// Marks the view that a destination comes from: its popover points to this view, and its zoom transition begins
+    /// here. Without such a view, a popover points to the container, and a zoom begins in the middle.
+    ///
+    /// ```swift
+    /// RouterLink(to: Route.photo(id)) { Thumbnail(id) }
+    ///     .navigationSource(of: Route.photo(id))
+    /// ```
+    public func navigationSource(of destination: some Navigation) -> some View {
+        modifier(NavigationSource(destination: destination.identity))
+    }
+}
+
+private struct NavigationSource: ViewModifier {
+    let destination: AnyHashable
+    @Environment(\.navigationLevel) private var level
+    @State private var view = SourceView()
+
+    func body(content: Content) -> some View {
+        let id = ObjectIdentifier(view)
+        content
+            .modifier(ZoomsFrom(destination: destination))
+            .onAppear { level?.sources.add(id, of: destination) }
+            .onDisappear { level?.sources.remove(id) }
+            .onChange(of: destination) { _, destination in level?.sources.add(id, of: destination) }
+            #if !os(tvOS) && !os(watchOS)
+        .popover(item: level?.item(.popover, from: id) ?? .none) { modal in level?.content(modal) }
+            #endif
+    }
+}
+
+/// A view, for as long as it has a state.
+private final class SourceView {}
+
+extension Binding where Value == ShownLevel? {
+    /// Nothing is presented.
+    fileprivate static var none: Self { Binding(get: { nil }, set: { _ in }) }
+}
+#endif

@@ -1,0 +1,84 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+/// How a screen comes and goes.
+public enum ScreenTransition: Hashable, Sendable {
+    /// As the system shows it.
+    case automatic
+    /// It grows out of the view that is its `navigationSource(of:)`, and shrinks into it. Needs iOS 18, visionOS 2 or
+    /// watchOS 11; elsewhere it is ``automatic``. See [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
+    case zoom
+    /// At once, without animation.
+    case instant
+}
+
+extension View {
+    /// Sets how screens come and go in the containers inside, by destination.
+    ///
+    /// ```swift
+    /// NavigationContainer(router) { screen(for: $0) }
+    ///     .navigationTransitions { (route: Route) in route.isPhoto ? .zoom : .automatic }
+    /// ```
+    public func navigationTransitions<Destination: Navigation>(
+        _ transition: @escaping (Destination) -> ScreenTransition
+    ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }
+}
+
+/// Gives a screen its transition.
+struct HasTransition<Destination: Navigation>: ViewModifier {
+    let destination: Destination?
+    @Environment(\.screenTransitions) private var transition
+    @Environment(\.navigationNamespace) private var namespace
+    @Environment(\.navigationCapabilities) private var capabilities
+
+    func body(content: Content) -> some View {
+        #if os(macOS)
+        content
+        #else
+        if let destination, transition?(destination) == .zoom, let namespace,
+            capabilities.contains(.zoomTransitions), #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+        {
+            content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
+        } else {
+            content
+        }
+        #endif
+    }
+}
+
+/// Where a zoom transition begins.
+struct ZoomsFrom: ViewModifier {
+    let destination: AnyHashable
+    @Environment(\.navigationNamespace) private var namespace
+    @Environment(\.navigationCapabilities) private var capabilities
+
+    func body(content: Content) -> some View {
+        if let namespace, capabilities.contains(.zoomTransitions),
+            #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+        {
+            content.matchedTransitionSource(id: destination, in: namespace)
+        } else {
+            content
+        }
+    }
+}
+
+private struct ScreenTransitionsKey: EnvironmentKey {
+    static var defaultValue: DestinationRule<ScreenTransition>? { nil }
+}
+private struct NamespaceKey: EnvironmentKey {
+    static var defaultValue: Namespace.ID? { nil }
+}
+extension EnvironmentValues {
+    var screenTransitions: DestinationRule<ScreenTransition>? {
+        get { self[ScreenTransitionsKey.self] }
+        set { self[ScreenTransitionsKey.self] = newValue }
+    }
+    /// In which zoom transitions find their sources: one for each container.
+    var navigationNamespace: Namespace.ID? {
+        get { self[NamespaceKey.self] }
+        set { self[NamespaceKey.self] = newValue }
+    }
+}
+#endif

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+extension View {
+    /// Sets the heights of the sheets in the containers inside, by destination; an empty set leaves them to the system.
+    ///
+    /// ```swift
+    /// NavigationContainer(router) { screen(for: $0) }
+    ///     .sheetDetents { (route: Route) in route == .filter ? [.medium] : [] }
+    /// ```
+    /// - Parameters:
+    ///   - selection: The height that a destination's sheet has, where the app reads or sets it.
+    ///   - detents: The heights of a destination's sheet.
+    public func sheetDetents<Destination: Navigation>(
+        selection: @escaping (Destination) -> Binding<PresentationDetent>? = { _ in nil },
+        _ detents: @escaping (Destination) -> Set<PresentationDetent>
+    ) -> some View {
+        modifier(AddsRule(\.sheetDetents) { SheetDetents(detents: detents($0), selection: selection($0)) })
+    }
+}
+
+/// The heights of a destination's sheet.
+struct SheetDetents {
+    let detents: Set<PresentationDetent>
+    let selection: Binding<PresentationDetent>?
+}
+
+/// Gives a sheet its heights.
+struct HasDetents<Destination: Navigation>: ViewModifier {
+    /// What the sheet stands on.
+    let root: Destination?
+    @Environment(\.sheetDetents) private var rule
+
+    func body(content: Content) -> some View {
+        let heights = root.flatMap { rule?($0) }
+        if let heights, !heights.detents.isEmpty {
+            if let selection = heights.selection {
+                content.presentationDetents(heights.detents, selection: selection)
+            } else {
+                content.presentationDetents(heights.detents)
+            }
+        } else {
+            content
+        }
+    }
+}
+
+private struct SheetDetentsKey: EnvironmentKey {
+    static var defaultValue: DestinationRule<SheetDetents>? { nil }
+}
+extension EnvironmentValues {
+    fileprivate var sheetDetents: DestinationRule<SheetDetents>? {
+        get { self[SheetDetentsKey.self] }
+        set { self[SheetDetentsKey.self] = newValue }
+    }
+}
+#endif

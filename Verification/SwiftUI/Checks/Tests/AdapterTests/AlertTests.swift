@@ -1,0 +1,127 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("Alerts on screen")
+struct AlertTests {
+    enum Answer { case leave, stay }
+    let alerts = AlertPresenter<Answer>()
+
+    private let question = NavigationAlert<Answer>("Leave?", message: "It is not saved.") {
+        NavigationAlert.Button("Leave", answer: .leave, role: .destructive)
+        NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
+    }
+
+    @Test("an alert and a dialog show what is asked, and answer with the button", arguments: [true, false])
+    func shown(isAlert: Bool) async {
+        let content = Text("content")
+        let ui = isAlert ? ViewHost(content.alerts(of: alerts)) : ViewHost(content.confirmationDialogs(of: alerts))
+        #expect(ui.question == nil)
+        let asked = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        #expect(ui.question?.style == (isAlert ? "alert" : "confirmationDialog"))
+        #expect(ui.question?.title == "Leave?")
+        #expect(ui.question?.message == ["It is not saved."])
+        #expect(ui.question?.buttons == ["Leave", "Stay"])
+        #expect(ui.tap("Leave"))
+        #expect(await asked.value == .leave)
+        #expect(ui.question == nil)
+    }
+    @Test("an alert that goes away without a button answers nothing")
+    func dismissed() async {
+        let ui = ViewHost(Text("content").alerts(of: alerts))
+        let asked = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        ui.dismissQuestion()
+        #expect(await asked.value == nil)
+    }
+    @Test("a leave guard asks with an alert: a back swipe waits for the answer")
+    func leaving() async {
+        let router = Router<Route>(path: [.list])
+        let ui = ViewHost(AppView(router: router).alerts(of: alerts))
+        router.onLeave(of: .list) { [alerts] _ in
+            .later { await alerts.answer(to: question) == .leave }
+        }
+        ui.swipeBack()
+        await ui.settleTasks()
+        #expect(ui.texts.first == "List")
+        #expect(ui.tap("Leave"))
+        await ui.settleTasks()
+        #expect(ui.texts.first == "Home")
+        router.expect(RouteState())
+    }
+
+    // MARK: the level that asks
+    /// A screen that asks for itself.
+    private struct Asking: View {
+        let route: Route
+        let alerts: AlertPresenter<Answer>
+
+        var body: some View { Text(route.name).alerts(of: alerts) }
+    }
+    @Test(
+        "an alert is shown over whatever covers the view that it is attached to",
+        arguments: [[Presentation.sheet], [.fullScreen], [.popover], [.inspector], [.sheet, .fullScreen]],
+        [true, false])
+    func covered(by presentations: [Presentation], isAlert: Bool) async {
+        let router = Router<Route>()
+        let app = AppView(router: router)
+        let ui = isAlert ? ViewHost(app.alerts(of: alerts)) : ViewHost(app.confirmationDialogs(of: alerts))
+        for presentation in presentations {
+            router.active.present(.settings, as: presentation.style!)
+            ui.settle()
+        }
+        let asked = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        #expect(ui.levelOfQuestions == [presentations.count])
+        #expect(ui.tap("Leave"))
+        #expect(await asked.value == .leave)
+        router.dismissAll()
+        ui.settle()
+        let again = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        #expect(ui.levelOfQuestions == [0])
+        ui.dismissQuestion()
+        #expect(await again.value == nil)
+    }
+    @Test("a question that is open when a sheet comes is asked on the sheet, and keeps waiting")
+    func sheetMeanwhile() async {
+        let router = Router<Route>()
+        let ui = ViewHost(AppView(router: router).alerts(of: alerts))
+        let asked = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        #expect(ui.levelOfQuestions == [0])
+        router.navigate(to: .settings)
+        await ui.settleTasks()
+        #expect(ui.levelOfQuestions == [1])
+        #expect(ui.tap("Stay"))
+        #expect(await asked.value == .stay)
+    }
+    @Test("a screen's own alert is asked on the sheet that covers it, and by nobody once the screen is gone")
+    func ofScreen() async {
+        let router = Router<Route>(path: [.list])
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Asking(route: route, alerts: route == .list ? alerts : AlertPresenter())
+            } root: {
+                Text("Home")
+            })
+        router.navigate(to: .settings)
+        ui.settle()
+        let asked = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        #expect(ui.levelOfQuestions == [1])
+        #expect(ui.tap("Leave"))
+        #expect(await asked.value == .leave)
+        router.setPath([])
+        router.navigate(to: .settings)
+        ui.settle()
+        let unheard = Task { await alerts.answer(to: question) }
+        await ui.settleTasks()
+        #expect(ui.question == nil)
+        alerts.dismiss()
+        #expect(await unheard.value == nil)
+    }
+}

@@ -1,0 +1,287 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("Popovers, inspectors, heights and transitions")
+struct PresentationTests {
+    private let router = Router<Route>()
+
+    private func show(without missing: NavigationCapabilities = []) -> ViewHost {
+        ViewHost(
+            NavigationContainer(router) { route in
+                VStack {
+                    Screen(route: route)
+                    if route == .list { Text("source").navigationSource(of: Route.about) }
+                }
+            } root: {
+                Text("Home").navigationSource(of: Route.settings)
+            }
+            .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
+    }
+
+    // MARK: popovers
+    @Test("a popover points to its source, has a router of its own, and goes with a tap beside it")
+    func popover() {
+        let ui = show()
+        router.present(.settings, as: .popover)
+        ui.settle()
+        #expect(ui.modals == ["popover"])
+        #expect(ui.texts.prefix(2) == ["Settings", "level 1"])
+        #expect(ui.pointedAt == ["Home"])
+        #expect(ui.pullDown())
+        router.expect(RouteState())
+        #expect(router.records.last?.dismissals.map(\.reason) == [.user])
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("without a source on screen, a popover points to the container")
+    func popoverWithoutSource() {
+        let ui = show()
+        router.present(.about, as: .popover)
+        ui.settle()
+        #expect(ui.modals == ["popover"])
+        #expect(ui.pointedAt.contains("Home"))
+        router.dismissAll()
+        ui.settle()
+        router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
+        ui.settle()
+        #expect(ui.pointedAt == ["source"])
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a popover whose source leaves the screen stays, and points to the container")
+    func sourceLeaves() {
+        let ui = show()
+        router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
+        ui.settle()
+        router.perform(.pushBeneath(.detail(1)))
+        ui.settle()
+        #expect(ui.modals == ["popover"])
+        #expect(ui.pointedAt != ["source"])
+        router.expect(RouteState(path: [.list, .detail(1)]).presenting(.about, as: .popover))
+    }
+    @Test("a late nil of a popover that is gone does nothing to the one that came in its place")
+    func lateNil() throws {
+        let ui = show()
+        router.present(.settings, as: .popover)
+        ui.settle()
+        let late = try #require(ui.echoDismissal(of: 1))
+        router.present(.about, as: .popover)
+        ui.settle()
+        late()
+        ui.settle()
+        router.expect(RouteState().presenting(.about, as: .popover))
+    }
+
+    // MARK: inspectors
+    @Test("an inspector stands beside its level, which can still be used")
+    func inspector() {
+        let ui = show()
+        router.present(.about, as: .inspector)
+        ui.settle()
+        #expect(ui.modals == ["inspector"])
+        router.navigate(to: .list)
+        ui.settle()
+        #expect(ui.texts(level: 0).first == "List" && ui.texts.first == "About")
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.modals == ["inspector", "sheet"])
+        #expect(ui.pullDown())
+        #expect(ui.pullDown())
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("another inspector takes the place of the one that is open, with a state of its own")
+    func anotherInspector() {
+        let ui = show()
+        router.present(.about, as: .inspector)
+        ui.settle()
+        router.present(.list, as: .inspector)
+        ui.settle()
+        #expect(ui.modals == ["inspector"] && ui.texts.first == "List")
+        router.dismissModal()
+        ui.settle()
+        #expect(ui.modals == [])
+        #expect(ui.faults.isEmpty)
+    }
+
+    // MARK: what a platform lacks
+    @Test(
+        "what a platform lacks is a sheet",
+        arguments: [
+            (NavigationCapabilities.popovers, ModalStyle.popover), (.inspectors, .inspector),
+            (.fullScreenCovers, .fullScreen),
+        ])
+    func lacking(missing: NavigationCapabilities, style: ModalStyle) {
+        let ui = show(without: missing)
+        #expect(!router.capabilities.contains(missing))
+        router.present(.settings, as: style)
+        ui.settle()
+        #expect(ui.modals == ["sheet"])
+        router.expect(RouteState().presenting(.settings, as: style))
+        #expect(ui.pullDown())
+        router.expect(RouteState())
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a router knows what its container can show, and nothing before there is one")
+    func capabilities() {
+        #expect(router.capabilities == [])
+        _ = show()
+        #expect(router.capabilities == .ofSystem)
+    }
+
+    // MARK: heights
+    @Test("the height of a sheet can be read and set, and dragging it writes it")
+    func selectedDetent() {
+        var height = PresentationDetent.medium
+        let ui = ViewHost(
+            AppView(router: router)
+                .sheetDetents(selection: { _ in
+                    Binding {
+                        height
+                    } set: {
+                        height = $0
+                    }
+                }) { (route: Route) in
+                    route == .list ? [.medium, .large] : []
+                })
+        router.present(.list, as: .sheet)
+        ui.settle()
+        // the rule that is nearer to the container has nothing to say of it
+        #expect(ui.detents == [])
+        router.dismissAll()
+        let other = Router<Route>()
+        let second = ViewHost(
+            NavigationContainer(other) {
+                Text($0.name)
+            } root: {
+                Text("Home")
+            }
+            .sheetDetents(selection: { _ in
+                Binding {
+                    height
+                } set: {
+                    height = $0
+                }
+            }) { (_: Route) in
+                [.medium, .large]
+            })
+        other.present(.list, as: .sheet)
+        second.settle()
+        #expect(second.detents == [.medium, .large])
+        second.drag(to: .large)
+        #expect(height == .large)
+    }
+    @Test("rules for destinations of several features stand beside each other, where features are shown")
+    func rulesOfFeatures() {
+        enum Other: Navigation { case page }
+        let coordinator = Router<AnyNavigation>()
+        let ui = ViewHost(
+            NavigationContainer(coordinator) {
+                Text($0.name)
+            } root: {
+                Text("Home")
+            }
+            .sheetDetents { (_: Route) in [.medium] }
+            .sheetDetents { (_: Other) in [.large] })
+        coordinator.present(AnyNavigation(Route.list), as: .sheet)
+        ui.settle()
+        #expect(ui.detents == [.medium])
+        coordinator.present(AnyNavigation(Other.page), as: .sheet)
+        ui.settle()
+        #expect(ui.detents == [.large])
+    }
+
+    // MARK: transitions
+    private func showZooming(without missing: NavigationCapabilities = []) -> ViewHost {
+        ViewHost(
+            NavigationContainer(router) { route in
+                Text(route.name)
+            } root: {
+                VStack {
+                    Text("thumbnail").navigationSource(of: Route.gallery(1))
+                    Text("row").navigationSource(of: Route.list)
+                }
+            }
+            .navigationTransitions { (route: Route) in
+                switch route {
+                case .gallery, .list: .zoom
+                case .about: .instant
+                default: .automatic
+                }
+            }
+            .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
+    }
+    @Test("a screen grows out of its source, pushed or presented; others come as the system has it")
+    func zoom() {
+        let ui = showZooming()
+        router.navigate(to: .list)
+        ui.settle()
+        #expect(ui.zoomedFrom == ["row"])
+        router.navigate(to: .gallery(1))
+        ui.settle()
+        #expect(ui.modals == ["cover"] && ui.zoomedFrom == ["thumbnail"])
+        router.dismissAll()
+        router.navigate(to: .detail(1))
+        ui.settle()
+        #expect(ui.zoomedFrom == nil)
+    }
+    @Test("where there is no zoom, a screen comes as the system has it")
+    func noZoom() {
+        let ui = showZooming(without: .zoomTransitions)
+        router.navigate(to: .list)
+        ui.settle()
+        #expect(ui.texts == ["List"] && ui.zoomedFrom == nil)
+    }
+    @Test("an instant screen comes and goes without animation")
+    func instant() {
+        let ui = showZooming()
+        router.navigate(to: .about)
+        ui.settle()
+        router.navigate(to: .detail(1))
+        ui.settle()
+        router.pop()
+        ui.settle()
+        router.pop()
+        ui.settle()
+        #expect(ui.pathChanges.map(\.isAnimated) == [false, true, true, false])
+    }
+    @Test("a call can ask for no animation")
+    func still() {
+        let ui = showZooming()
+        router.perform(.push(.detail(1)), animated: false)
+        ui.settle()
+        router.perform(.push(.detail(2)), animated: true)
+        ui.settle()
+        #expect(ui.pathChanges.map(\.isAnimated) == [false, true])
+    }
+
+    // MARK: what a level shares
+    @Test("the screens of a sheet share a model, which goes with the sheet")
+    func shared() {
+        final class Wizard { var pages = 0 }
+        struct Page: View {
+            let router: Router<Route>
+            var body: some View {
+                let wizard = router.shared { Wizard() }
+                Button("next") {
+                    wizard.pages += 1; router.push(.about)
+                }
+                Text("after \(wizard.pages)")
+            }
+        }
+        let ui = ViewHost(
+            NavigationContainer(router, screen: { _, router in Page(router: router) }, root: { Text("Home") }))
+        router.navigate(to: .settings)
+        ui.settle()
+        weak let wizard = router.child?.shared { Wizard() }
+        #expect(ui.tap("next"))
+        #expect(ui.tap("next"))
+        #expect(ui.texts.last == "after 2" && wizard?.pages == 2)
+        router.dismissAll()
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(wizard == nil)
+        #expect(ui.texts.last == "after 0")
+    }
+}

@@ -1,0 +1,108 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A tab that is known at run time only.
+private struct Library: Identifiable, Hashable, Sendable {
+    let id: String
+    var name: String
+    var section: String?
+    var unread = 0
+    var isHidden = false
+}
+
+@MainActor @Suite("Tabs of a tab bar, and of a sidebar")
+struct TabBarTests {
+    private let films = Library(id: "films", name: "Films", section: "Media", unread: 2)
+    private let music = Library(id: "music", name: "Music", section: "Media")
+    private let home = Library(id: "home", name: "Home")
+    private let search = Library(id: "search", name: "Search")
+
+    private func show(
+        _ tabs: TabRouter<Library, Route>, without missing: NavigationCapabilities = []
+    ) -> ViewHost {
+        ViewHost(
+            TabContainer(tabs, screen: { route, _ in Screen(route: route) }, root: { Text("root of \($0.name)") }) {
+                Text($0.name)
+            }
+            .tabOptions(
+                badge: \.unread, section: \.section, isSearch: { $0.id == "search" }, isHidden: \.isHidden
+            )
+            .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
+    }
+    private func router(_ tabs: [Library]) -> TabRouter<Library, Route> { TabRouter(tabs: tabs) { _ in nil } }
+
+    @Test("tabs have badges, sections and ids for customisation; those without a section come first")
+    func sections() {
+        let ui = show(router([films, home, music, search]))
+        #expect(
+            ui.tabBar == [
+                ShownTab(title: "Home", customizationID: "home"),
+                ShownTab(title: "Search", isSearch: true, customizationID: "search"),
+                ShownTab(title: "Films", badge: 2, section: "Media", customizationID: "films"),
+                ShownTab(title: "Music", section: "Media", customizationID: "music"),
+            ])
+        #expect(ui.texts.first == "root of Films")
+        ui.select(tab: "home")
+        #expect(ui.texts.first == "root of Home")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("an older system shows a row of tabs, in their order, with badges")
+    func plain() {
+        let ui = show(router([films, home, music]), without: .customizableTabs)
+        #expect(
+            ui.tabBar == [ShownTab(title: "Films", badge: 2), ShownTab(title: "Home"), ShownTab(title: "Music")])
+        ui.select(tab: "music")
+        #expect(ui.texts.first == "root of Music")
+    }
+    @Test(
+        "a hidden tab is left out, until a link or code selects it",
+        arguments: [NavigationCapabilities(), .customizableTabs])
+    func hidden(missing: NavigationCapabilities) {
+        var beta = Library(id: "beta", name: "Beta")
+        beta.isHidden = true
+        let tabs = router([home, beta])
+        let ui = show(tabs, without: missing)
+        #expect(ui.tabBar.map(\.title) == ["Home"])
+        tabs.select(beta)
+        ui.settle()
+        #expect(ui.tabBar.map(\.title) == ["Home", "Beta"])
+        #expect(ui.texts.first == "root of Beta")
+        ui.select(tab: "home")
+        #expect(ui.tabBar.map(\.title) == ["Home"])
+    }
+    @Test(
+        "tabs change at run time: those that stay keep their stacks and may get other titles, and new ones start anew",
+        arguments: [NavigationCapabilities(), .customizableTabs])
+    func changing(missing: NavigationCapabilities) {
+        let tabs = router([home, films])
+        let ui = show(tabs, without: missing)
+        tabs.navigate(to: .about, in: films)
+        ui.settle()
+        #expect(ui.texts.first == "About")
+        var cinema = films
+        cinema.name = "Cinema"
+        tabs.setTabs([music, cinema])
+        ui.settle()
+        #expect(ui.tabBar.map(\.title) == ["Music", "Cinema"])
+        #expect(ui.texts.first == "About" && tabs.selected == cinema)
+        tabs.setTabs([home, music])
+        ui.settle()
+        #expect(tabs.selected == home && ui.texts.first == "root of Home")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a new badge invalidates the tab bar, and no screen")
+    func badges() {
+        let tabs = router([home, films])
+        let ui = show(tabs)
+        ui.invalidated = []
+        var unread = films
+        unread.unread = 3
+        tabs.setTabs([home, unread])
+        ui.settle()
+        #expect(ui.tabBar.map(\.badge) == [0, 3])
+        #expect(!ui.invalidated.contains { "\(type(of: $0))".hasPrefix("LevelStack") })
+    }
+}
