@@ -55,7 +55,7 @@ public struct NavigationActivity: Hashable, Sendable {
     static let linkKey = "link"
 
     /// The link that it leads to; nil if it has none.
-    var link: String? {
+    package var link: String? {
         switch type {
         case Self.browsingType: webpageURL
         case Self.searchResultType: userInfo[Self.searchResultKey]

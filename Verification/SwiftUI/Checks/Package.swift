@@ -79,6 +79,14 @@ let package = Package(
             linkerSettings: linked),
         .executableTarget(
             name: "BazaarMain", dependencies: waymark + ["BazaarApp"], swiftSettings: app, linkerSettings: linked),
+        // reads sources, and needs no stub
+        .executableTarget(
+            name: "AvailabilityGate",
+            dependencies: ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }),
+        .testTarget(
+            name: "AvailabilityTests",
+            dependencies: ["AvailabilityGate"]
+                + ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }),
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [

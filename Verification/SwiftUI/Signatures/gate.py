@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Holds the stub of SwiftUI, and what the adapter and the examples use of it, against Apple's documentation.
+"""Holds the stubs of Apple's frameworks, and what the adapter and the examples use of them, against their documentation.
 
 apple.tsv has a row per symbol that Apple documents: its name, its precise identifier (the mangled name on the symbol's
 page), and the first version of each platform that has it ("-" for never). unproven.tsv lists what no page can prove, with
 the reason. The gate fails where
 
-- what was compiled against the stub uses a symbol of SwiftUI that neither file covers: its signature in the stub differs
-  from Apple's, or nobody looked it up;
-- a symbol needs a newer system than the package supports, and its use is not behind an `#if` or `#available`;
+- what was compiled against the stub uses a symbol of a Swift framework that neither file covers: its signature in the
+  stub differs from Apple's, or nobody looked it up;
+- a declaration in the stub of an Objective-C framework is not as in declared.tsv (see declared.py);
+- a symbol needs a newer system than the package supports, and its use is not behind an `#if`, `#available` or
+  `@available` (AvailabilityGate reads the scopes; where a symbol is used is read from the compiler's index);
 - a row of unproven.tsv is not needed.
 
 Mangled names are compared as demangled text: on Linux, URL is FoundationEssentials' and CGFloat Foundation's.
@@ -19,10 +21,14 @@ import subprocess
 import sys
 import tempfile
 
+import declared
+import index
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent.parent
 STUB = HERE.parent / "Stub" / ".build" / "debug"
 CHECKS = HERE.parent / "Checks" / ".build" / "debug"
+SWIFT_MODULES = ["SwiftUI", "AppIntents", "UniformTypeIdentifiers", "WidgetKit"]
 PLATFORMS = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 SUPPORTED = {"iOS": 17.0, "macOS": 14.0, "tvOS": 17.0, "watchOS": 10.0, "visionOS": 1.0}
 
@@ -42,8 +48,11 @@ def canonical(text):
         text = text.replace(module + ".", "Foundation.")
     # Foundation has it on Apple's systems only: the stub declares it
     text = text.replace("SwiftUI.NSUserActivity", "Foundation.NSUserActivity")
+    text = text.replace("AppIntents.LocalizedStringResource", "Foundation.LocalizedStringResource")
     # an extension without constraints is a matter of where the type was moved to, and not of its members
-    text = re.sub(r"\(extension in SwiftUI\):(SwiftUI\.\w+\.)", r"\1", text)
+    text = re.sub(r"\(extension in (SwiftUI|AppIntents)\):(\1\.\w+\.)", r"\2", text)
+    # a class's initialiser, as its callers have it
+    text = text.replace(".__allocating_init", ".init")
     text = text.replace("Foundation.NSBundle", "Foundation.Bundle").removeprefix("static ")
     # isolation is not part of Apple's identifiers
     return text.replace("@Swift.MainActor ", "")
@@ -67,19 +76,42 @@ def table(path, columns):
     return rows
 
 
-def declared_by_stub():
-    """Each public symbol of the stub, by its demangled text."""
+def symbols_of_stub(module):
+    """The public symbols of one of the stub's modules."""
     target = json.loads(run("swiftc", "-print-target-info"))["target"]["triple"]
     with tempfile.TemporaryDirectory() as folder:
-        run("swift", "symbolgraph-extract", "-module-name", "SwiftUI", "-I", str(STUB / "Modules"), "-target", target,
+        run("swift", "symbolgraph-extract", "-module-name", module, "-I", str(STUB / "Modules"), "-target", target,
             "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members")
-        symbols = []
-        for path in pathlib.Path(folder).glob("SwiftUI*.symbols.json"):
-            symbols += json.loads(path.read_text())["symbols"]
-    own = [s for s in symbols if s["identifier"]["precise"].startswith("s:7SwiftUI")]
+        return [symbol for path in pathlib.Path(folder).glob(f"{module}*.symbols.json")
+                for symbol in json.loads(path.read_text())["symbols"]]
+
+
+def declared_by_stub(symbols):
+    """Each public symbol of the stub, by its demangled text."""
+    own = [s for s in symbols if re.match(r"s:(7SwiftUI|10AppIntents|22Uniform)", s["identifier"]["precise"])
+           and "::SYNTHESIZED::" not in s["identifier"]["precise"]]
     names = {mangled(s["identifier"]["precise"]): ".".join(s["pathComponents"]) for s in own}
     texts = demangled(list(names))
     return {canonical(texts[name]): path for name, path in names.items()}
+
+
+def usrs_of(graphs):
+    """The identifiers of the stub's Swift modules."""
+    return {s["identifier"]["precise"] for symbols in graphs.values() for s in symbols
+            if s["identifier"]["precise"].startswith("s:") and "::" not in s["identifier"]["precise"]}
+
+
+def declarations_of_stub(symbols_of_swiftui):
+    """The declarations of the Objective-C frameworks' stubs, by framework and path."""
+    found = {}
+    for framework in declared.FRAMEWORKS:
+        # Foundation is there, without its Objective-C: the stub of SwiftUI declares what it lacks
+        symbols = [s for s in symbols_of_swiftui if s["pathComponents"][0].startswith("NSUserActivity")] \
+            if framework == "Foundation" else symbols_of_stub(framework)
+        found[framework] = {
+            ".".join(s["pathComponents"]): "".join(part["spelling"] for part in s["declarationFragments"])
+            for s in symbols if s["pathComponents"][-1] not in ("rawValue", "init(rawValue:)", "init()")}
+    return found
 
 
 def entity(text):
@@ -87,7 +119,7 @@ def entity(text):
     text = canonical(text)
     # a conformance is Apple's where both of its sides are
     match = re.match(r"(?:protocol conformance descriptor|protocol witness table|base conformance descriptor"
-                     r"|protocol witness table accessor) for (?:<.*?> )?([\w.]+)(?:<.*>)? : ([\w.]+) in SwiftUI", text)
+                     r"|protocol witness table accessor) for (?:<.*?> )?([\w.]+)(?:<.*>)? : ([\w.]+) in \w+", text)
     if match:
         return [match.group(1), match.group(2)]
     for prefix in ["nominal type descriptor for ", "type metadata accessor for ", "type metadata for ",
@@ -112,45 +144,53 @@ def entity(text):
 
 
 def used():
-    """The symbols of SwiftUI in the objects, with the modules that use them."""
+    """The symbols of Swift frameworks in the objects, with the modules that use them. Of the tests only what the articles
+    show is read, and of that not SwiftUI's: what a test itself asks of the evaluator is the evaluator's."""
     names = {}
     for folder in sorted(CHECKS.glob("*.build")):
         module = folder.name[: -len(".build")]
-        if module.endswith("Tests") or not list(folder.glob("*.o")):
+        objects = list(folder.glob("*Article.swift.o" if module == "AdapterTests" else "*.o"))
+        pattern = r"\$s(?:10AppIntents|22Uniform|7SwiftUI\S*9WidgetKitE)\S+" if module == "AdapterTests" else \
+            r"\$s(?:7SwiftUI|10AppIntents|22Uniform)\S+"
+        if module == "ExampleTests" or not objects:
             continue
-        listing = run("nm", "-u", *[str(o) for o in folder.glob("*.o")])
-        for name in set(re.findall(r"\$s7SwiftUI\S+", listing)):
+        listing = run("nm", "-u", *[str(o) for o in objects])
+        for name in set(re.findall(pattern, listing)):
             names.setdefault(name, set()).add(module)
     texts = demangled(sorted(names))
     # extensions of this project's own modules are its own
-    return {name: (text, names[name]) for name, text in texts.items() if not re.match(r"\(extension in (?!SwiftUI\))", text)}
+    return {name: (text, names[name]) for name, text in texts.items()
+            if not re.match(r"\(extension in (?!(?:SwiftUI|AppIntents|WidgetKit)\))", text)}
 
 
-def sources():
-    files = list((ROOT / "Sources" / "WaymarkSwiftUI").rglob("*.swift"))
-    return files + [f for f in (ROOT / "Examples").rglob("*.swift")
-                    if ".build" not in f.parts and "import SwiftUI" in f.read_text()]
+def availability_faults(versions):
+    """What AvailabilityGate finds in the sources of the library and of the examples.
 
-
-def unguarded(name, platform):
-    """Where a name is used outside of an `#if` that keeps the platform out."""
-    word = re.compile(r"\." + re.escape(name.split(".")[-1].split("(")[0]) + r"\b")
-    found = []
-    for path in sources():
-        stack = []
-        for number, line in enumerate(path.read_text().splitlines(), 1):
-            stripped = line.strip()
-            if stripped.startswith("#if"):
-                stack.append(stripped[3:].strip())
-            elif stripped.startswith("#else") and stack:
-                stack[-1] = "!(" + stack[-1] + ")"
-            elif stripped.startswith("#endif") and stack:
-                stack.pop()
-            elif word.search(line) and not any(
-                    f"!os({platform})" in s.replace(" ", "") or f"!(os({platform}))" in s.replace(" ", "")
-                    for s in stack):
-                found.append(f"{path.relative_to(ROOT)}:{number}")
-    return found
+    versions: the label and the first versions of each symbol that has a row, by the identifier that the index has.
+    """
+    files = {}
+    for file, line, column, usr in index.references(CHECKS / "index" / "store", versions):
+        path = pathlib.Path(file).resolve()
+        if file.startswith(str(CHECKS.parents[1] / "Sources") + "/") and path.is_relative_to(ROOT):
+            files.setdefault(path, set()).add((line, column, *versions[usr]))
+    if not files:
+        sys.exit("the index of the checks knows no use of Apple's frameworks: build them again")
+    lines = ["\t".join(["deploying"] + [str(SUPPORTED[platform]) for platform in PLATFORMS])]
+    for label, *row in versions.values():
+        base = label.split(".")[-1].split("(")[0]
+        is_restricted = any(v == "-" or float(v) > SUPPORTED[p] for p, v in zip(PLATFORMS, row))
+        # names that say nothing alone
+        if is_restricted and base not in ("init", "url", "default", "title", "perform"):
+            lines.append("\t".join(["restricted", base, label] + row))
+    for path, uses in sorted(files.items()):
+        lines.append(f"file\t{path}\t{path.relative_to(ROOT)}")
+        lines += ["\t".join(["use", str(line), str(column), label] + row)
+                  for line, column, label, *row in sorted(uses)]
+    with tempfile.NamedTemporaryFile("w", suffix=".tsv") as list_of_uses:
+        list_of_uses.write("\n".join(lines) + "\n")
+        list_of_uses.flush()
+        faults = run(str(CHECKS / "AvailabilityGate"), list_of_uses.name).splitlines()
+    return faults, sum(len(uses) for uses in files.values())
 
 
 def main():
@@ -166,7 +206,7 @@ def main():
     # a type is Apple's where one of Apple's declarations names it
     types = set()
     for text in proven:
-        types |= set(re.findall(r"SwiftUI\.(?:\w+\.)*\w+", text))
+        types |= set(re.findall(r"(?:SwiftUI|AppIntents|UniformTypeIdentifiers)\.(?:\w+\.)*\w+", text))
     unproven = {row[0]: row[1] for row in table(HERE / "unproven.tsv", 2)}
     needed = set()
 
@@ -179,31 +219,50 @@ def main():
                 return True
         return False
 
-    stub = declared_by_stub()
+    graphs = {module: symbols_of_stub(module) for module in SWIFT_MODULES}
+    stub = {text: path for symbols in graphs.values() for text, path in declared_by_stub(symbols).items()}
+    rows = table(HERE / "declared.tsv", 4 + len(PLATFORMS))
+    # Objective-C's declarations are compared as texts, and a type that has a row is proven
+    types |= {f"{row[0]}.{row[1]}" for row in rows}
+    found, wanted, declarations = declared.compared(
+        [row[:4] for row in rows], declarations_of_stub(graphs["SwiftUI"]), unproven)
+    faults += found
+    needed |= wanted
     identical = 0
     for text in stub:
         identical += text in proven
     symbols = used()
     for name, (text, modules) in sorted(symbols.items()):
         for part in entity(text):
-            if not part.startswith(("SwiftUI.", "(extension in SwiftUI)", "Foundation.")):
+            if not part.startswith(("SwiftUI.", "AppIntents.", "UniformTypeIdentifiers.", "Foundation.",
+                                         "(extension in SwiftUI)", "(extension in AppIntents)", "(extension in WidgetKit)")):
                 continue
-            path = stub.get(part, part[len("SwiftUI."):])
+            path = stub.get(part, part.partition(".")[2])
             if not is_covered(part, path):
                 faults.append(f"{', '.join(sorted(modules))} uses {part}, which nothing proves")
     for name in sorted(set(unproven) - needed):
         faults.append(f"unproven.tsv: {name} is not needed")
-    for row in apple:
-        for platform, version in zip(PLATFORMS, row[2:]):
-            if version == "-" or float(version) > SUPPORTED[platform]:
-                for place in unguarded(row[0], platform):
-                    faults.append(f"{place}: {row[0]} is {platform} {version}, and not guarded")
+    by_path = {(row[0], row[1]): [row[1]] + row[4:] for row in rows}
+    versions = {}
+    for module, graph in list(graphs.items()) + [(f, symbols_of_stub(f)) for f in declared.FRAMEWORKS[:-1]]:
+        for symbol in graph:
+            usr, path = symbol["identifier"]["precise"], ".".join(symbol["pathComponents"])
+            framework = "Foundation" if path.startswith("NSUserActivity") else module
+            if (framework, path) in by_path:
+                versions[usr] = by_path[framework, path]
+    for name, text in demangled([mangled(usr) for usr in usrs_of(graphs)]).items():
+        if canonical(text) in proven:
+            row = proven[canonical(text)]
+            versions["s:" + name[2:]] = [row[0]] + row[2:]
+    found, uses = availability_faults(versions)
+    faults += found
     for fault in faults:
         print("✘", fault)
     if faults:
         sys.exit(f"{len(faults)} faults")
-    print(f"✔ {identical} of {len(stub)} declarations of the stub are proven identical to Apple's, "
-          f"{len(unproven)} are listed with a reason; {len(symbols)} symbols in use are covered")
+    print(f"✔ {identical} of {len(stub)} declarations of the stub are proven identical to Apple's, {declarations} of "
+          f"Objective-C frameworks are as on their pages, {len(unproven)} are listed with a reason; {len(symbols)} symbols "
+          f"in use are covered; {uses} uses are on the systems that have them")
 
 
 main()

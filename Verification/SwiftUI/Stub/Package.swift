@@ -6,15 +6,24 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// A module named SwiftUI, with an evaluator, and what the adapter reads of UIKit and UserNotifications: never in the graph
-/// of another package, or `canImport(SwiftUI)` would become true there. The checks reach its build products by path.
+/// What the adapter and the articles use of the frameworks beside SwiftUI.
+let frameworks = [
+    "AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WidgetKit",
+]
+
+/// A module named SwiftUI, with an evaluator, and the other frameworks: never in the graph of another package, or
+/// `canImport(SwiftUI)` would become true there. The checks reach its build products by path.
 let package = Package(
     name: "swiftui-stub",
     platforms: [.macOS(.v14)],
-    products: [.library(name: "SwiftUI", type: .dynamic, targets: ["SwiftUI", "UIKit", "UserNotifications"])],
+    products: [.library(name: "SwiftUI", type: .dynamic, targets: ["SwiftUI"] + frameworks)],
     targets: [
+        .target(name: "AppIntents"),
+        .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
         .target(name: "UIKit", dependencies: ["SwiftUI", "UserNotifications"]),
+        .target(name: "UniformTypeIdentifiers"),
         .target(name: "UserNotifications"),
+        .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
         .target(name: "SwiftUI", dependencies: ["PreviewPlugin"]),
         .macro(name: "PreviewPlugin"),
     ],

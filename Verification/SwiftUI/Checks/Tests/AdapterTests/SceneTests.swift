@@ -30,8 +30,7 @@ struct SceneTests {
         let options = UIScene.ConnectionOptions(
             urlContexts: [try url("app://detail/3")], userActivities: [activity("app://detail/4")],
             notificationResponse: UNNotificationResponse(userInfo: ["link": "app://detail/1"]),
-            shortcutItem: UIApplicationShortcutItem(
-                type: "open", localizedTitle: "Open", userInfo: ["link": "app://detail/2" as NSString]))
+            shortcutItem: UIApplicationShortcutItem(userInfo: ["link": "app://detail/2" as NSString]))
         let session = UISceneSession(stateRestorationActivity: activity("app://detail/5"))
         let entry = LaunchEntry(options, session: session)
         #expect(try links(entry) == (1...5).map { "app://detail/\($0)" })

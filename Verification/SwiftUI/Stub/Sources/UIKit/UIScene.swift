@@ -6,10 +6,10 @@ public import UserNotifications
 
 @MainActor open class UIScene: NSObject {
     @MainActor open class ConnectionOptions: NSObject {
-        public let urlContexts: Set<UIOpenURLContext>
-        public let userActivities: Set<NSUserActivity>
-        public let notificationResponse: UNNotificationResponse?
-        public let shortcutItem: UIApplicationShortcutItem?
+        public internal(set) var urlContexts: Set<UIOpenURLContext>
+        public internal(set) var userActivities: Set<NSUserActivity>
+        public internal(set) var notificationResponse: UNNotificationResponse?
+        public internal(set) var shortcutItem: UIApplicationShortcutItem?
 
         /// What a scene is connected with.
         @_spi(Evaluator) public init(
@@ -24,25 +24,19 @@ public import UserNotifications
     }
 }
 @MainActor open class UISceneSession: NSObject {
-    public let stateRestorationActivity: NSUserActivity?
+    public var stateRestorationActivity: NSUserActivity?
 
     @_spi(Evaluator) public init(stateRestorationActivity: NSUserActivity?) {
         self.stateRestorationActivity = stateRestorationActivity
     }
 }
 @MainActor open class UIOpenURLContext: NSObject {
-    public let url: URL
+    public internal(set) var url: URL
 
     @_spi(Evaluator) public init(url: URL) { self.url = url }
 }
 open class UIApplicationShortcutItem: NSObject {
-    public let type: String
-    public let localizedTitle: String
-    public let userInfo: [String: any NSSecureCoding]?
+    public internal(set) var userInfo: [String: any NSSecureCoding]?
 
-    @_spi(Evaluator) public init(type: String, localizedTitle: String, userInfo: [String: any NSSecureCoding]?) {
-        self.type = type
-        self.localizedTitle = localizedTitle
-        self.userInfo = userInfo
-    }
+    @_spi(Evaluator) public init(userInfo: [String: any NSSecureCoding]?) { self.userInfo = userInfo }
 }

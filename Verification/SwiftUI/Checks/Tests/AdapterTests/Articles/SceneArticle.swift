@@ -50,7 +50,7 @@ import WaymarkTesting
             .advertises(Route.recipe(id: id), title: "Soup", search: true)
     }
 
-    @MainActor final class SceneDelegate {
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let app: AppCoordinator<Route>
         init(_ app: AppCoordinator<Route>) { self.app = app }
 
@@ -62,6 +62,12 @@ import WaymarkTesting
         }
         func scene(_ scene: UIScene, continue activity: NSUserActivity) {
             app.open(LaunchEntry(activities: [NavigationActivity(activity)]))
+        }
+        func windowScene(
+            _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+        ) {
+            completionHandler(app.open(LaunchEntry(shortcut: item.userInfo)) != nil)
         }
     }
 }
@@ -91,8 +97,7 @@ struct SceneArticleTests {
     @Test("D2: notifications, quick actions and intents go through the app's own code")
     func ownCode() async {
         let app = await launch()
-        let item = UIApplicationShortcutItem(
-            type: "open", localizedTitle: "Open", userInfo: ["link": "recipes://recipes/8" as NSString])
+        let item = UIApplicationShortcutItem(userInfo: ["link": "recipes://recipes/8" as NSString])
         SceneArticle.ownCode(
             app, links, UNNotificationResponse(userInfo: ["data": ["url": "recipes://recipes/7"]]), item)
         #expect(app.router.records.map(\.origin) == [.notification, .shortcut, .intent])
@@ -101,7 +106,7 @@ struct SceneArticleTests {
     @Test("a scene delegate opens what its scene is connected with, URLs and activities")
     func delegate() async throws {
         let app = await launch()
-        let delegate = SceneArticle.SceneDelegate(app)
+        let delegate: any UISceneDelegate = SceneArticle.SceneDelegate(app)
         let scene = UIScene()
         let first = UIOpenURLContext(url: try #require(URL(string: "recipes://recipes/1")))
         delegate.scene(
@@ -116,6 +121,18 @@ struct SceneArticleTests {
         activity.webpageURL = URL(string: "https://recipes.example/recipes/3")
         delegate.scene(scene, continue: activity)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
+    }
+    @Test("a scene delegate opens quick actions, and says whether there was something to open")
+    func quickAction() async {
+        let app = await launch()
+        let delegate: any UIWindowSceneDelegate = SceneArticle.SceneDelegate(app)
+        var answers: [Bool] = []
+        for link in ["recipes://recipes/4", nil] {
+            let item = UIApplicationShortcutItem(userInfo: link.map { ["link": $0 as NSString] })
+            delegate.windowScene(UIWindowScene(), performActionFor: item) { answers.append($0) }
+        }
+        #expect(answers == [true, false])
+        app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
     @Test("a screen is advertised while it is looked at")
     func advertised() {

@@ -3,7 +3,7 @@ public import Foundation
 // Foundation has these on Apple's systems only.
 
 public class NSUserActivity: NSObject {
-    public let activityType: String
+    public internal(set) var activityType: String
     public var title: String?
     public var webpageURL: URL?
     public var userInfo: [AnyHashable: Any]?

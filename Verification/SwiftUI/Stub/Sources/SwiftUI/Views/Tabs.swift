@@ -66,9 +66,9 @@ private func entries(of content: Any) -> [TabEntry] { (content as? any TabEntrie
 @resultBuilder nonisolated public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildExpression(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> { content }
     public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> { content }
-    public static func buildBlock<C0: TabContent, C1: TabContent>(
-        _ c0: C0, _ c1: C1
-    ) -> some TabContent<TabValue> where TabValue == C0.TabValue, C0.TabValue == C1.TabValue {
+    public static func buildBlock<First: TabContent, Second: TabContent>(
+        _ c0: First, _ c1: Second
+    ) -> some TabContent<TabValue> where TabValue == First.TabValue, First.TabValue == Second.TabValue {
         TabPair<TabValue>(first: c0, second: c1)
     }
     nonisolated public struct Content<C: TabContent>: View, Primitive, Wrapper {

@@ -1,0 +1,27 @@
+#if canImport(UIKit) && !os(watchOS)
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+public import UIKit
+public import Waymark
+
+extension LaunchEntry {
+    /// Creates an entry from the launch options of an app without scenes: a URL, or a quick action.
+    ///
+    /// Everything else arrives a moment later, in a method of its own. Of an activity the options have only the type
+    /// ([userActivityDictionary](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey/useractivitydictionary)),
+    /// and a notification among them may be a silent one, which nobody tapped.
+    ///
+    /// - Parameter options: The options that the app delegate's `application(_:didFinishLaunchingWithOptions:)` gets.
+    @MainActor public init(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+        #if os(tvOS)
+        let shortcut: [AnyHashable: Any]? = nil
+        #else
+        let shortcut: [AnyHashable: Any]? = (options?[.shortcutItem] as? UIApplicationShortcutItem)?.userInfo
+        #endif
+        self.init(urls: (options?[.url] as? URL).map { [$0.absoluteString] } ?? [], shortcut: shortcut)
+    }
+}
+#endif

@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// What is known of a build condition.
+enum Truth {
+    case always, never, maybe
+
+    static prefix func ! (truth: Truth) -> Truth {
+        switch truth {
+        case .always: .never
+        case .never: .always
+        case .maybe: .maybe
+        }
+    }
+    static func && (one: Truth, other: Truth) -> Truth {
+        if one == .never || other == .never { return .never }
+        return one == .always && other == .always ? .always : .maybe
+    }
+    static func || (one: Truth, other: Truth) -> Truth { !(!one && !other) }
+}
+
+/// What a source is compiled for.
+enum BuildTarget: Equatable {
+    case platform(Platform)
+    /// Linux, with the stubs.
+    case checks
+
+    /// The frameworks that some platforms lack. Whether another module is there is not known.
+    private static let modules: [String: [Platform]] = [
+        "SwiftUI": Platform.allCases, "Foundation": Platform.allCases, "Observation": Platform.allCases,
+        "UserNotifications": Platform.allCases, "AppIntents": Platform.allCases,
+        "UniformTypeIdentifiers": Platform.allCases, "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": [.macOS],
+        "WidgetKit": [.iOS, .macOS, .watchOS, .visionOS], "FoundationEssentials": [],
+    ]
+    private static let stubs = [
+        "SwiftUI", "Foundation", "FoundationEssentials", "Observation", "UserNotifications", "AppIntents",
+        "UniformTypeIdentifiers", "UIKit", "WidgetKit", "CoreSpotlight",
+    ]
+
+    func isOperatingSystem(_ name: String) -> Truth {
+        switch self {
+        case .platform(let platform): platform.rawValue == name ? .always : .never
+        case .checks: name == "Linux" ? .always : .never
+        }
+    }
+    func canImport(_ module: String) -> Truth {
+        switch self {
+        case .platform(let platform):
+            Self.modules[module].map { $0.contains(platform) ? .always : .never } ?? .maybe
+        case .checks: Self.stubs.contains(module) ? .always : .maybe
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether a build condition holds.
+    func truth(for target: BuildTarget) -> Truth {
+        if let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first?.expression {
+            let name = argument.trimmedDescription
+            switch call.calledExpression.trimmedDescription {
+            case "os": return target.isOperatingSystem(name)
+            case "canImport": return target.canImport(name)
+            default: return .maybe
+            }
+        }
+        if let negation = self.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+            return !negation.expression.truth(for: target)
+        }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first {
+            return inner.expression.truth(for: target)
+        }
+        if let literal = self.as(BooleanLiteralExprSyntax.self) {
+            return literal.literal.text == "true" ? .always : .never
+        }
+        guard let sequence = self.as(SequenceExprSyntax.self) else { return .maybe }
+        // the parser leaves operators in a row: `&&` binds more tightly than `||`
+        var alternatives: [Truth] = [.always]
+        for element in sequence.elements {
+            if let infix = element.as(BinaryOperatorExprSyntax.self) {
+                if infix.operator.text == "||" { alternatives.append(.always) }
+            } else {
+                alternatives[alternatives.count - 1] =
+                    alternatives[alternatives.count - 1] && element.truth(for: target)
+            }
+        }
+        return alternatives.dropFirst().reduce(alternatives[0]) { $0 || $1 }
+    }
+}
+
+extension IfConfigClauseSyntax {
+    /// Whether this clause is the one that is compiled: its condition holds, and none of those before it.
+    func isCompiled(for target: BuildTarget) -> Truth {
+        guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .maybe }
+        var earlier = Truth.never
+        for clause in clauses {
+            let own = clause.condition?.truth(for: target) ?? .always
+            if clause.id == id { return own && !earlier }
+            earlier = earlier || own
+        }
+        return .maybe
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A symbol that the compiler found at a place.
+struct Use {
+    let line: Int
+    let column: Int
+    let symbol: String
+    let availability: Availability
+}
+
+/// A symbol that some supported system lacks, by its name alone.
+struct RestrictedName {
+    let symbol: String
+    let availability: Availability
+}
+
+/// Holds what a source uses against what its scopes promise.
+struct Gate {
+    let deploying: Availability
+    /// By base name, for the code that the checks don't compile.
+    var restricted: [String: RestrictedName] = [:]
+
+    /// A line for each use that some system would not have.
+    func faults(in source: String, file: String, uses: [Use]) -> [String] {
+        let tree = Parser.parse(source: source)
+        let places = SourceLocationConverter(fileName: file, tree: tree)
+        var faults: [String] = []
+        for use in uses {
+            guard let token = tree.token(at: places.position(ofLine: use.line, column: use.column)) else {
+                faults.append("\(file):\(use.line): the index is not of this source: build again")
+                continue
+            }
+            faults += missing(use.symbol, use.availability, at: token, "\(file):\(use.line)")
+        }
+        let uncompiled = UncompiledNames(viewMode: .sourceAccurate)
+        uncompiled.walk(tree)
+        for token in uncompiled.tokens {
+            guard let name = restricted[token.text] else { continue }
+            let line = places.location(for: token.positionAfterSkippingLeadingTrivia).line
+            faults += missing(name.symbol, name.availability, at: token, "\(file):\(line)")
+        }
+        return faults
+    }
+    private func missing(
+        _ symbol: String, _ available: Availability, at token: TokenSyntax, _ place: String
+    ) -> [String] {
+        Platform.allCases.compactMap { platform in
+            guard let deploying = deploying[platform],
+                let version = guaranteed(at: token, on: platform, deploying: deploying)
+            else { return nil }
+            guard let first = available[platform] else {
+                return "\(place): \(symbol) is not on \(platform.rawValue), and not guarded"
+            }
+            return version < first
+                ? "\(place): \(symbol) is of \(platform.rawValue) \(first), and \(version) runs this" : nil
+        }
+    }
+}
+
+/// The names in clauses of `#if` that the checks don't compile, of which the index knows nothing.
+private final class UncompiledNames: SyntaxVisitor {
+    var tokens: [TokenSyntax] = []
+    private var depth = 0
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if node.isCompiled(for: .checks) != .always { depth += 1 }
+        return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigClauseSyntax) {
+        if node.isCompiled(for: .checks) != .always { depth -= 1 }
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if depth > 0, !isCondition(Syntax(node)) { tokens.append(node.baseName) }
+        return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if depth > 0 { tokens.append(node.name) }
+        return .visitChildren
+    }
+    /// Whether a node is part of a clause's own condition, such as the name in `os(macOS)`.
+    private func isCondition(_ node: Syntax) -> Bool {
+        var node = node
+        while let parent = node.parent {
+            if let clause = parent.as(IfConfigClauseSyntax.self) { return clause.condition?.id == node.id }
+            node = parent
+        }
+        return false
+    }
+}

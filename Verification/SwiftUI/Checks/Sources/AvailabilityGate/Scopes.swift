@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// The version that a condition or an attribute promises for a platform; nil if it keeps the platform out.
+enum Promise: Equatable {
+    case atLeast(Version)
+    case unavailable
+}
+
+extension AvailabilityArgumentListSyntax {
+    /// What the arguments of `#available` or `@available` say of a platform.
+    func promise(for platform: Platform) -> Promise? {
+        var named: String?
+        for argument in self {
+            switch argument.argument {
+            case .availabilityVersionRestriction(let restriction):
+                guard restriction.platform.text == platform.rawValue, let version = restriction.version else {
+                    continue
+                }
+                return Version(version.trimmedDescription).map { .atLeast($0) }
+            case .token(let token):
+                if token.text == "unavailable", named == platform.rawValue || named == "*" { return .unavailable }
+                named = named ?? token.text
+            case .availabilityLabeledArgument(let labeled):
+                guard labeled.label.text == "introduced", named == platform.rawValue else { continue }
+                return Version(labeled.value.trimmedDescription).map { .atLeast($0) }
+            }
+        }
+        return nil
+    }
+}
+
+extension ConditionElementSyntax {
+    /// What is promised where the condition held, or where it didn't.
+    func promise(for platform: Platform, whenTrue: Bool) -> Promise? {
+        guard let availability = condition.as(AvailabilityConditionSyntax.self) else { return nil }
+        let isAvailable = availability.availabilityKeyword.text == "#available"
+        return isAvailable == whenTrue ? availability.availabilityArguments.promise(for: platform) : nil
+    }
+}
+
+/// The version of a platform that runs the code at a token, at least; nil if none does.
+func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version) -> Version? {
+    var minimum = deploying
+    var promises: [Promise?] = []
+    var node = Syntax(token)
+    while let parent = node.parent {
+        if let clause = node.as(IfConfigClauseSyntax.self),
+            clause.isCompiled(for: .platform(platform)) == .never
+        {
+            return nil
+        }
+        if let declaration = node.asProtocol((any WithAttributesSyntax).self) {
+            for case .attribute(let attribute) in declaration.attributes {
+                guard case .availability(let arguments) = attribute.arguments else { continue }
+                promises.append(arguments.promise(for: platform))
+            }
+        }
+        promises += promisesOfBranch(node, of: parent, on: platform)
+        node = parent
+    }
+    for case let promise? in promises {
+        switch promise {
+        case .atLeast(let version): minimum = max(minimum, version)
+        case .unavailable: return nil
+        }
+    }
+    return minimum
+}
+
+/// What a node's place in its parent promises: a branch of a condition, or what follows a guard.
+private func promisesOfBranch(_ node: Syntax, of parent: Syntax, on platform: Platform) -> [Promise?] {
+    if let branch = parent.as(IfExprSyntax.self) {
+        if node.id == branch.body.id { return branch.conditions.map { $0.promise(for: platform, whenTrue: true) } }
+        // of several conditions, any may have failed
+        guard node.id == branch.elseBody?.id, branch.conditions.count == 1 else { return [] }
+        return branch.conditions.map { $0.promise(for: platform, whenTrue: false) }
+    }
+    if let loop = parent.as(WhileStmtSyntax.self), node.id == loop.body.id {
+        return loop.conditions.map { $0.promise(for: platform, whenTrue: true) }
+    }
+    if let conditions = parent.as(ConditionElementListSyntax.self) {
+        return conditions.prefix { $0.id != node.id }.map { $0.promise(for: platform, whenTrue: true) }
+    }
+    if let statements = parent.as(CodeBlockItemListSyntax.self) {
+        let guards = statements.prefix { $0.id != node.id }.compactMap { $0.item.as(GuardStmtSyntax.self) }
+        return guards.flatMap { $0.conditions.map { $0.promise(for: platform, whenTrue: true) } }
+    }
+    return []
+}
