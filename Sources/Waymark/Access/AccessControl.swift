@@ -60,8 +60,7 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     case denied(DenialReason)
     /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error.
     case redirected(to: Destination)
-    /// The closure finds the answer. If another transition replaces this one, its task is cancelled and a late answer
-    /// ignored. If it throws, access is denied.
+    /// The closure finds the answer. It is cancelled if another transition comes. If it throws, access is denied.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 

@@ -99,8 +99,8 @@ public import Observation
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
     }
-    /// Replaces the session with another of the same owner, as after a purchase, or to unlock it. A denied request that
-    /// is now allowed is resumed.
+    /// Replaces the session with another of the same owner, as after a purchase; one that isn't locked unlocks the app.
+    /// What is now allowed is resumed.
     public func sessionDidChange(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
@@ -116,9 +116,7 @@ public import Observation
     /// Locks the session in every window. The state is kept, but hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
-        let locked = session.locked(true)
-        auth.update(locked)
-        auth.windows.all.forEach { $0.receive(.changed(locked)) }
+        sessionDidChange(session.locked(true))
     }
     /// Shows the state again, and opens a waiting link.
     public func unlock() async {

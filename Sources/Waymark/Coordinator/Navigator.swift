@@ -8,7 +8,7 @@
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// Goes back one step: pops, or dismisses the modal.
     @discardableResult func goBack() -> NavigationHandle
-    /// Performs any action. By default everything but `navigate`, `pop(1)` and `dismiss` fails as
+    /// Performs any action. By default only `navigate`, `pop(1)` and `dismiss` work; others fail as
     /// ``NavigationFailure/unsupported``.
     @discardableResult func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle
     /// Shows a screen and waits for its answer; nil if it leaves without one. Returns nil by default.

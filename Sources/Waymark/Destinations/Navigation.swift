@@ -2,8 +2,7 @@ public import WaymarkLinks
 
 /// A destination: a value that names a screen, usually an enum case with plain identifiers, never a model object.
 ///
-/// Conform in the enum's own declaration: then the conformance is nonisolated even in a module that defaults to the
-/// main actor.
+/// Conform in the enum's own declaration: it is nonisolated then, also in a module that defaults to the main actor.
 /// ```swift
 /// enum CharacterIncomingNavigation: IncomingNavigation {
 ///     case list, detail(identifier: Int), filter
@@ -16,8 +15,7 @@ public protocol Navigation: Hashable, Sendable {
     var presentation: Presentation { get }
     /// The destinations below this one when it is opened from outside, lowest first.
     var ancestors: [Self] { get }
-    /// Whether this, as a modal, keeps links out and can't be dismissed by the user, as during a payment. False by
-    /// default.
+    /// Whether this, as a modal, keeps links out and can't be pulled down, as during a payment. False by default.
     var isBlocking: Bool { get }
     /// The destination's name without its values, for logs, events and listings: `character/detail`. By default made
     /// from the names of the type and the case by reflection, in about a microsecond; navigating doesn't use it.

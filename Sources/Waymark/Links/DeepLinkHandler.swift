@@ -1,7 +1,6 @@
 public import WaymarkLinks
 
-/// Handles links that patterns can't express, such as those of an older version of the app. It gets only links that the
-/// link policy accepts, already parsed.
+/// Handles links that patterns can't express. It gets only links that the link policy accepts, already parsed.
 ///
 /// ```swift
 /// func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }

@@ -4,8 +4,7 @@ public import WaymarkLinks
 /// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
 /// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension DeepLinks {
-    /// The state of a link from outside, or of its path alone: the destination on top of its ancestors, as the query
-    /// says.
+    /// The state of a link from outside or of its path alone: the destination on top of its ancestors.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         if Self.isPath(link) { return try state(path: link) }
         // a link without a query is parsed only once

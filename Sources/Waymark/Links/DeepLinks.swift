@@ -69,8 +69,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
     }
 
-    /// The link to a destination: a universal link if the app has a host, otherwise one with its scheme. nil without
-    /// any.
+    /// The link to a destination: universal if the app has a host, otherwise with its scheme. nil if there is none.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -96,20 +95,18 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// Explains why a link leads where it does, or nowhere: every pattern with the first reason why it doesn't match,
     /// and the handlers that were asked. For developers; it may contain parts of the link.
     public func explain(_ link: String) -> LinkExplanation {
-        let explanation = explanationOfPath(link)
+        var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
+        if explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) {
+            let taker = handlers.firstIndex { $0.response(to: parsed) != nil }
+            let asked = handlers.prefix(through: taker ?? handlers.count - 1)
+            explanation = explanation.asking(asked.map { "\(type(of: $0))" }, isAccepted: taker != nil)
+        }
         guard explanation.error == nil else { return explanation }
         do throws(LinkError) { _ = try state(of: link) } catch {
             // a handler's link that leads to no screen has no state
             if !error.isUnknownRoute { return explanation.failing(error) }
         }
         return explanation
-    }
-    private func explanationOfPath(_ link: String) -> LinkExplanation {
-        let explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
-        guard explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) else { return explanation }
-        let taker = handlers.firstIndex { $0.response(to: parsed) != nil }
-        let asked = handlers.prefix(through: taker ?? handlers.count - 1)
-        return explanation.asking(asked.map { "\(type(of: $0))" }, isAccepted: taker != nil)
     }
     /// Whether a link is the app's by scheme or host, and complies with the link policy. It may still lead nowhere.
     public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }

@@ -1,8 +1,7 @@
 #if Macros
 public import WaymarkLinks
 
-/// Generates `links` from the `@Link`s on an enum's cases, and `presentation` if one of them says `as:`. See
-/// <doc:LinksOnCases>.
+/// Generates an enum's `links` from its `@Link`s, and `presentation` from their `as:`. See <doc:LinksOnCases>.
 ///
 /// ```swift
 /// @Links enum CharacterIncomingNavigation: IncomingNavigation {

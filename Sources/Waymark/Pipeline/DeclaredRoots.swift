@@ -1,7 +1,6 @@
 /// Roots that the app declared (a router's, a tab's, what a phase starts with), had to leave, and may be back.
 extension Pipeline {
-    /// Puts declared roots back where they had to leave. Only a restoration waits for what a guard finds out about
-    /// them.
+    /// Puts declared roots back where they had to leave. Only a restoration waits for what a guard finds out.
     func returnRoots(to state: inout ScreenState, for request: Request) {
         guard !rules.roots.isEmpty else { return }
         for index in state[0].branches.indices {

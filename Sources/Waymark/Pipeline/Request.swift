@@ -39,7 +39,7 @@
         }
         deinit {
             task?.cancel()
-            handle?.abandon()
+            handle?.settleLater(.failed(.detached))
         }
     }
 

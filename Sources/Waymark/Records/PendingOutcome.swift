@@ -78,5 +78,4 @@ final class PendingOutcome: Promise<TransitionOutcome> {
         guard value == nil else { return }
         onCancel?()
     }
-    nonisolated func abandon() { settleLater(.failed(.detached)) }
 }

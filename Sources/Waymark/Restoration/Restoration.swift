@@ -39,8 +39,7 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes an owner's state and link, and whatever was set aside, as a log-out must. What fails is made up for
-    /// later.
+    /// Removes an owner's state and link, and what was set aside, as a log-out must. What fails is made up for later.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] { document.clear(owner) }
     /// Call it once the first frame is shown; until then, a crash counts against the saved state.
     package func settle() {
@@ -75,8 +74,7 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts an owner's saved state, as far as it is valid, onto the state that the app starts with; for nil, what was
-    /// saved for nobody.
+    /// Puts what was saved for an owner or for nobody, as far as it is valid, onto the state that the app starts with.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.

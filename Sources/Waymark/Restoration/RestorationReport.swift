@@ -41,8 +41,7 @@ public enum RestorationFault: Error, Hashable {
     case unknownVersion(Int)
     /// An earlier launch ended while restoring. That owner's state is dropped.
     case crashed
-    /// A link that leads nowhere any more or has invalid values; its level, and its index in the path, nil for the
-    /// root.
+    /// A link that leads nowhere any more or has invalid values; its level and index in the path, nil for the root.
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold.
     case tooDeep
@@ -50,8 +49,7 @@ public enum RestorationFault: Error, Hashable {
     case unknownPart(level: Int)
     /// A destination without a link, by name. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
-    /// A destination, by name, whose values its link can't hold: an empty text, or one that is too long. Neither it nor
-    /// what lies on top of it was saved.
+    /// A destination whose values its link can't hold. Neither it nor what lies on top of it was saved.
     case unprintable(name: String)
     /// A link that was to wait for a login, and that no app would open.
     case pending(LinkError)

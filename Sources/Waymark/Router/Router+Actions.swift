@@ -63,8 +63,7 @@ extension NavigationStore {
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
-    /// The one way in which its user, or the framework, dismisses a modal. A late report about one that is gone does
-    /// nothing.
+    /// The user, or the framework for them, dismissed a modal. A late report about one that is gone does nothing.
     @discardableResult func userDidDismiss(_ modal: LevelFace) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
         return perform(.dismiss(.user), at: below, .gesture)

@@ -1,4 +1,4 @@
-/// What levels know their host by. The host itself is never referenced weakly, which would make every use of it slower.
+/// What levels know their host by: a weak reference to the host would make every use of it slower.
 final class HostAnchor {
     let host: NavigationHost
     init(host: NavigationHost) { self.host = host }
@@ -11,8 +11,7 @@ extension Router {
     }
     /// What the container that shows this router can show; empty before there is one.
     public var capabilities: NavigationCapabilities { store.host?.capabilities ?? [] }
-    /// The destination of a screen; nil once nothing refers to it any more.
+    /// The destination of a screen; nil once it is gone.
     package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
-    /// The router of a level that is shown.
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

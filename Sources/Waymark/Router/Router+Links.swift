@@ -22,8 +22,7 @@ extension Router {
     /// link waits. The same link delivered through two callbacks is opened once. A link that doesn't resolve shows the
     /// not-found destination of ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in a notification's `userInfo`; nil if there is none. `keys` is the path to it, from the outside
-    /// in; `link` by default.
+    /// Opens the link in a notification's `userInfo`, at a path of keys, by default `link`; nil if there is none.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }

@@ -47,8 +47,7 @@ extension Router {
         }
     }
 
-    /// Applies redirects and guards to the shown screens again: after a flag changed, or the app returned to the
-    /// foreground.
+    /// Applies redirects and guards to the shown screens again, as after a feature flag changed.
     public func recheck() { store.exclusively { $0.recheckAsking() } }
 
     /// The router's time limits, and its clock.

@@ -81,8 +81,7 @@ public import Observation
         root == destination || readPath().contains { screens[$0] == destination }
     }
 
-    /// The sheet over this level. Setting it counts as the user's gesture; from code, use `present(_:as:)` and
-    /// ``dismissSheet()``.
+    /// The sheet over this level. Setting it counts as the user's gesture; from code, use `present(_:as:)`.
     public var presentedSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }

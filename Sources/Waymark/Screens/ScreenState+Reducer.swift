@@ -109,8 +109,7 @@ extension NavigationState<ScreenID> {
     /// The longest prefix of which every screen may stay. A branch loses what lies on top of the first one that may
     /// not; if that branch is shown, or a modal loses its root, the modals above go too.
     ///
-    /// - Returns: The rest, and what was dropped: the first of each branch or modal that may not stay, then what lay on
-    /// it.
+    /// - Returns: The rest, and what was dropped: what may not stay, each followed by what lay on it.
     func truncated(where mayStay: (ScreenID) -> Bool) -> (state: ScreenState, dropped: [ScreenID]) {
         var kept: ScreenState?
         var dropped: [ScreenID] = []

@@ -18,8 +18,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         package let selection: Int
         /// The stack above the root of the selected branch.
         public internal(set) var path: [Destination]
-        /// All branches, but for what the selected one holds, which is `root` and `path`; nil for a level with one
-        /// stack.
+        /// All branches, without the root and path of the selected one; nil for a level with one stack.
         private var named: [NavigationBranch<Destination>]?
     }
 
@@ -86,8 +85,7 @@ extension NavigationState {
     }
     func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
 
-    /// How many levels of an earlier state a host can go on showing: the same modals in the same places. `isSame` tells
-    /// equal modals apart.
+    /// How many levels of an earlier state a host can go on showing: the same modals, told apart by `isSame`.
     func countOfLevelsKept(from old: NavigationState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         guard modals != nil, old.modals != nil else { return 1 }
         var kept = 1

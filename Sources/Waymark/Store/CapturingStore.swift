@@ -1,16 +1,11 @@
-/// Where an action would lead, on a router that only renders.
-package struct Captured<State> {
-    package internal(set) var state: State
-    package internal(set) var isNavigating = false
-    /// What it asked for and did not get: a redirect loop, an outgoing navigation that nothing redirects.
-    package internal(set) var failure: NavigationFailure?
-}
+/// Where an action would lead on a router that only renders, and what it asked for and did not get, such as the target
+/// of an outgoing navigation that nothing redirects.
+package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
-/// Whether the current code runs only to find out where it would lead. Trackers are mute then.
+/// Whether the current code, and every task that it starts, runs only to find out where it would lead. Trackers are
+/// mute then.
 package enum Capture {
-    @TaskLocal static var isUnderWay = false
-    /// True inside the action, and in every task that it starts.
-    package static var isActive: Bool { isUnderWay }
+    @TaskLocal package static var isActive = false
 }
 
 /// A store that is born to render: nothing is ever committed.
@@ -42,12 +37,12 @@ final class CapturingStore: NavigationStore {
     }
 
     func capture(_ action: () -> Void) -> Captured<ScreenState> {
-        var captured: Captured<ScreenState>? = Captured(state: state)
+        var captured: Captured<ScreenState>? = (state, false, nil)
         // moved in and out, and not copied; a capture inside another one leaves it as it was
         swap(&self.captured, &captured)
-        Capture.$isUnderWay.withValue(true, operation: action)
+        Capture.$isActive.withValue(true, operation: action)
         swap(&self.captured, &captured)
-        return captured ?? Captured(state: state)
+        return captured ?? (state, false, nil)
     }
 }
 
@@ -55,7 +50,6 @@ extension Router {
     package func capture(_ action: () -> Void) -> Captured<NavigationState<Destination>> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         let captured = store.capture(action)
-        return Captured(
-            state: screens.state(captured.state), isNavigating: captured.isNavigating, failure: captured.failure)
+        return (screens.state(captured.state), captured.isNavigating, captured.failure)
     }
 }

@@ -1,4 +1,4 @@
-/// What waits: a transition, a link, what was denied, and code for results. It is told if the router goes away.
+/// What waits: a transition, a link, what was denied, and code for results, which is told if the router goes away.
 final class Waiting {
     @exclusivity(unchecked) var pending: Request?
     /// The link that waits until the app can show it: one, the latest.

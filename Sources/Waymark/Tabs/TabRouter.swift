@@ -49,7 +49,9 @@ import Observation
     /// The tabs, in order.
     public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
     /// Replaces the tabs in one transition. Tabs that stay, those with the same ids, keep their stacks. If the selected
-    /// one is removed, its modals are dismissed, and the first tab is selected. There has to be a tab, and no id twice.
+    /// one is removed, its modals are dismissed, and the first tab is selected.
+    ///
+    /// - Precondition: There is at least one tab, and no id is there twice.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
         known.learn(tabs)

@@ -1,5 +1,4 @@
-/// A value that may leave the device in an event. `String` and `Int` don't conform: no identifier is reported by
-/// accident.
+/// A value that may leave the device in an event. `String` and `Int` don't conform, as they may be identifiers.
 public protocol Trackable: Sendable {
     /// The text to report.
     var trackedText: String { get }
