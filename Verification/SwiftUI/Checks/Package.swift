@@ -57,7 +57,10 @@ let package = Package(
             resources: [.copy("Resources")], swiftSettings: app, linkerSettings: linked),
         .executableTarget(
             name: "ChallengeMain", dependencies: waymark + ["ChallengeApp"],
-            exclude: bundled + ["Challenge.entitlements"], swiftSettings: app, linkerSettings: linked),
+            exclude: bundled + ["Challenge.entitlements", "DEVICE.md"], swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "ChallengeWidget", dependencies: waymark + ["ChallengeApp", "ChallengeCharacter"], exclude: bundled,
+            swiftSettings: app, linkerSettings: linked),
         .target(
             name: "ShellApp", dependencies: waymark, resources: [.copy("Resources")], swiftSettings: app,
             linkerSettings: linked),
@@ -90,7 +93,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
-                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "NotesMain", "Quickstart",
+                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeWidget",
+                "NotesMain", "Quickstart",
                 "ShellApp", "ShellMain", "WaymarkTesting",
             ], swiftSettings: app),
         .testTarget(
