@@ -58,6 +58,7 @@ let package = Package(
         .executableTarget(
             name: "ChallengeMain", dependencies: waymark + ["ChallengeApp"],
             exclude: bundled + ["Challenge.entitlements", "DEVICE.md"], swiftSettings: app, linkerSettings: linked),
+        .target(name: "ChallengeUITests", swiftSettings: app, linkerSettings: linked),
         .executableTarget(
             name: "ChallengeWidget", dependencies: waymark + ["ChallengeApp", "ChallengeCharacter"], exclude: bundled,
             swiftSettings: app, linkerSettings: linked),
@@ -67,13 +68,15 @@ let package = Package(
         .executableTarget(
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: bundled + ["Shell.entitlements"],
             swiftSettings: app, linkerSettings: linked),
-        .executableTarget(name: "Quickstart", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "Quickstart", dependencies: waymark, exclude: bundled + ["Quickstart.entitlements"],
+            swiftSettings: app, linkerSettings: linked),
         .target(name: "NotesStore", swiftSettings: app),
         .target(
             name: "NotesNotebook", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
         .target(name: "NotesTags", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
         .executableTarget(
-            name: "NotesMain", dependencies: waymark + ["NotesNotebook", "NotesStore", "NotesTags"],
+            name: "NotesMain", dependencies: waymark + ["NotesNotebook", "NotesStore", "NotesTags"], exclude: bundled,
             swiftSettings: app, linkerSettings: linked),
         .target(name: "BazaarCatalog", swiftSettings: app, linkerSettings: linked),
         .target(name: "BazaarOrders", swiftSettings: app, linkerSettings: linked),
@@ -81,7 +84,8 @@ let package = Package(
             name: "BazaarApp", dependencies: waymark + ["BazaarCatalog", "BazaarOrders"], swiftSettings: app,
             linkerSettings: linked),
         .executableTarget(
-            name: "BazaarMain", dependencies: waymark + ["BazaarApp"], swiftSettings: app, linkerSettings: linked),
+            name: "BazaarMain", dependencies: waymark + ["BazaarApp"], exclude: bundled, swiftSettings: app,
+            linkerSettings: linked),
         // reads sources, and needs no stub
         .executableTarget(
             name: "AvailabilityGate",
@@ -93,7 +97,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
-                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeWidget",
+                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeUITests",
+                "ChallengeWidget",
                 "NotesMain", "Quickstart",
                 "ShellApp", "ShellMain", "WaymarkTesting",
             ], swiftSettings: app),
