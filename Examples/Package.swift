@@ -61,7 +61,10 @@ let package = Package(
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "shell", targets: ["shell"]),
         .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
+        .library(name: "ChallengeCharacter", targets: ["ChallengeCharacter"]),
         .library(name: "ShellApp", targets: ["ShellApp"]),
+        .library(name: "BazaarApp", targets: ["BazaarApp"]),
+        .library(name: "NotesFeatures", targets: ["NotesNotebook", "NotesStore", "NotesTags"]),
     ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),

@@ -57,20 +57,26 @@ let package = Package(
             resources: [.copy("Resources")], swiftSettings: app, linkerSettings: linked),
         .executableTarget(
             name: "ChallengeMain", dependencies: waymark + ["ChallengeApp"],
-            exclude: bundled + ["Challenge.entitlements"], swiftSettings: app, linkerSettings: linked),
+            exclude: bundled + ["Challenge.entitlements", "DEVICE.md"], swiftSettings: app, linkerSettings: linked),
+        .target(name: "ChallengeUITests", swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "ChallengeWidget", dependencies: waymark + ["ChallengeApp", "ChallengeCharacter"], exclude: bundled,
+            swiftSettings: app, linkerSettings: linked),
         .target(
             name: "ShellApp", dependencies: waymark, resources: [.copy("Resources")], swiftSettings: app,
             linkerSettings: linked),
         .executableTarget(
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: bundled + ["Shell.entitlements"],
             swiftSettings: app, linkerSettings: linked),
-        .executableTarget(name: "Quickstart", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "Quickstart", dependencies: waymark, exclude: bundled + ["Quickstart.entitlements"],
+            swiftSettings: app, linkerSettings: linked),
         .target(name: "NotesStore", swiftSettings: app),
         .target(
             name: "NotesNotebook", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
         .target(name: "NotesTags", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
         .executableTarget(
-            name: "NotesMain", dependencies: waymark + ["NotesNotebook", "NotesStore", "NotesTags"],
+            name: "NotesMain", dependencies: waymark + ["NotesNotebook", "NotesStore", "NotesTags"], exclude: bundled,
             swiftSettings: app, linkerSettings: linked),
         .target(name: "BazaarCatalog", swiftSettings: app, linkerSettings: linked),
         .target(name: "BazaarOrders", swiftSettings: app, linkerSettings: linked),
@@ -78,7 +84,8 @@ let package = Package(
             name: "BazaarApp", dependencies: waymark + ["BazaarCatalog", "BazaarOrders"], swiftSettings: app,
             linkerSettings: linked),
         .executableTarget(
-            name: "BazaarMain", dependencies: waymark + ["BazaarApp"], swiftSettings: app, linkerSettings: linked),
+            name: "BazaarMain", dependencies: waymark + ["BazaarApp"], exclude: bundled, swiftSettings: app,
+            linkerSettings: linked),
         // reads sources, and needs no stub
         .executableTarget(
             name: "AvailabilityGate",
@@ -90,7 +97,9 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
-                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "NotesMain", "Quickstart",
+                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeUITests",
+                "ChallengeWidget",
+                "NotesMain", "Quickstart",
                 "ShellApp", "ShellMain", "WaymarkTesting",
             ], swiftSettings: app),
         .testTarget(

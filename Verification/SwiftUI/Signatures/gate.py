@@ -88,7 +88,7 @@ def symbols_of_stub(module):
 
 def declared_by_stub(symbols):
     """Each public symbol of the stub, by its demangled text."""
-    own = [s for s in symbols if re.match(r"s:(7SwiftUI|10AppIntents|22Uniform)", s["identifier"]["precise"])
+    own = [s for s in symbols if re.match(r"s:(7SwiftUI|9WidgetKit|10AppIntents|22Uniform)", s["identifier"]["precise"])
            and "::SYNTHESIZED::" not in s["identifier"]["precise"]]
     names = {mangled(s["identifier"]["precise"]): ".".join(s["pathComponents"]) for s in own}
     texts = demangled(list(names))
@@ -151,7 +151,7 @@ def used():
         module = folder.name[: -len(".build")]
         objects = list(folder.glob("*Article.swift.o" if module == "AdapterTests" else "*.o"))
         pattern = r"\$s(?:10AppIntents|22Uniform|7SwiftUI\S*9WidgetKitE)\S+" if module == "AdapterTests" else \
-            r"\$s(?:7SwiftUI|10AppIntents|22Uniform)\S+"
+            r"\$s(?:7SwiftUI|9WidgetKit|10AppIntents|22Uniform)\S+"
         if module == "ExampleTests" or not objects:
             continue
         listing = run("nm", "-u", *[str(o) for o in objects])
@@ -206,7 +206,7 @@ def main():
     # a type is Apple's where one of Apple's declarations names it
     types = set()
     for text in proven:
-        types |= set(re.findall(r"(?:SwiftUI|AppIntents|UniformTypeIdentifiers)\.(?:\w+\.)*\w+", text))
+        types |= set(re.findall(r"(?:SwiftUI|WidgetKit|AppIntents|UniformTypeIdentifiers)\.(?:\w+\.)*\w+", text))
     unproven = {row[0]: row[1] for row in table(HERE / "unproven.tsv", 2)}
     needed = set()
 
@@ -234,7 +234,7 @@ def main():
     symbols = used()
     for name, (text, modules) in sorted(symbols.items()):
         for part in entity(text):
-            if not part.startswith(("SwiftUI.", "AppIntents.", "UniformTypeIdentifiers.", "Foundation.",
+            if not part.startswith(("SwiftUI.", "WidgetKit.", "AppIntents.", "UniformTypeIdentifiers.", "Foundation.",
                                          "(extension in SwiftUI)", "(extension in AppIntents)", "(extension in WidgetKit)")):
                 continue
             path = stub.get(part, part.partition(".")[2])

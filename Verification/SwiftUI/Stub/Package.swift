@@ -9,6 +9,7 @@ let strictness: [SwiftSetting] =
 /// What the adapter and the articles use of the frameworks beside SwiftUI.
 let frameworks = [
     "AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WidgetKit",
+    "XCUIAutomation",
 ]
 
 /// A module named SwiftUI, with an evaluator, and the other frameworks: never in the graph of another package, or
@@ -24,6 +25,7 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "UserNotifications"),
         .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
+        .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
         .target(name: "SwiftUI", dependencies: ["PreviewPlugin"]),
         .macro(name: "PreviewPlugin"),
     ],

@@ -67,7 +67,6 @@ public enum CommandGroupPlacement {}
 public enum CommandMenu {}
 public enum Commands {}
 public enum CommandsBuilder {}
-public enum ContainerBackgroundPlacement {}
 public enum ContainerRelativeShape {}
 public enum ContentMarginPlacement {}
 public enum ContentMargins {}

@@ -201,10 +201,8 @@ public enum ViewDimensions {}
 public enum ViewSpacing {}
 public enum ViewThatFits {}
 public enum VisualEffect {}
-public enum Widget {}
 public enum WidgetBundle {}
 public enum WidgetBundleBuilder {}
-public enum WidgetConfiguration {}
 public enum WindowResizability {}
 public enum ZStack {}
 public enum ZStackLayout {}

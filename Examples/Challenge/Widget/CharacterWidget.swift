@@ -1,0 +1,50 @@
+#if canImport(WidgetKit)
+import ChallengeApp
+import ChallengeCharacter
+import Foundation
+import SwiftUI
+import Waymark
+import WidgetKit
+
+/// Another character each day. A tap opens it in the app, by its link.
+@available(visionOS 26, *)
+@main struct CharacterWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "character", provider: CharacterProvider()) { entry in
+            CharacterWidgetView(entry: entry)
+        }
+    }
+}
+
+nonisolated struct CharacterEntry: TimelineEntry {
+    let date: Date
+
+    /// One of the characters that are always there: the embedded data has them.
+    var identifier: Int { 1 + Int(date.timeIntervalSince1970 / 86_400) % 5 }
+}
+
+@available(visionOS 26, *)
+nonisolated struct CharacterProvider: TimelineProvider {
+    func placeholder(in context: Context) -> CharacterEntry { CharacterEntry(date: .now) }
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (CharacterEntry) -> Void) {
+        completion(CharacterEntry(date: .now))
+    }
+    func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<CharacterEntry>) -> Void) {
+        let days = (0..<7).map { CharacterEntry(date: .now.addingTimeInterval(Double($0) * 86_400)) }
+        completion(Timeline(entries: days, policy: .never))
+    }
+}
+
+@available(visionOS 26, *)
+struct CharacterWidgetView: View {
+    let entry: CharacterEntry
+
+    var body: some View {
+        Text("Character \(entry.identifier)")
+            .widgetURL(Self.links?.url(to: .detail(identifier: entry.identifier)))
+            .containerBackground(for: .widget) { Color.clear }
+    }
+    private static let links = try? DeepLinks(
+        CharacterIncomingNavigation.links, schemes: AppLinks.schemes, hosts: AppLinks.hosts)
+}
+#endif

@@ -1,0 +1,27 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+@_spi(Evaluator) import XCUIAutomation
+
+@testable import ChallengeMain
+@testable import ChallengeUITests
+
+@MainActor @Suite("The UI test of Challenge, on the evaluator's screen", .serialized)
+struct WalkTests {
+    @Test("every step finds what it taps, and sees what it looks for")
+    func walk() async {
+        XCUIApplication.screen = { ViewHost(app: ChallengeMain()) }
+        var walk = ChallengeWalk(XCUIApplication())
+        await walk.run()
+        #expect(walk.missing == [])
+    }
+    @Test("what is not there is named")
+    func otherApp() async {
+        XCUIApplication.screen = { ViewHost(Text("Characters")) }
+        var walk = ChallengeWalk(XCUIApplication(), looks: 1)
+        await walk.run()
+        #expect(walk.missing.prefix(3) == ["Characters", "Rick Sanchez", "Rick Sanchez"])
+        // a text is seen, and cannot be tapped
+        #expect(walk.missing.filter { $0 == "Characters" }.count == 1)
+    }
+}
