@@ -168,7 +168,7 @@ struct SystemArticleTests {
         try await SystemArticle.logOut()
         #expect(CSSearchableIndex.items.isEmpty)
     }
-    @Test("an item belongs to the activity's type unless it is put elsewhere, and a web page's activity makes none")
+    @Test("an item belongs to the activity's type unless it is put elsewhere; one that leads nowhere is none")
     func item() throws {
         let activity = try #require(links.activity(for: .recipe(id: 4)))
         let item = try #require(CSSearchableItem(activity))
