@@ -90,12 +90,15 @@ private typealias MentionedTrackingEvent = TrackingEvent
 private typealias MentionedTransitionOutcome = TransitionOutcome
 private typealias MentionedTransitionRecord = TransitionRecord
 
+private typealias MentionedNavigationCapabilities = NavigationCapabilities
+
 // WaymarkSwiftUI
 private typealias MentionedNavigationContainer = NavigationContainer
 private typealias MentionedNavigationPreview = NavigationPreview
 private typealias MentionedPhaseContainer = PhaseContainer
 private typealias MentionedRootContainer = RootContainer
 private typealias MentionedRouterLink = RouterLink
+private typealias MentionedScreenTransition = ScreenTransition
 private typealias MentionedSplitContainer = SplitContainer
 private typealias MentionedTabContainer = TabContainer
 

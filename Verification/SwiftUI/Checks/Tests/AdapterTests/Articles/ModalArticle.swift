@@ -154,4 +154,55 @@ struct ModalArticleTests {
         _ = await handle.outcome
         #expect(router.path.count == depth)
     }
+    @Test("a popover points to its source, and an inspector stands beside its level")
+    func popover() {
+        struct Toolbar: View {
+            var body: some View {
+                RouterLink("Filter", to: Route.filter)
+                    .navigationSource(of: Route.filter)  // a popover with the filter points here
+            }
+        }
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                screen(for: route)
+            } root: {
+                Toolbar()
+            })
+        router.present(.filter, as: .popover)
+        ui.settle()
+        #expect(ui.modals == ["popover"] && ui.pointedAt == ["Filter"])
+        router.present(.about, as: .inspector)
+        ui.settle()
+        #expect(ui.modals == ["inspector"])
+        router.perform(.push(.list), animated: false)
+        router.perform(.popToRoot, animated: false)
+        ui.settle()
+        #expect(ui.modals == ["inspector"])
+    }
+    @Test("a screen grows out of its source")
+    func zoom() {
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                screen(for: route)
+            } root: {
+                ListView()
+            }
+            .navigationTransitions { (route: Route) in route == .settings ? .zoom : .automatic }
+        )
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.zoomedFrom == [])
+        router.child?.push(.about)
+        ui.settle()
+        #expect(ui.zoomedFrom == nil)
+    }
+    @Test("the screens of a level share a model")
+    func sharedModel() {
+        final class Order {}
+        func made() -> Order {
+            let order = router.shared { Order() }  // the same one on every screen of the sheet
+            return order
+        }
+        #expect(made() === made())
+    }
 }

@@ -83,6 +83,47 @@ struct TabArticleTests {
         #expect(tabs.tabs == [.home, .search, .admin])
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
     }
+    @Test("tabs that are known at run time")
+    func libraries() {
+        struct Library: Identifiable, Hashable {
+            let id: String
+            var name: String
+            var unread = 0
+        }
+        let libraries = [Library(id: "a", name: "Films", unread: 2), Library(id: "b", name: "")]
+        let tabs = TabRouter<Library, Route>(tabs: libraries) { _ in .home }
+        let ui = ViewHost(
+            TabContainer(tabs) { route in
+                screen(for: route)
+            } label: { library in
+                Text(library.name)
+            }
+            .tabOptions(badge: { $0.unread }, section: { _ in "Libraries" }, isHidden: { $0.name.isEmpty })
+        )
+        #expect(ui.tabBar.map(\.title) == ["Films"] && ui.tabBar.map(\.badge) == [2])
+        #expect(ui.tabBar.map(\.section) == ["Libraries"])
+    }
+    @Test("three columns")
+    func threeColumns() {
+        let router = Router<Route>()
+        let folders: [Route] = [.home, .search]
+        func results(in folder: Route) -> [Route] { [.result(id: 4), .result(id: 5)] }
+        let ui = ViewHost(
+            SplitContainer(router) { selection in
+                List(folders, id: \.self, selection: selection) { Text($0.name) }
+            } content: { folder, selection in
+                List(results(in: folder), id: \.self, selection: selection) { Text($0.name) }
+            } destination: { route in
+                screen(for: route)
+            } placeholder: {
+                Text("Choose a result")
+            }
+        )
+        #expect(ui.choose(Optional(Route.search)))
+        #expect(ui.texts.contains("Choose a result"))
+        #expect(ui.choose(Optional(Route.result(id: 5))))
+        #expect(router.path == [.search, .result(id: 5)] && ui.texts.contains("result(id: 5)"))
+    }
     @Test("a sidebar")
     func sidebar() {
         let router = Router<Route>()

@@ -1,0 +1,71 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Popovers, inspectors and what a level shares")
+struct PresentationTests {
+    typealias State = NavigationState<Route>
+    private let router = Router<Route>(path: [.list])
+
+    @Test("a sheet over an inspector is the level's own: it is read, and dismissed, without the inspector")
+    func sheetOverInspector() {
+        router.present(.about, as: .inspector)
+        router.navigate(to: .settings)
+        #expect(router.presentedSheet == .settings && router.presentedFullScreen == nil)
+        router.dismissSheet()
+        router.expect(State(path: [.list]).presenting(.about, as: .inspector))
+        #expect(router.dismissSheet().settled == .duplicate)
+        router.navigate(to: .settings)
+        router.presentedSheet = nil
+        router.expect(State(path: [.list]).presenting(.about, as: .inspector))
+    }
+    @Test("a sheet over a popover is the popover's, not the level's")
+    func sheetOverPopover() {
+        router.present(.about, as: .popover)
+        router.child?.navigate(to: .settings)
+        #expect(router.presentedSheet == nil && router.child?.presentedSheet == .settings)
+        #expect(router.dismissSheet().settled == .duplicate)
+    }
+    @Test("observing the sheet of a level hears of one over its inspector")
+    func observed() {
+        router.present(.about, as: .inspector)
+        let told = ObservationFlag { _ = router.presentedSheet }
+        router.navigate(to: .settings)
+        #expect(told.isSet)
+    }
+    @Test("a second tap beside an inspector is a duplicate, as it is without one")
+    func secondTap() {
+        _ = router.host
+        router.present(.about, as: .inspector)
+        router.navigate(to: .detail(1))
+        #expect(router.navigate(to: .detail(1)).settled == .duplicate)
+    }
+    @Test("what a level shares is one of each type, its own, and goes with it")
+    func shared() throws {
+        final class Draft {}
+        final class Other {}
+        #expect(router.shared { Draft() } === router.shared { Draft() })
+        router.navigate(to: .settings)
+        let sheet = try #require(router.child)
+        #expect(sheet.shared { Draft() } !== router.shared { Draft() })
+        _ = sheet.shared { Other() }
+        weak let draft = sheet.shared { Draft() }
+        #expect(draft != nil)
+        router.dismissAll()
+        #expect(draft == nil)
+        // whoever still holds the router of a sheet that is gone gets a new one each time
+        #expect(sheet.shared { Draft() } !== sheet.shared { Draft() })
+    }
+    @Test("a navigator that is a fake makes a new one each time")
+    func fake() {
+        final class Draft {}
+        final class Fake: Navigator {
+            func navigate(to destination: some Navigation) -> NavigationHandle { NavigationHandle(.committed) }
+            func goBack() -> NavigationHandle { NavigationHandle(.committed) }
+        }
+        let navigator: any Navigator = Fake()
+        #expect(navigator.shared { Draft() } !== navigator.shared { Draft() })
+        let coordinator: any Navigator = NavigationCoordinator(redirect: RedirectStub())
+        #expect(coordinator.shared { Draft() } === coordinator.shared { Draft() })
+    }
+}

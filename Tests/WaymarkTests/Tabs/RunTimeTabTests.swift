@@ -1,0 +1,46 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Tabs that are known at run time only")
+struct RunTimeTabTests {
+    private struct Library: Identifiable, Hashable, Sendable {
+        let id: String
+        var name = ""
+    }
+
+    @Test("their ids are what saved state, links and the router know them by; their values may change")
+    func values() {
+        let films = Library(id: "films", name: "Films")
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "home"), films], selected: films) { _ in .home }
+        #expect(tabs.selected == films && tabs.router.state.levels[0].branches.map(\.id) == ["home", "films"])
+        tabs.router.navigate(to: .detail(1))
+        let told = ObservationFlag { _ = tabs.tabs }
+        tabs.setTabs([Library(id: "films", name: "Cinema"), Library(id: "home")])
+        #expect(told.isSet)
+        #expect(tabs.selected.name == "Cinema" && tabs.path(of: films) == [.detail(1)])
+        tabs.router.select(branch: "home")
+        #expect(tabs.selected.id == "home")
+    }
+    @Test(
+        "S13: a set of tabs that changed since the state was saved: known ones keep their stacks, others are reported")
+    func restored() async throws {
+        let links = try Route.deepLinks()
+        let store = MemoryRestorationStore()
+        let before = TabRouter<Library, Route>(tabs: [Library(id: "old"), Library(id: "films")]) { _ in nil }
+        before.navigate(to: .detail(1), in: Library(id: "films"))
+        before.navigate(to: .list, in: Library(id: "old"))
+        Restoration(links: links, store: store).save(before.router.state, owner: nil)
+        let after = TabRouter<Library, Route>(tabs: [Library(id: "new"), Library(id: "films")]) { _ in nil }
+        let report = await after.router.restore(from: Restoration(links: links, store: store), owner: nil)
+        #expect(after.path(of: Library(id: "films")).last == .detail(1))
+        #expect(after.path(of: Library(id: "new")).isEmpty)
+        #expect(report.faults.count == 1)
+    }
+    @Test("a tab whose value nobody knows any more is not one of the tabs")
+    func unknown() {
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in nil }
+        #expect(tabs.select(Library(id: "c")).settled == .failed(.noSuchBranch("c")))
+        #expect(tabs.tabs.map(\.id) == ["a", "b"] && tabs.selected.id == "a")
+    }
+}
