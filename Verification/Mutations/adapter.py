@@ -181,7 +181,7 @@ MUTANTS = [
      "            .modifier(HasTransition(destination: root))\n", ""),
     ("an instant screen that is animated", "Containers/Grounded.swift", "== .instant else", "== .automatic else"),
     ("a call without animation that is animated", "Containers/Grounded.swift",
-     "guard !isAnimated || destination", "guard destination"),
+     "guard !isAnimated || transition", "guard transition"),
     # alerts
     ("an alert that stays under the sheet", "Alerts/Questions.swift",
      "(level ?? ground)?.modal == nil", "true"),
