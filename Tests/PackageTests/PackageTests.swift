@@ -62,7 +62,7 @@ struct PackageTests {
             "AppleAssociation+JSON.swift",
             "AndroidAssociation+JSON.swift", "AssociationError.swift", "AssociationLint.swift", "JSONValue.swift",
             "AuthGuard.swift", "NavigationClock.swift", "Session.swift", "DeepLinks+URL.swift",
-            "SavedDocumentStore.swift", "NavigationHistory+Saved.swift",
+            "SavedDocument.swift",
         ]
         let system: Set = ["Glibc", "Musl", "Android", "Darwin"]
         let sources = Self.root.appending(path: "Sources/\(module)")

@@ -64,6 +64,4 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     /// Tabs with roles and sections that the user can customise: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
     /// Older systems show a plain row of tabs.
     public static let customizableTabs = NavigationCapabilities(rawValue: 16)
-    /// Several windows. Where there is one, a window's destination is shown in it.
-    public static let windows = NavigationCapabilities(rawValue: 32)
 }

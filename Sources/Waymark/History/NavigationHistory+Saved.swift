@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkLinks
 
 /// A history as it is exported: states as links, like saved state.
@@ -101,13 +100,10 @@ extension NavigationHistory {
     }
     private static func decoded(_ bytes: [UInt8]) throws(RestorationFault) -> SavedHistory {
         guard bytes.count <= SavedHistory.bytes else { throw .tooLarge(bytes: bytes.count) }
-        do {
-            let data = Data(bytes)
-            let version = try JSONDecoder().decode(SavedDocument.Header.self, from: data).version
-            guard version == SavedHistory.version else { throw RestorationFault.unknownVersion(version) }
-            let saved = try JSONDecoder().decode(SavedHistory.self, from: data)
-            guard saved.entries.indices.contains(saved.index) else { throw RestorationFault.malformed }
-            return saved
-        } catch { throw error as? RestorationFault ?? .malformed }
+        let version = try SavedDocument.Header(savedBytes: bytes).version
+        guard version == SavedHistory.version else { throw .unknownVersion(version) }
+        let saved = try SavedHistory(savedBytes: bytes)
+        guard saved.entries.indices.contains(saved.index) else { throw .malformed }
+        return saved
     }
 }

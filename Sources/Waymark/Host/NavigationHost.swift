@@ -162,10 +162,9 @@
         case .write(let level):
             let (level, content) = (levels[level], store.state[level])
             expect(callback(for: content, on: level), since: now)
-            let isPush = level.level.path.count < content.path.count
-            write(
-                (isPush ? content : level.level).topDestination, isAnimated: isAnimated(from: level.level, to: content)
-            ) { level.write(content, at: now) }
+            write(changed(from: level.level, to: content), isAnimated: isAnimated(from: level.level, to: content)) {
+                level.write(content, at: now)
+            }
         }
     }
     private func write(
@@ -185,6 +184,10 @@
         let isCovered = level.index < levels.count - 1 && shown.isCovered(level.index)
         if !isOnScreen || isCovered || isGesture { level.confirmed = top }
         return level.confirmed == top ? nil : .screen(level: level.index, depth: top.depth)
+    }
+    /// The screen that comes with a push, or else the one that goes.
+    private func changed(from old: ScreenLevel, to new: ScreenLevel) -> ScreenID? {
+        (old.path.count < new.path.count ? new : old).topDestination
     }
     /// Pushes, pops and modals are animated; another root, or another stack at once, is not.
     private func isAnimated(from old: ScreenLevel, to new: ScreenLevel) -> Bool {

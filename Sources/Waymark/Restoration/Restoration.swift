@@ -6,7 +6,16 @@ import WaymarkLinks
 /// Nothing is thrown: what cannot be read is set aside and reported.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: DeepLinks<Destination>
-    private let document: SavedDocumentStore
+    private let store: any RestorationStore
+    private let clock: NavigationClock
+    private let life: Duration
+    private let pendingLife: Duration
+    /// The marker that this launch set. Any other is an earlier launch's, which crashed.
+    private var marker: SavedDocument.Marker?
+    /// What was wrong with the stored document, until a report says so.
+    private var unreported: [RestorationFault] = []
+    /// Owners whose data could not be removed when they logged out; it goes first.
+    private var uncleared: Set<String?> = []
 
     /// Creates the saved state of an app. An owner's state is kept for `life` after it was saved, and a link waits for
     /// a login for `pendingLife`, by the clock's time of day.
@@ -15,7 +24,10 @@ import WaymarkLinks
         life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
     ) {
         self.links = links
-        document = SavedDocumentStore(store, clock: clock, life: life, pendingLife: pendingLife)
+        self.store = store
+        self.clock = clock
+        self.life = life
+        self.pendingLife = pendingLife
     }
 
     // MARK: saving
@@ -30,20 +42,23 @@ import WaymarkLinks
         var limit = NavigationLimits.destinations
         while true {
             var writer = StateWriter(links: links, remaining: limit)
-            let entry = writer.saved(state, owner: owner, at: document.now)
+            let entry = writer.saved(state, owner: owner, at: clock.seconds)
             let count = SavedDocument(saved: [entry]).savedBytes().count
             if count <= NavigationLimits.savedBytes - SavedDocument.reserve {
-                return writer.faults + document.update { $0.insert(entry) }
+                return writer.faults + update { $0.insert(entry) }
             }
             guard limit > 1 else { return writer.faults + [.tooLarge(bytes: count)] }
             limit /= 2
         }
     }
     /// Removes an owner's state and link, and what was set aside, as a log-out must. What fails is made up for later.
-    @discardableResult package func clear(owner: String?) -> [RestorationFault] { document.clear(owner) }
+    @discardableResult package func clear(owner: String?) -> [RestorationFault] {
+        uncleared.insert(owner)
+        return update(isLogOut: true)
+    }
     /// Call it once the first frame is shown; until then, a crash counts against the saved state.
     package func settle() {
-        if document.marker != nil { _ = document.update { $0.restoring = nil } }
+        if marker != nil { _ = update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
@@ -52,10 +67,9 @@ import WaymarkLinks
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
         }
-        let now = document.now
-        return document.update { document in
+        return update { document in
             if let link {
-                document.pending = .init(owner: owner, at: now, link: link)
+                document.pending = .init(owner: owner, at: clock.seconds, link: link)
             } else if let pending = document.pending, pending.belongs(to: owner) {
                 document.pending = nil
             }
@@ -63,14 +77,12 @@ import WaymarkLinks
     }
     package func pendingLink(for owner: String) -> String? {
         var pending: SavedDocument.PendingLink?
-        _ = document.update { pending = $0.pending }
-        guard let pending, pending.belongs(to: owner) else { return nil }
-        return pending.link
+        _ = update { pending = $0.pending }
+        return pending.flatMap { $0.belongs(to: owner) ? $0.link : nil }
     }
     package func takePending(for owner: String) -> String? {
-        let link = pendingLink(for: owner)
-        if link != nil { savePending(nil, owner: owner) }
-        return link
+        defer { savePending(nil, owner: owner) }
+        return pendingLink(for: owner)
     }
 
     // MARK: restoring
@@ -82,11 +94,12 @@ import WaymarkLinks
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
         var entry: SavedState?
-        let failures = document.update { document in
+        let failures = update { document in
             entry = document.saved.first { $0.owner == owner }
             if entry != nil { document.restoring = SavedDocument.Marker(owner: owner) }
         }
-        let found = document.takeFaults() + failures
+        let found = unreported + failures
+        unreported = []
         // without a marker, a crash would repeat itself at every launch
         guard let entry, failures.isEmpty else {
             return (nil, found.isEmpty ? .nothing : .discarded(found))
@@ -96,4 +109,72 @@ import WaymarkLinks
         let faults = found + reader.faults
         return (state, faults.isEmpty ? .restored : .partial(faults))
     }
+
+    // MARK: the document
+    /// Edits the document: reads it anew, and writes it only if it changed. Returns what went wrong.
+    private func update(
+        isLogOut: Bool = false, _ edit: (inout SavedDocument) -> Void = { _ in }
+    ) -> [RestorationFault] {
+        do {
+            var (document, stored) = try read()
+            edit(&document)
+            if isLogOut, document.isEmpty {
+                try store.clear()
+            } else {
+                try write(document, over: stored)
+                if isLogOut { try store.clearAside() }
+            }
+            marker = document.restoring
+            uncleared = []
+            return []
+        } catch let error as NotSetAside { return [error.fault, Self.fault(error.reason)] } catch {
+            return [Self.fault(error)]
+        }
+    }
+    /// The document as it stands now, and its bytes as they are stored.
+    private func read() throws -> (document: SavedDocument, stored: [UInt8]) {
+        var document = SavedDocument()
+        let none = document.savedBytes()
+        var stored = none
+        do {
+            guard let bytes = try store.load(limit: NavigationLimits.savedBytes) else { return (document, none) }
+            do throws(RestorationFault) {
+                document = try SavedDocument(reading: bytes)
+                stored = bytes
+            } catch { try setAside(error) }
+        } catch RestorationFault.tooLarge(let bytes) { try setAside(.tooLarge(bytes: bytes)) }
+        if let crashed = document.restoring, crashed != marker {
+            try setAside(.crashed)
+            stored = none
+            document.restoring = nil
+            document.saved.removeAll { $0.owner == crashed.owner }
+        }
+        document.tidy(now: clock.seconds, life: life, pendingLife: pendingLife)
+        for owner in uncleared { document.remove(owner) }
+        return (document, stored)
+    }
+    private func write(_ document: SavedDocument, over stored: [UInt8]) throws {
+        var document = document
+        var bytes = document.savedBytes()
+        guard bytes != stored else { return }
+        while bytes.count > NavigationLimits.savedBytes {
+            guard document.saved.count > 1 else { throw RestorationFault.tooLarge(bytes: bytes.count) }
+            document.saved.removeLast()
+            bytes = document.savedBytes()
+        }
+        try store.save(bytes)
+    }
+    private func setAside(_ fault: RestorationFault) throws {
+        do { try store.setAside() } catch { throw NotSetAside(fault: fault, reason: error) }
+        unreported.append(fault)
+    }
+    private static func fault(_ error: any Error) -> RestorationFault {
+        error as? RestorationFault ?? .store("\(error)")
+    }
+}
+
+/// Bytes that can't be used are still in their place, and must not be overwritten.
+private struct NotSetAside: Error {
+    let fault: RestorationFault
+    let reason: any Error
 }

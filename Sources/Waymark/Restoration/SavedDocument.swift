@@ -1,3 +1,11 @@
+import WaymarkLinks
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Everything that is saved, version 2: one entry per owner, the link that waits for a login, and the crash marker.
 ///
 /// ```json
@@ -6,7 +14,7 @@
 ///  "version":2}
 /// ```
 /// What has no owner is nobody's. Times are seconds since 1970.
-struct SavedDocument: Codable, Equatable {
+struct SavedDocument: Codable {
     static let version = 2
     static let owners = 8
     /// What an entry leaves free, so that a pending link and a marker never push the document over its limit.
@@ -19,7 +27,7 @@ struct SavedDocument: Codable, Equatable {
     /// Whose state is being restored. One that this launch did not set follows a crash.
     var restoring: Marker?
 
-    struct PendingLink: Codable, Equatable {
+    struct PendingLink: Codable {
         var owner: String?
         var at: Int
         var link: String
@@ -43,9 +51,10 @@ struct SavedDocument: Codable, Equatable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Drops what is too old, and second entries of an owner. A time in the future becomes now: no life gets longer.
-    mutating func tidy(now: Int, life: Double, pendingLife: Double) {
-        func isOver(_ at: Int, _ life: Double) -> Bool { Double(now) - Double(at) >= life }
+    /// Drops what is too old, second entries of an owner, and a link that no app would open: a file may hold anything.
+    /// A time in the future becomes now: no life gets longer.
+    mutating func tidy(now: Int, life: Duration, pendingLife: Duration) {
+        func isOver(_ at: Int, _ life: Duration) -> Bool { Double(now) - Double(at) >= life / .seconds(1) }
         var owners: Set<String?> = []
         var kept: [SavedState] = []
         for var entry in saved where kept.count < Self.owners {
@@ -54,9 +63,46 @@ struct SavedDocument: Codable, Equatable {
             if !isOver(at, life), owners.insert(entry.owner).inserted { kept.append(entry) }
         }
         saved = kept
-        if var link = pending {
-            link.at = min(link.at, now)
-            pending = isOver(link.at, pendingLife) ? nil : link
+        guard let link = pending else { return }
+        let at = min(link.at, now)
+        pending?.at = at
+        if isOver(at, pendingLife) || (try? ParsedLink(path: link.link)) == nil { pending = nil }
+    }
+}
+
+extension SavedDocument {
+    /// Reads a document of any version.
+    init(reading bytes: [UInt8]) throws(RestorationFault) {
+        switch try Header(savedBytes: bytes).version {
+        case Self.version:
+            self = try SavedDocument(savedBytes: bytes)
+            guard saved.allSatisfy({ $0.at != nil }) else { throw .malformed }
+        case 1:
+            // the state of one owner, without its time
+            self = SavedDocument(saved: [try SavedState(savedBytes: bytes)])
+        case let version: throw .unknownVersion(version)
         }
     }
+}
+
+extension Decodable {
+    /// Reads what ``Encodable/savedBytes()`` returned.
+    init(savedBytes bytes: [UInt8]) throws(RestorationFault) {
+        do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch { throw .malformed }
+    }
+}
+
+extension Encodable {
+    /// The bytes that are saved or exported: JSON, always the same for the same value.
+    func savedBytes() -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // strings and whole numbers always encode
+        return (try? encoder.encode(self)).map { [UInt8]($0) } ?? []
+    }
+}
+
+extension NavigationClock {
+    /// The time of day as it is saved, in seconds since 1970.
+    var seconds: Int { Int(max(0, min(date().timeIntervalSince1970, 1e11))) }
 }

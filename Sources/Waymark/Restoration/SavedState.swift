@@ -1,6 +1,6 @@
 /// One owner's saved state: links, and nothing else. A ground with branches has `branches` and `selection` in place of
 /// `path`; `root` is there if the ground's root is not the one that the app's links know.
-struct SavedState: Codable, Equatable {
+struct SavedState: Codable {
     var owner: String?
     /// When it was saved, in seconds since 1970. Version 1 did not say.
     var at: Int?
@@ -10,11 +10,11 @@ struct SavedState: Codable, Equatable {
     var selection: String?
     var modal: Modal?
 
-    struct Branch: Codable, Equatable {
+    struct Branch: Codable {
         let id: String
         let path: [String]
     }
-    final class Modal: Codable, Equatable {
+    final class Modal: Codable {
         let `as`: String
         let link: String
         let path: [String]
@@ -25,9 +25,6 @@ struct SavedState: Codable, Equatable {
             self.link = link
             self.path = path
             self.modal = modal
-        }
-        static func == (one: Modal, other: Modal) -> Bool {
-            one.as == other.as && one.link == other.link && one.path == other.path && one.modal == other.modal
         }
     }
 }

@@ -9,9 +9,11 @@ extension Router {
     }
     /// Removes the top of the path. Does nothing if the path is empty.
     @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
-    /// Replaces the path above the root.
+    /// Replaces the path.
     ///
-    /// - Parameter animated: Whether the change may be animated if it commits before the call returns.
+    /// - Parameters:
+    ///   - path: The new path, above the root.
+    ///   - animated: Whether the change may be animated if it commits before the call returns.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }

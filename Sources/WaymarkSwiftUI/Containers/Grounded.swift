@@ -16,8 +16,10 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         let transitions = transitions
         router.host.onWrite { [weak router] screen, isAnimated, write in
-            let destination = screen.flatMap { router?.destination(of: $0) }
-            guard !isAnimated || destination.flatMap({ transitions?($0) }) == .instant else { return write() }
+            let transition = transitions.flatMap { rule in
+                screen.flatMap { router?.destination(of: $0) }.flatMap { rule($0) }
+            }
+            guard !isAnimated || transition == .instant else { return write() }
             var transaction = Transaction(animation: nil)
             transaction.disablesAnimations = true
             withTransaction(transaction, write)

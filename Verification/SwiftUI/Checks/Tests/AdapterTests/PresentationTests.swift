@@ -16,7 +16,10 @@ struct PresentationTests {
                     if route == .list { Text("source").navigationSource(of: Route.about) }
                 }
             } root: {
-                Text("Home").navigationSource(of: Route.settings)
+                VStack {
+                    Text("Home").navigationSource(of: Route.settings)
+                    Text("beside it")
+                }
             }
             .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
     }
@@ -41,7 +44,7 @@ struct PresentationTests {
         router.present(.about, as: .popover)
         ui.settle()
         #expect(ui.modals == ["popover"])
-        #expect(ui.pointedAt.contains("Home"))
+        #expect(ui.pointedAt == ["Home", "beside it"])
         router.dismissAll()
         ui.settle()
         router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))

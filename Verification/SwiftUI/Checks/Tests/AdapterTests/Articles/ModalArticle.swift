@@ -192,9 +192,6 @@ struct ModalArticleTests {
         router.navigate(to: .settings)
         ui.settle()
         #expect(ui.zoomedFrom == [])
-        router.child?.push(.about)
-        ui.settle()
-        #expect(ui.zoomedFrom == nil)
     }
     @Test("the screens of a level share a model")
     func sharedModel() {

@@ -140,6 +140,12 @@ public import Foundation
         spec.dismiss()
         settle()
     }
+    /// Writes false for the question that is shown, as the framework does late, without dismissing anything.
+    public func echoDismissalOfQuestion() -> (@MainActor () -> Void)? {
+        let asked = graph.visible.first { $0.question != nil }
+        guard case .question(let spec) = asked?.attribute else { return nil }
+        return { spec.dismiss() }
+    }
     /// Writes into a text field.
     @discardableResult public func type(_ text: String, into label: String) -> Bool {
         guard let node = nodes(of: top).first(where: { $0.type != nil && texts(of: $0).contains(label) }) else {
