@@ -210,4 +210,9 @@ MUTANTS = [
      "middle != nil && path.count == 1 ? .content : .detail", ".detail"),
     ("a preview that opens links", "Previews/NavigationPreview.swift",
      "content(model).environment(\\.linksAreOpened, true)", "content(model)"),
+    ("windows that no router hears of", "Windows/NavigationWindows.swift",
+     "hasWindows ? { openWindow(value: WindowLink<Destination>(path: $0)) } : nil", "nil"),
+    ("windows where the system has one", "Windows/NavigationWindows.swift",
+     "hasWindows ? { openWindow(value: WindowLink<Destination>(path: $0)) } : nil",
+     "{ [hasWindows] in _ = hasWindows; openWindow(value: WindowLink<Destination>(path: $0)) }"),
 ]

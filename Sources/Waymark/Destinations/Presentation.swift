@@ -64,4 +64,6 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     /// Tabs with roles and sections that the user can customise: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
     /// Older systems show a plain row of tabs.
     public static let customizableTabs = NavigationCapabilities(rawValue: 16)
+    /// Several windows: macOS, visionOS, and iPadOS where the app's `Info.plist` allows them.
+    public static let windows = NavigationCapabilities(rawValue: 32)
 }

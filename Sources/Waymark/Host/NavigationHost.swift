@@ -19,6 +19,8 @@
     package typealias Writer = (_ screen: ScreenID?, _ isAnimated: Bool, _ body: () -> Void) -> Void
     /// What the adapter can show.
     package var capabilities: NavigationCapabilities = []
+    /// Opens a window for a destination's link; nil where there is one window only.
+    package var opensWindow: ((_ path: String) -> Void)?
 
     /// What the framework has to report before the next step.
     private struct Awaited {

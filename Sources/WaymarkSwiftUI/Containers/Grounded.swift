@@ -33,6 +33,9 @@ struct Grounded<Destination: Navigation>: ViewModifier {
                 (outerQuestions ?? questions).ground = router.host.ground
                 router.host.groundDidAppear()
             }
+            #if !os(tvOS) && !os(watchOS)
+        .modifier(OpensWindows(router: router))
+            #endif
             .modifier(OpensLinks(router: router))
     }
 }

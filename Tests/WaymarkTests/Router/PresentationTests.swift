@@ -40,6 +40,17 @@ struct PresentationTests {
         router.navigate(to: .detail(1))
         #expect(router.navigate(to: .detail(1)).settled == .duplicate)
     }
+    @Test("what is to be in a window of its own is shown in this one, where no container has windows")
+    func window() throws {
+        let router = Router<Route>(links: try Route.deepLinks())
+        #expect(router.openWindow(.detail(1)).settled == .committed)
+        router.expect(State(path: [.detail(1)]))
+        var opened: [String] = []
+        router.host.opensWindow = { opened.append($0) }
+        #expect(router.openWindow(.detail(2)).settled == .committed)
+        #expect(opened == ["/detail/2"] && router.capabilities == .windows)
+        router.expect(State(path: [.detail(1)]))
+    }
     @Test("what a level shares is one of each type, its own, and goes with it")
     func shared() throws {
         final class Draft {}

@@ -95,6 +95,7 @@ private typealias MentionedNavigationCapabilities = NavigationCapabilities
 // WaymarkSwiftUI
 private typealias MentionedNavigationContainer = NavigationContainer
 private typealias MentionedNavigationPreview = NavigationPreview
+private typealias MentionedNavigationWindows = NavigationWindows
 private typealias MentionedPhaseContainer = PhaseContainer
 private typealias MentionedRootContainer = RootContainer
 private typealias MentionedRouterLink = RouterLink

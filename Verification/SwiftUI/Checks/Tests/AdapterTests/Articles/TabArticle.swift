@@ -44,6 +44,24 @@ extension TabArticle.AppTab {
     }
 }
 
+extension TabArticle {
+    struct ScreenOf: View {
+        let route: Route
+        var body: some View { Text("\(route)") }
+    }
+    struct DocumentWindow: View {
+        @State private var router: Router<Route>
+
+        init(route: Route) { _router = State(initialValue: Router(root: route)) }
+
+        var body: some View {
+            NavigationContainer(router) { route in
+                ScreenOf(route: route)
+            }
+        }
+    }
+}
+
 @MainActor @Suite("Tabs and split views")
 struct TabArticleTests {
     typealias Route = TabArticle.Route
@@ -123,6 +141,26 @@ struct TabArticleTests {
         #expect(ui.texts.contains("Choose a result"))
         #expect(ui.choose(Optional(Route.result(id: 5))))
         #expect(router.path == [.search, .result(id: 5)] && ui.texts.contains("result(id: 5)"))
+    }
+    @Test("a destination in a window of its own")
+    func window() throws {
+        typealias DocumentWindow = TabArticle.DocumentWindow
+        let links = DeepLinks<Route>(schemes: ["app"])
+        let windows =
+            NavigationWindows(links: links) { route in
+                DocumentWindow(route: route)
+            }
+        let router = Router<Route>(links: links)
+        let ui = ViewHost(
+            NavigationContainer(router) {
+                screen(for: $0)
+            } root: {
+                Text("list")
+            }, hasWindows: true)
+        router.openWindow(.result(id: 4))
+        let stored = try #require(ui.openedWindows.first)
+        let window = try #require(ViewHost(window: windows, for: stored))
+        #expect(window.texts == ["result(id: 4)"])
     }
     @Test("a sidebar")
     func sidebar() {

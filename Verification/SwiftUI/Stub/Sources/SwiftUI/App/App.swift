@@ -1,3 +1,5 @@
+public import Foundation
+
 @MainActor @preconcurrency public protocol App {
     associatedtype Body: Scene
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -26,6 +28,57 @@ nonisolated public struct WindowGroup<Content: View>: Scene, ViewScene {
     public typealias Body = Never
     public init(@ViewBuilder makeContent: @escaping () -> Content) { make = makeContent }
     @MainActor var root: any View { make() }
+}
+
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension WindowGroup {
+    nonisolated public init<D: Codable & Hashable, C: View>(
+        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { make = { PresentedWindowContent(value: nil, content: content) } }
+}
+nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View, Primitive, Wrapper {
+    let value: Data?
+    let content: (Binding<Data?>) -> Content
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        let value = value
+        graph.setChildren(
+            of: node,
+            [
+                Child(
+                    key: 0,
+                    view: content(
+                        Binding {
+                            value
+                        } set: { _ in
+                        }))
+            ])
+    }
+}
+/// A window that is opened for a value.
+protocol PresentsData {
+    /// The window for a value, as the system stores it: nil where it is another type's.
+    func presenting(_ stored: Data) -> (any View)?
+}
+extension PresentedWindowContent: PresentsData {
+    func presenting(_ stored: Foundation.Data) -> (any View)? {
+        (try? JSONDecoder().decode(Data.self, from: stored)).map { PresentedWindowContent(value: $0, content: content) }
+    }
+}
+
+@MainActor @preconcurrency public struct OpenWindowAction {
+    nonisolated(unsafe) let open: (Any, Data) -> Void
+    nonisolated init(_ open: @escaping (Any, Data) -> Void) { self.open = open }
+    public func callAsFunction<D: Codable & Hashable>(value: D) {
+        if let stored = try? JSONEncoder().encode(value) { open(value, stored) }
+    }
+}
+private struct OpenWindowKey: EnvironmentKey { static var defaultValue: OpenWindowAction? { nil } }
+extension EnvironmentValues {
+    public var openWindow: OpenWindowAction { self[OpenWindowKey.self] ?? OpenWindowAction { _, _ in } }
+    public var supportsMultipleWindows: Bool { self[OpenWindowKey.self] != nil }
+    mutating func setOpenWindow(_ action: OpenWindowAction?) { self[OpenWindowKey.self] = action }
 }
 
 /// A scene that shows a view.

@@ -4,6 +4,7 @@ public import Foundation
 @_spi(Evaluator) @MainActor public final class ViewHost {
     let graph: ViewGraph
     private var environment = EnvironmentValues()
+    private let opened = OpenedWindows()
 
     /// Shows a view, and waits until it has come to rest.
     ///
@@ -11,16 +12,28 @@ public import Foundation
     ///   - view: What is shown.
     ///   - scene: What the scene keeps.
     ///   - isCompact: Whether there is room for one column only.
+    ///   - hasWindows: Whether the system has several windows.
     ///   - fate: What becomes of each callback, if the framework does not simply make it.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
-        fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
+        hasWindows: Bool = false, fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
         graph = ViewGraph(scene: scene, fate: fate)
         graph.isCompact = isCompact
+        let opened = opened
+        environment.setOpenWindow(hasWindows ? OpenWindowAction { opened.values.append(($0, $1)) } : nil)
         graph.start(view, environment)
         settle()
     }
+    /// Shows the window of a scene for a value that another one asked for, or that the system has kept.
+    ///
+    /// - Returns: nil where the scene has no window for it.
+    public convenience init?(window scene: some Scene, for stored: Data) {
+        guard let content = (Self.window(of: scene) as? any PresentsData)?.presenting(stored) else { return nil }
+        self.init(AnyView(content))
+    }
+    /// The values that windows were asked for, as the system keeps them.
+    public var openedWindows: [Data] { opened.values.map(\.1) }
     /// Shows the first window of an app.
     public convenience init(app: some App, scene: SceneValues = SceneValues()) {
         self.init(AnyView(Self.window(of: app.body)), scene: scene)
@@ -306,6 +319,11 @@ public import Foundation
         }
         return false
     }
+}
+
+private final class OpenedWindows {
+    nonisolated(unsafe) var values: [(Any, Data)] = []  // written on the main actor only
+    nonisolated init() {}
 }
 
 /// A tab in the tab bar or the sidebar.

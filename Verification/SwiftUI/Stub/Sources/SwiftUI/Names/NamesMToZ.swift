@@ -25,7 +25,6 @@ public enum ObservedObject {}
 public enum OffsetShape {}
 public enum OffsetTransition {}
 public enum OpacityTransition {}
-public enum OpenWindowAction {}
 public enum OutlineGroup {}
 public enum OutlineSubgroupChildren {}
 public enum PageIndexViewStyle {}

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+public import SwiftUI
+public import Waymark
+
+/// A scene whose windows each show a destination: `router.openWindow(_:)` opens them.
+///
+/// ```swift
+/// var body: some Scene {
+///     WindowGroup { PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } } }
+///     NavigationWindows(links: app.router.links!) { route in DocumentWindow(route) }
+/// }
+/// ```
+/// A window is known by its destination's link, so the system can restore it, and a second request for the same
+/// destination brings the window to the front. The content has a router of its own, with `route` as its root; give it an
+/// ``AppCoordinator`` with the app's `AuthGuard`, and it is guarded like the others. On iPadOS, the app's `Info.plist`
+/// has to allow several scenes.
+public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
+    private let links: DeepLinks<Destination>
+    private let content: (Destination) -> Content
+
+    /// Creates the scene.
+    ///
+    /// - Parameters:
+    ///   - links: The app's links.
+    ///   - content: What a window shows for its destination.
+    public init(links: DeepLinks<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
+        self.links = links
+        self.content = content
+    }
+
+    public var body: some Scene {
+        WindowGroup(for: WindowLink<Destination>.self) { link in
+            // a window that the system restores may have the link of an older version
+            if let path = link.wrappedValue?.path, let destination = try? links.destination(path: path) {
+                content(destination)
+            }
+        }
+    }
+}
+
+/// What a window is known by. Its type tells the windows of one kind of destinations from those of another.
+struct WindowLink<Destination>: Codable, Hashable {
+    let path: String
+}
+
+/// Lets a router open windows, where the system has several.
+struct OpensWindows<Destination: Navigation>: ViewModifier {
+    let router: Router<Destination>
+    @Environment(\.supportsMultipleWindows) private var hasWindows
+    @Environment(\.openWindow) private var openWindow
+
+    func body(content: Content) -> some View {
+        let openWindow = openWindow
+        router.host.opensWindow = hasWindows ? { openWindow(value: WindowLink<Destination>(path: $0)) } : nil
+        return content
+    }
+}
+#endif

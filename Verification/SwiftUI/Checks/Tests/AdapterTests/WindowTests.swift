@@ -1,0 +1,76 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("Windows for destinations")
+struct WindowTests {
+    private let router: Router<Route>
+    private let windows: NavigationWindows<Route, AnyView>
+
+    init() throws {
+        let links = try Route.deepLinks()
+        router = Router(links: links)
+        windows = NavigationWindows(links: links) { route in
+            AnyView(NavigationContainer(Router(root: route)) { Screen(route: $0) })
+        }
+    }
+    private func show(hasWindows: Bool) -> ViewHost {
+        ViewHost(
+            NavigationContainer(router) {
+                Screen(route: $0)
+            } root: {
+                Text("Home")
+            }, hasWindows: hasWindows)
+    }
+
+    @Test("a destination is shown in a window of its own, on a router of its own")
+    func opened() throws {
+        let ui = show(hasWindows: true)
+        #expect(router.capabilities.contains(.windows))
+        #expect(router.openWindow(.detail(4)).settled == .committed)
+        ui.settle()
+        router.expect(RouteState())
+        let stored = try #require(ui.openedWindows.first)
+        let window = try #require(ViewHost(window: windows, for: stored))
+        #expect(window.texts.first == "Detail 4")
+        #expect(window.tap("to about"))
+        #expect(window.texts.first == "About" && window.depth == 1)
+        router.expect(RouteState())
+    }
+    @Test("the same destination asks for the same window, and another one for another")
+    func sameWindow() {
+        let ui = show(hasWindows: true)
+        router.openWindow(.detail(4))
+        router.openWindow(.detail(4))
+        router.openWindow(.detail(5))
+        #expect(ui.openedWindows.count == 3)
+        #expect(ui.openedWindows[0] == ui.openedWindows[1] && ui.openedWindows[0] != ui.openedWindows[2])
+    }
+    @Test("where there is one window, and for a destination without a link, it is shown in this one")
+    func oneWindow() {
+        let ui = show(hasWindows: false)
+        #expect(!router.capabilities.contains(.windows))
+        router.openWindow(.detail(4))
+        ui.settle()
+        router.expect(RouteState(path: [.detail(4)]))
+        #expect(ui.openedWindows.isEmpty)
+        let other = ViewHost(
+            NavigationContainer(router) {
+                Screen(route: $0)
+            } root: {
+                Text("Home")
+            }, hasWindows: true)
+        router.openWindow(.gallery(1))
+        other.settle()
+        #expect(other.modals == ["cover"] && other.openedWindows.isEmpty)
+    }
+    @Test("a window that the system kept, with a link that leads nowhere by now, shows nothing")
+    func unknown() throws {
+        let stored = Data(#"{"path":"/gone/4"}"#.utf8)
+        #expect(try #require(ViewHost(window: windows, for: stored)).texts.isEmpty)
+        #expect(ViewHost(window: windows, for: Data("[]".utf8)) == nil)
+    }
+}
