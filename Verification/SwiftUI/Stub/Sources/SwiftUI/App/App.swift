@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 @MainActor @preconcurrency public protocol App {
     associatedtype Body: Scene
