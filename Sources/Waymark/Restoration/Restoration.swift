@@ -81,8 +81,13 @@ import WaymarkLinks
         return pending.flatMap { $0.belongs(to: owner) ? $0.link : nil }
     }
     package func takePending(for owner: String) -> String? {
-        defer { savePending(nil, owner: owner) }
-        return pendingLink(for: owner)
+        var link: String?
+        _ = update { document in
+            guard let pending = document.pending, pending.belongs(to: owner) else { return }
+            link = pending.link
+            document.pending = nil
+        }
+        return link
     }
 
     // MARK: restoring
