@@ -22,12 +22,12 @@ MUTANTS = [
      "if new == nil, let modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }",
      "if new == nil, let modal = level.modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }"),
     ("a pushed screen that is not reported as shown", "Containers/StackLevel.swift",
-     ".onAppear { if isShown { level.didShow(screen) } }", ""),
+     ".onAppear { if branch == nil || branch == level.branches.selected { level.didShow(screen) } }", ""),
     ("a root that is not reported as shown", "Containers/StackLevel.swift",
      "if branch == nil || branch == level.branches.selected { level.didShow(depth: 0) }", ""),
     ("another screen at the same place keeps the old one's identity", "Containers/StackLevel.swift",
-     "                            // another screen at the same place has a state of its own, and appears\n"
-     "                            .id(screen)\n", ""),
+     "                    // another screen at the same place has a state of its own, and appears\n"
+     "                    .id(screen)\n", ""),
     ("a blocking modal that can be pulled down", "Presentations/LevelModals.swift",
      "content.interactiveDismissDisabled(level.isDismissDisabled)", "content"),
     ("what is locked stays to be seen", "Containers/StackLevel.swift",
@@ -163,7 +163,7 @@ MUTANTS = [
     ("a popover or inspector whose end is not reported", "Presentations/LevelModals.swift",
      "AnyView(self.modal(modal).onDisappear { level.didDismissModal() })", "self.modal(modal)"),
     ("a router that does not hear what its container can show", "Containers/Grounded.swift",
-     "router.host.capabilities = capabilities.intersection(.ofSystem)", "_ = capabilities"),
+     "router.host.capabilities = capabilities", "_ = capabilities"),
     # heights and transitions
     ("a height that cannot be set", "Presentations/SheetDetents.swift",
      "if let selection = heights.selection {", "if heights.detents.isEmpty, let selection = heights.selection {"),

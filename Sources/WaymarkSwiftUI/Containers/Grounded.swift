@@ -24,7 +24,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             transaction.disablesAnimations = true
             withTransaction(transaction, write)
         }
-        router.host.capabilities = capabilities.intersection(.ofSystem)
+        router.host.capabilities = capabilities
         return
             content
             .environment(\.navigationNamespace, namespace)

@@ -128,16 +128,7 @@ private struct SplitColumns<
                     placeholder.onAppear { level.didShow(depth: start) }
                 }
             }
-            .navigationDestination(for: StackEntry<Destination>.self) { entry in
-                switch entry {
-                case .screen(let screen):
-                    screens.view(of: screen, router)
-                        .modifier(HasTransition(destination: router.destination(of: screen)))
-                        .onAppear { level.didShow(screen) }
-                        .id(screen)
-                case .tapped: EmptyView()
-                }
-            }
+            .modifier(PushedScreens(level: level, router: router, screens: screens))
         }
         .environment(\.isInStack, true)
     }

@@ -30,25 +30,37 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
         let stack = StackPath(level: level, router: router)
         return NavigationStack(path: Binding(get: { stack.entries(path) }, set: { stack.write($0, back: goBack) })) {
             LevelRoot(level: level, router: router, branch: branch, root: root, screens: screens)
-                .navigationDestination(for: StackEntry<Destination>.self) { entry in
-                    switch entry {
-                    case .screen(let screen):
-                        screens.view(of: screen, router)
-                            .modifier(HasTransition(destination: router.destination(of: screen)))
-                            .onAppear { if isShown { level.didShow(screen) } }
-                            // another screen at the same place has a state of its own, and appears
-                            .id(screen)
-                    case .tapped: EmptyView()
-                    }
-                }
+                .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
         .environment(\.isInStack, true)
     }
 
     private var path: [ScreenID] { branch.map { level.path(of: $0) } ?? level.path }
-    private var isShown: Bool { branch == nil || branch == level.branches.selected }
     private func goBack(to path: [ScreenID]) {
         if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
+    }
+}
+
+/// What is pushed onto a stack.
+struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
+    let level: ShownLevel
+    let router: Router<Destination>
+    /// The branch that the stack belongs to; nil for the level's own.
+    var branch: String?
+    let screens: LevelScreens<Destination, Screen>
+
+    func body(content: Content) -> some View {
+        content.navigationDestination(for: StackEntry<Destination>.self) { entry in
+            switch entry {
+            case .screen(let screen):
+                screens.view(of: screen, router)
+                    .modifier(HasTransition(destination: router.destination(of: screen)))
+                    .onAppear { if branch == nil || branch == level.branches.selected { level.didShow(screen) } }
+                    // another screen at the same place has a state of its own, and appears
+                    .id(screen)
+            case .tapped: EmptyView()
+            }
+        }
     }
 }
 

@@ -29,10 +29,10 @@ private struct CapabilitiesKey: EnvironmentKey {
     static var defaultValue: NavigationCapabilities { .ofSystem }
 }
 extension EnvironmentValues {
-    /// What there is to show destinations with. Tests leave things out.
+    /// What there is to show destinations with: at most what the system has. Tests leave things out.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
-        set { self[CapabilitiesKey.self] = newValue }
+        set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }
     }
 }
 #endif

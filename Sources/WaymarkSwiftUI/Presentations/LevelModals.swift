@@ -31,7 +31,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 
     private var context: LevelContext {
         LevelContext(
-            level: level, router: router, capabilities: capabilities.intersection(.ofSystem), sources: sources,
+            level: level, router: router, capabilities: capabilities, sources: sources,
             root: { $0.root.flatMap(router.destination(of:))?.identity }, content: anchored)
     }
     /// An inspector on its way out keeps its content.
