@@ -52,6 +52,7 @@ import XCUIAutomation
     private func first(_ find: () -> XCUIElement?) async -> XCUIElement? {
         for _ in 0..<looks {
             if let found = find() { return found }
+            // the app is another process: it can only be looked at again
             try? await Task.sleep(for: .milliseconds(10))
         }
         return nil

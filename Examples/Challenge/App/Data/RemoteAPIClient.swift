@@ -70,7 +70,8 @@ nonisolated public struct RemoteAPIClient: APIClient {
 
 /// The exchanges of a session that are going on or wait for their turn. Each ends once: with an answer, an error, or its
 /// deadline.
-nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
+// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the app.
+nonisolated private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Exchange {
         let task: URLSessionTask
         let continuation: CheckedContinuation<Result<Data, APIError>, Never>

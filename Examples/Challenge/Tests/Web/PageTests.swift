@@ -8,7 +8,8 @@ import WaymarkWeb
 @testable import ChallengeApp
 
 /// The embedded data, with a count of what was asked for while an action was only captured.
-nonisolated private final class CountingClient: APIClient, @unchecked Sendable {  // counters are touched under `lock`
+// Unchecked: the counters are read and written under `lock` only.
+nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
     private let lock = NSLock()
     private let base: any APIClient
     private let error: APIError?

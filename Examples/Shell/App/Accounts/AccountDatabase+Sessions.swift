@@ -68,7 +68,8 @@ nonisolated extension AccountDatabase {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
             while let self, self.unwritten.isTrying {
-                try? await Task.sleep(for: .seconds(1))  // a disk that is full is still full at once
+                // nothing tells when a full disk has room again
+                try? await Task.sleep(for: .seconds(1))
                 _ = try? await self.write { _ in }
             }
         }

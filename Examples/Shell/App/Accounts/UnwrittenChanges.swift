@@ -4,7 +4,8 @@ import GRDB
 
 /// What is known of sessions here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
 /// session alive and sends nobody away. It goes with the next transaction that succeeds.
-nonisolated final class UnwrittenChanges: @unchecked Sendable {  // all of it is only touched under `lock`
+// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the app.
+nonisolated final class UnwrittenChanges: @unchecked Sendable {
     /// All of it at one moment. Taken before a row is read: what is forgotten after it stands in the row.
     struct Snapshot: Sendable {
         let ended: Set<Int64>

@@ -7,7 +7,8 @@ import WaymarkTesting
 @Suite("Shell without a host")
 struct ShellAppTests {
     typealias State = NavigationState<Route>
-    nonisolated static let user = try! UserID("user123")  // the text stands here, and is one
+    // `try!`: the text stands here and is a valid one; a static property can't throw
+    nonisolated static let user = try! UserID("user123")
     let sessions = SessionRepositoryMock()
     let store = MemoryRestorationStore()
     let clock = ManualClock()

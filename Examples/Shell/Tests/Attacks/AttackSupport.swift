@@ -41,7 +41,8 @@ nonisolated final class BusyWriter {
 }
 
 /// Lines, from any thread.
-nonisolated final class LogLines: LogHandler, @unchecked Sendable {  // `text` is only touched under `lock`
+// Unchecked: `text` is read and written under `lock` only.
+nonisolated final class LogLines: LogHandler, @unchecked Sendable {
     private let lock = NSLock()
     private var text = ""
     var all: String { lock.withLock { text } }

@@ -8,7 +8,8 @@ import WaymarkWeb
 @testable import ShellApp
 
 /// Accounts whose database fails when it is told to.
-nonisolated private final class FailingAccounts: AccountService, @unchecked Sendable {  // only the test sets `fault`
+// Unchecked: the test sets `fault` between requests, never while one runs.
+nonisolated private final class FailingAccounts: AccountService, @unchecked Sendable {
     let base: AccountDatabase
     var fault: AccountFault?
     init(_ base: AccountDatabase) { self.base = base }

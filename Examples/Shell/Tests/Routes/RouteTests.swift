@@ -6,7 +6,8 @@ import WaymarkLinks
 
 @Suite("Shell's routes")
 struct RouteTests {
-    nonisolated static let user = try! UserID("user123")  // the text stands here, and is one
+    // `try!`: the text stands here and is a valid one; a static property can't throw
+    nonisolated static let user = try! UserID("user123")
 
     @Test(
         "E1, E4: every route, against every state of a session",

@@ -13,7 +13,8 @@ struct SettingsSourceView: View {
                 Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
                     viewModel.didSelect(choice)
                 }
-                .disabled(!viewModel.availableSources.contains(choice))  // one without an address has no data
+                // a source without an address has no data to show
+                .disabled(!viewModel.availableSources.contains(choice))
             }
         }
         .navigationTitle("Data source")
