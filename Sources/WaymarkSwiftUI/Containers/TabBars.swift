@@ -33,22 +33,28 @@ extension TabOptions {
     }
 }
 
-/// A row of tabs, as every supported system has it.
-struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
+/// What a tab bar is made of.
+struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let tabs: [Item]
     let selection: Binding<String>
     let options: TabOptions<Item>
-    let selected: String
     let stack: (Item) -> Content
     let label: (Item) -> Label
 
+    func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && options.isHidden(tab) }
+}
+
+/// A row of tabs, as every supported system has it.
+struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
+    let bar: TabBar<Item, Content, Label>
+
     var body: some View {
-        TabView(selection: selection) {
-            ForEach(tabs.filter { $0.id == selected || !options.isHidden($0) }) { tab in
-                stack(tab)
-                    .tabItem { label(tab) }
+        TabView(selection: bar.selection) {
+            ForEach(bar.tabs.filter { !bar.isHidden($0) }) { tab in
+                bar.stack(tab)
+                    .tabItem { bar.label(tab) }
                     #if !os(tvOS) && !os(watchOS)
-                .badge(options.badge(tab))
+                .badge(bar.options.badge(tab))
                     #endif
                     .tag(tab.id)
             }
@@ -59,15 +65,11 @@ struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
 /// Tabs in sections, with a search tab, which users may rearrange.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>: View {
-    let groups: [TabGroup<Item>]
-    let selection: Binding<String>
-    let options: TabOptions<Item>
-    let selected: String
-    let stack: (Item) -> Content
-    let label: (Item) -> TabLabel
+    let bar: TabBar<Item, Content, TabLabel>
 
     var body: some View {
-        TabView(selection: selection) {
+        let groups = bar.options.groups(of: bar.tabs)
+        TabView(selection: bar.selection) {
             ForEach(groups[0].tabs) { tab(for: $0) }
             ForEach(Array(groups.dropFirst())) { group in
                 TabSection {
@@ -81,16 +83,16 @@ struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>:
     }
 
     private func tab(for item: Item) -> some TabContent<String> {
-        let tab = Tab(value: item.id, role: options.isSearch(item) ? .search : nil) {
-            stack(item)
+        let tab = Tab(value: item.id, role: bar.options.isSearch(item) ? .search : nil) {
+            bar.stack(item)
         } label: {
-            label(item)
+            bar.label(item)
         }
         .customizationID(item.id)
         #if os(tvOS) || os(watchOS)
         return tab
         #else
-        return tab.badge(options.badge(item)).hidden(item.id != selected && options.isHidden(item))
+        return tab.badge(bar.options.badge(item)).hidden(bar.isHidden(item))
         #endif
     }
 }

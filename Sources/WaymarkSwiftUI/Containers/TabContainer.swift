@@ -67,17 +67,15 @@ public struct TabContainer<
     public var body: some View {
         let router = tabs.router
         let level = router.host.ground
+        let bar = TabBar(
+            tabs: tabs.tabs, selection: selection(level), options: options, stack: stack, label: label)
         Group {
             if capabilities.contains(.customizableTabs),
                 #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
             {
-                SectionedTabs(
-                    groups: options.groups(of: tabs.tabs), selection: selection(level), options: options,
-                    selected: level.branches.selected, stack: stack, label: label)
+                SectionedTabs(bar: bar)
             } else {
-                PlainTabs(
-                    tabs: tabs.tabs, selection: selection(level), options: options, selected: level.branches.selected,
-                    stack: stack, label: label)
+                PlainTabs(bar: bar)
             }
         }
         .modifier(LevelFrame(level: level, router: router, screens: screens))
