@@ -48,7 +48,8 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What a platform can show. A router has those of the container that shows it, and none before.
+/// What a platform can show. ``Router/capabilities`` says what the container on screen can; it is empty until there is
+/// one.
 public struct NavigationCapabilities: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -59,7 +60,7 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     public static let popovers = NavigationCapabilities(rawValue: 2)
     /// Inspectors. tvOS, watchOS and visionOS show sheets instead.
     public static let inspectors = NavigationCapabilities(rawValue: 4)
-    /// Zoom transitions: iOS 18. Others use the system's transition.
+    /// Zoom transitions: iOS 18, watchOS 11 and visionOS 2. Elsewhere the system's own transition is used.
     public static let zoomTransitions = NavigationCapabilities(rawValue: 8)
     /// Tabs with roles and sections that the user can customise: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
     /// Older systems show a plain row of tabs.

@@ -14,16 +14,17 @@ extension Router {
         guard let host = store.host else { return [] }
         return host.opensWindow == nil ? host.capabilities : host.capabilities.union(.windows)
     }
-    /// Shows a destination in a window of its own, or brings the window to the front that shows it already. Where there
-    /// is one window only, and for a destination without a link, navigates to it in this one.
+    /// Shows a destination in a window of its own, or brings its window to the front if it has one already. On a system
+    /// with a single window, and for a destination without a link, it navigates in this window instead.
     ///
-    /// The app has a `NavigationWindows` scene. What the window shows is up to its own router and its guards.
+    /// The app needs a `NavigationWindows` scene. The new window's router applies its own guards; this router's state
+    /// doesn't change, and the outcome is ``TransitionOutcome/handled``.
     @discardableResult public func openWindow(_ destination: Destination) -> NavigationHandle {
         guard let open = store.host?.opensWindow, let path = screens.links?.path(to: destination) else {
             return navigate(to: destination)
         }
         open(path)
-        return NavigationHandle(.committed)
+        return NavigationHandle(.handled)
     }
     /// The destination of a screen; nil once it is gone.
     package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }

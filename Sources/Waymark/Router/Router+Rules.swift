@@ -73,7 +73,8 @@ extension Router {
         }
     }
 
-    /// Calls a function with the record of each transition. What it navigates runs after that transition.
+    /// Calls a function with the record of each transition. Navigations that it starts run after that
+    /// transition.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {

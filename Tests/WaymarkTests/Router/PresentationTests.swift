@@ -47,7 +47,7 @@ struct PresentationTests {
         router.expect(State(path: [.detail(1)]))
         var opened: [String] = []
         router.host.opensWindow = { opened.append($0) }
-        #expect(router.openWindow(.detail(2)).settled == .committed)
+        #expect(router.openWindow(.detail(2)).settled == .handled)
         #expect(opened == ["/detail/2"] && router.capabilities == .windows)
         router.expect(State(path: [.detail(1)]))
     }

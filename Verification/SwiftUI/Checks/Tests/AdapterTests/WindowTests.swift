@@ -30,7 +30,7 @@ struct WindowTests {
     func opened() throws {
         let ui = show(hasWindows: true)
         #expect(router.capabilities.contains(.windows))
-        #expect(router.openWindow(.detail(4)).settled == .committed)
+        #expect(router.openWindow(.detail(4)).settled == .handled)
         ui.settle()
         router.expect(RouteState())
         let stored = try #require(ui.openedWindows.first)
