@@ -67,4 +67,6 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     public static let customizableTabs = NavigationCapabilities(rawValue: 16)
     /// Several windows: macOS, visionOS, and iPadOS where the app's `Info.plist` allows them.
     public static let windows = NavigationCapabilities(rawValue: 32)
+    /// Immersive spaces: visionOS. Elsewhere their destinations are shown in the window.
+    public static let immersiveSpaces = NavigationCapabilities(rawValue: 64)
 }

@@ -21,6 +21,10 @@
     package var capabilities: NavigationCapabilities = []
     /// Opens a window for a destination's link; nil where there is one window only.
     package var opensWindow: ((_ path: String) -> Void)?
+    /// Opens the immersive space for a destination's link, in the place of the one that is open; nil where there are none.
+    package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
+    /// Closes the immersive space.
+    package var closesSpace: (() async -> Void)?
 
     /// What the framework has to report before the next step.
     private struct Awaited {

@@ -41,8 +41,8 @@ public enum TransitionOutcome: Hashable, Sendable {
     case duplicate
     /// It was cancelled while a guard hadn't answered yet.
     case cancelled
-    /// It was done without a change of this router's state: by a link's handler (``LinkResponse/handled(_:)``), or in
-    /// another window (``Router/openWindow(_:)``).
+    /// It was done without a change of this router's state: by a link's handler (``LinkResponse/handled(_:)``), in
+    /// another window (``Router/openWindow(_:)``) or in an immersive space.
     case handled
     /// It couldn't be performed.
     case failed(NavigationFailure)

@@ -12,7 +12,8 @@ extension Router {
     /// What the container that shows this router can show; empty before there is one.
     public var capabilities: NavigationCapabilities {
         guard let host = store.host else { return [] }
-        return host.opensWindow == nil ? host.capabilities : host.capabilities.union(.windows)
+        return host.capabilities.union(host.opensWindow == nil ? [] : .windows)
+            .union(host.opensSpace == nil ? [] : .immersiveSpaces)
     }
     /// Shows a destination in a window of its own, or brings its window to the front if it has one already. On a system
     /// with a single window, and for a destination without a link, it navigates in this window instead.
@@ -26,6 +27,21 @@ extension Router {
         open(path)
         return NavigationHandle(.handled)
     }
+    /// Shows a destination in an immersive space, in the place of the one that is open. On a system without them, for a
+    /// destination without a link, and for one that may not be shown, it navigates in this window instead.
+    ///
+    /// The app needs a `NavigationSpace` scene. This router's state doesn't change.
+    ///
+    /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user doesn't
+    ///   want it, ``NavigationFailure/unsupported`` if the system can't open it.
+    @discardableResult public func openImmersiveSpace(_ destination: Destination) async -> TransitionOutcome {
+        guard let open = store.host?.opensSpace, let path = screens.links?.path(to: destination),
+            await canNavigate(to: destination)
+        else { return await navigate(to: destination).outcome }
+        return await open(path)
+    }
+    /// Closes the immersive space, if one is open.
+    public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
     /// The destination of a screen; nil once it is gone.
     package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }

@@ -155,7 +155,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case detached
     /// The link doesn't resolve.
     case link(LinkError)
-    /// The navigator is a fake that doesn't implement the action.
+    /// The navigator is a fake that doesn't implement the action, or the system can't do it now.
     case unsupported
 }
 

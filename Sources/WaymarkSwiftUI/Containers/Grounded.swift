@@ -11,15 +11,25 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transitions
     @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.questions) private var outerQuestions
+    #if !os(macOS) && !os(watchOS)
+    @Environment(\.controllerStack) private var controllers
+    #endif
     @State private var questions = Questions()
 
     func body(content: Content) -> some View {
         let transitions = transitions
+        #if !os(macOS) && !os(watchOS)
+        let controllers = controllers
+        #endif
         router.host.onWrite { [weak router] screen, isAnimated, write in
             let transition = transitions.flatMap { rule in
                 screen.flatMap { router?.destination(of: $0) }.flatMap { rule($0) }
             }
-            guard !isAnimated || transition == .instant else { return write() }
+            let isStill = !isAnimated || transition == .instant
+            #if !os(macOS) && !os(watchOS)
+            controllers?.isAnimated = !isStill
+            #endif
+            guard isStill else { return write() }
             var transaction = Transaction(animation: nil)
             transaction.disablesAnimations = true
             withTransaction(transaction, write)
@@ -36,7 +46,10 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             #if !os(tvOS) && !os(watchOS)
         .modifier(OpensWindows(router: router))
             #endif
-            .modifier(OpensLinks(router: router))
+            #if os(visionOS) || os(Linux)
+        .modifier(OpensSpaces(router: router))
+        #endif
+        .modifier(OpensLinks(router: router))
     }
 }
 #endif

@@ -19,8 +19,16 @@ private struct IsInStackKey: EnvironmentKey {
 private struct LinksAreOpenedKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
+private struct PresentsModalsKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
 
 extension EnvironmentValues {
+    /// Whether the modals of a level that several controllers show are presented by this one.
+    var presentsModals: Bool {
+        get { self[PresentsModalsKey.self] }
+        set { self[PresentsModalsKey.self] = newValue }
+    }
     /// Whether a container opens the links of those inside of it.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }

@@ -23,8 +23,23 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
     let branch: String?
     let root: Root
     let screens: LevelScreens<Destination, Screen>
+    #if !os(macOS) && !os(watchOS)
+    @Environment(\.controllerStack) private var controllers
+    #endif
 
     var body: some View {
+        #if !os(macOS) && !os(watchOS)
+        if let controllers, controllers.isAttached, branch == nil, level.style == nil {
+            PushesControllers(stack: controllers, level: level, router: router, root: root, screens: screens)
+        } else {
+            stack
+        }
+        #else
+        stack
+        #endif
+    }
+
+    private var stack: some View {
         // read here, so that a push invalidates this view and no other
         _ = path
         let stack = StackPath(level: level, router: router)

@@ -24,6 +24,7 @@ enum PresentedAs {
     let router: AnyObject
     let capabilities: NavigationCapabilities
     let sources: NavigationSources
+    let isPresenter: Bool
     /// What a modal stands on.
     let root: (ShownLevel) -> AnyHashable?
     // erased: a level's type would contain itself
@@ -43,7 +44,7 @@ enum PresentedAs {
         }
     }
     private func isPresented(_ modal: ShownLevel, _ way: PresentedAs, from source: NavigationSources.ID?) -> Bool {
-        guard let style = modal.style, PresentedAs(style, capabilities) == way else { return false }
+        guard isPresenter, let style = modal.style, PresentedAs(style, capabilities) == way else { return false }
         return way != .popover || root(modal).flatMap(sources.first) == source
     }
 }

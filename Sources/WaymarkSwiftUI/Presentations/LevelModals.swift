@@ -8,6 +8,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     let router: Router<Destination>
     let screens: LevelScreens<Destination, Screen>
     @Environment(\.navigationCapabilities) private var capabilities
+    @Environment(\.presentsModals) private var isPresenter
     @State private var sources = NavigationSources()
     @State private var inspected = LastModal()
 
@@ -31,7 +32,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 
     private var context: LevelContext {
         LevelContext(
-            level: level, router: router, capabilities: capabilities, sources: sources,
+            level: level, router: router, capabilities: capabilities, sources: sources, isPresenter: isPresenter,
             root: { $0.root.flatMap(router.destination(of:))?.identity }, content: anchored)
     }
     /// An inspector on its way out keeps its content.
@@ -70,6 +71,7 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
             .modifier(DismissLock(level: level))
             .modifier(HasDetents(root: root))
             .modifier(HasTransition(destination: root))
+            .environment(\.presentsModals, true)
     }
 }
 

@@ -50,7 +50,7 @@ private struct SheetDetentsKey: EnvironmentKey {
     static var defaultValue: DestinationRule<SheetDetents>? { nil }
 }
 extension EnvironmentValues {
-    fileprivate var sheetDetents: DestinationRule<SheetDetents>? {
+    var sheetDetents: DestinationRule<SheetDetents>? {
         get { self[SheetDetentsKey.self] }
         set { self[SheetDetentsKey.self] = newValue }
     }

@@ -38,7 +38,7 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     }
 }
 
-/// What a window is known by. Its type tells the windows of one kind of destinations from those of another.
+/// What a window or space is known by. Its type tells those of one kind of destinations from those of another.
 struct WindowLink<Destination>: Codable, Hashable {
     let path: String
 }

@@ -51,6 +51,26 @@ struct PresentationTests {
         #expect(opened == ["/detail/2"] && router.capabilities == .windows)
         router.expect(State(path: [.detail(1)]))
     }
+    @Test(
+        "a destination of an immersive space is shown in the window where there are none, and where it may not be shown"
+    )
+    func space() async throws {
+        let router = Router<Route>(links: try Route.deepLinks())
+        #expect(await router.openImmersiveSpace(.detail(1)) == .committed)
+        router.expect(State(path: [.detail(1)]))
+        var opened: [String] = []
+        router.host.opensSpace = {
+            opened.append($0)
+            return .handled
+        }
+        #expect(await router.openImmersiveSpace(.detail(2)) == .handled)
+        #expect(opened == ["/detail/2"] && router.capabilities == .immersiveSpaces)
+        let control = AccessControlMock<Route>()
+        control.answers = [.detail(3): .denied(.insufficientPermissions)]
+        router.protect(with: control)
+        #expect(await router.openImmersiveSpace(.detail(3)) == .denied(.insufficientPermissions))
+        #expect(opened == ["/detail/2"])
+    }
     @Test("what a level shares is one of each type, its own, and goes with it")
     func shared() throws {
         final class Draft {}

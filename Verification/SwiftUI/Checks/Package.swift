@@ -105,7 +105,8 @@ let package = Package(
         .testTarget(
             name: "AdapterTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"],
             // Testing has a part for Apple's UIKit, which the stub is not
-            swiftSettings: swiftUI + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+            swiftSettings: swiftUI + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+                + (adapter.hasSuffix("mac") ? [.define("ADAPTER_OF_MACOS")] : [])),
     ]
         + features.map { feature in
             .target(

@@ -6,7 +6,9 @@ compiled against a stub cannot use anything else.
 """
 import re
 
-FRAMEWORKS = ["UIKit", "UserNotifications", "CoreSpotlight", "Foundation"]
+FRAMEWORKS = ["UIKit", "AppKit", "UserNotifications", "CoreSpotlight", "Foundation"]
+# the modules that declare a framework: SwiftUI builds on a part of UIKit, and UIKit's stub on SwiftUI
+PARTS = {"UIKit": ["UIKit", "UIKitCore"]}
 PAGES = "https://developer.apple.com/documentation/"
 
 

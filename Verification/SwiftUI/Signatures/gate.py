@@ -44,7 +44,7 @@ def demangled(names):
 
 def canonical(text):
     """The text of a declaration, without what differs between the systems."""
-    for module in ["FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"]:
+    for module in ["FoundationEssentials", "CoreFoundation", "CoreGraphics", "UIKitCore", "AppKit", "__C"]:
         text = text.replace(module + ".", "Foundation.")
     # Foundation has it on Apple's systems only: the stub declares it
     text = text.replace("SwiftUI.NSUserActivity", "Foundation.NSUserActivity")
@@ -107,7 +107,8 @@ def declarations_of_stub(symbols_of_swiftui):
     for framework in declared.FRAMEWORKS:
         # Foundation is there, without its Objective-C: the stub of SwiftUI declares what it lacks
         symbols = [s for s in symbols_of_swiftui if s["pathComponents"][0].startswith("NSUserActivity")] \
-            if framework == "Foundation" else symbols_of_stub(framework)
+            if framework == "Foundation" else \
+            [s for part in declared.PARTS.get(framework, [framework]) for s in symbols_of_stub(part)]
         found[framework] = {
             ".".join(s["pathComponents"]): "".join(part["spelling"] for part in s["declarationFragments"])
             for s in symbols if s["pathComponents"][-1] not in ("rawValue", "init(rawValue:)", "init()")}
@@ -180,7 +181,7 @@ def availability_faults(versions):
         base = label.split(".")[-1].split("(")[0]
         is_restricted = any(v == "-" or float(v) > SUPPORTED[p] for p, v in zip(PLATFORMS, row))
         # names that say nothing alone
-        if is_restricted and base not in ("init", "url", "default", "title", "perform"):
+        if is_restricted and base not in ("init", "url", "default", "title", "perform", "Context"):
             lines.append("\t".join(["restricted", base, label] + row))
     for path, uses in sorted(files.items()):
         lines.append(f"file\t{path}\t{path.relative_to(ROOT)}")
@@ -233,7 +234,8 @@ def main():
         identical += text in proven
     symbols = used()
     for name, (text, modules) in sorted(symbols.items()):
-        for part in entity(text):
+        # deallocating is nobody's choice
+        for part in [] if text.endswith(".deinit") else entity(text):
             if not part.startswith(("SwiftUI.", "WidgetKit.", "AppIntents.", "UniformTypeIdentifiers.", "Foundation.",
                                          "(extension in SwiftUI)", "(extension in AppIntents)", "(extension in WidgetKit)")):
                 continue
@@ -244,7 +246,8 @@ def main():
         faults.append(f"unproven.tsv: {name} is not needed")
     by_path = {(row[0], row[1]): [row[1]] + row[4:] for row in rows}
     versions = {}
-    for module, graph in list(graphs.items()) + [(f, symbols_of_stub(f)) for f in declared.FRAMEWORKS[:-1]]:
+    stubs = [(f, symbols_of_stub(part)) for f in declared.FRAMEWORKS[:-1] for part in declared.PARTS.get(f, [f])]
+    for module, graph in list(graphs.items()) + stubs:
         for symbol in graph:
             usr, path = symbol["identifier"]["precise"], ".".join(symbol["pathComponents"])
             framework = "Foundation" if path.startswith("NSUserActivity") else module

@@ -8,8 +8,8 @@ let strictness: [SwiftSetting] =
 
 /// What the adapter and the articles use of the frameworks beside SwiftUI.
 let frameworks = [
-    "AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WidgetKit",
-    "XCUIAutomation",
+    "AppIntents", "AppKit", "CoreSpotlight", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "UserNotifications",
+    "WidgetKit", "XCUIAutomation",
 ]
 
 /// A module named SwiftUI, with an evaluator, and the other frameworks: never in the graph of another package, or
@@ -21,12 +21,14 @@ let package = Package(
     targets: [
         .target(name: "AppIntents"),
         .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
-        .target(name: "UIKit", dependencies: ["SwiftUI", "UserNotifications"]),
+        .target(name: "AppKit"),
+        .target(name: "UIKit", dependencies: ["SwiftUI", "UIKitCore", "UserNotifications"]),
+        .target(name: "UIKitCore"),
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "UserNotifications"),
         .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
         .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
-        .target(name: "SwiftUI", dependencies: ["PreviewPlugin"]),
+        .target(name: "SwiftUI", dependencies: ["AppKit", "PreviewPlugin", "UIKitCore"]),
         .macro(name: "PreviewPlugin"),
     ],
     swiftLanguageModes: [.v5]

@@ -33,7 +33,7 @@ enum BuildTarget: Equatable {
     ]
     private static let stubs = [
         "SwiftUI", "Foundation", "FoundationEssentials", "Observation", "UserNotifications", "AppIntents",
-        "UniformTypeIdentifiers", "UIKit", "WidgetKit", "CoreSpotlight",
+        "UniformTypeIdentifiers", "UIKit", "WidgetKit", "CoreSpotlight", "AppKit",
     ]
 
     func isOperatingSystem(_ name: String) -> Truth {

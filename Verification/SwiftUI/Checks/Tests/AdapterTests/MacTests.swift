@@ -1,13 +1,13 @@
-import Foundation
+#if ADAPTER_OF_MACOS
+import AppKit
 @_spi(Evaluator) import SwiftUI
 import Testing
 import Waymark
+import WaymarkSwiftUI
 import WaymarkTesting
 
 /// Where the adapter was built as macOS has it: `run` does that with a copy of its sources.
-@MainActor
-@Suite(
-    "On macOS", .enabled(if: ProcessInfo.processInfo.environment["ADAPTER_SOURCES"] == ".build/mac"))
+@MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is a sheet; the state says what was asked for")
     func cover() {
@@ -36,4 +36,22 @@ struct MacTests {
         #expect(shown.ui.texts.first == "Settings")
         #expect(shown.ui.faults.isEmpty)
     }
+    @Test("a destination may be a controller of AppKit's, with the router of its level")
+    func controller() {
+        let router = Router<Route>()
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                ControllerScreen { (router: Router<Route>) in
+                    let controller = NSViewController()
+                    controller.title = "\(route.name) on level \(router.level)"
+                    return controller
+                }
+            } root: {
+                Text("Home")
+            })
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.texts == ["Settings on level 1"])
+    }
 }
+#endif

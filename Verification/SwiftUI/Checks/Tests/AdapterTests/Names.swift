@@ -93,8 +93,13 @@ private typealias MentionedTransitionRecord = TransitionRecord
 private typealias MentionedNavigationCapabilities = NavigationCapabilities
 
 // WaymarkSwiftUI
+#if !ADAPTER_OF_MACOS
+private typealias MentionedNavigationHostingController = NavigationHostingController
+#endif
+private typealias MentionedControllerScreen = ControllerScreen
 private typealias MentionedNavigationContainer = NavigationContainer
 private typealias MentionedNavigationPreview = NavigationPreview
+private typealias MentionedNavigationSpace = NavigationSpace
 private typealias MentionedNavigationWindows = NavigationWindows
 private typealias MentionedPhaseContainer = PhaseContainer
 private typealias MentionedRootContainer = RootContainer

@@ -130,7 +130,7 @@ struct PresentationTests {
     func capabilities() {
         #expect(router.capabilities == [])
         _ = show()
-        #expect(router.capabilities == .ofSystem)
+        #expect(router.capabilities == NavigationCapabilities.ofSystem.union(.immersiveSpaces))
     }
 
     // MARK: heights

@@ -1,10 +1,9 @@
 public import Foundation
 public import SwiftUI
+@_exported public import UIKitCore
 
 // What an app without scenes is handed, declared as on Apple's pages. The methods of its delegate are optional in
 // Objective-C, which Linux does not have: here each has a default.
-
-@MainActor open class UIResponder: NSObject {}
 
 @MainActor open class UIApplication: UIResponder {
     nonisolated public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {

@@ -49,6 +49,10 @@ extension TabArticle {
         let route: Route
         var body: some View { Text("\(route)") }
     }
+    struct SpaceOf: View {
+        let route: Route
+        var body: some View { Text("around \(route)") }
+    }
     struct DocumentWindow: View {
         @State private var router: Router<Route>
 
@@ -161,6 +165,20 @@ struct TabArticleTests {
         let stored = try #require(ui.openedWindows.first)
         let window = try #require(ViewHost(window: windows, for: stored))
         #expect(window.texts == ["result(id: 4)"])
+    }
+    @Test("a destination in an immersive space")
+    func space() async throws {
+        typealias SpaceOf = TabArticle.SpaceOf
+        let links = DeepLinks<Route>(schemes: ["app"])
+        let space =
+            NavigationSpace(links: links) { route in
+                SpaceOf(route: route)
+            }
+        let router = Router<Route>(links: links)
+        let ui = ViewHost(NavigationContainer(router) { screen(for: $0) }, space: .opened)
+        await router.openImmersiveSpace(.result(id: 4))
+        let stored = try #require(ui.openedSpaces.last ?? nil)
+        #expect(ViewHost(window: space, for: stored)?.texts == ["around result(id: 4)"])
     }
     @Test("a sidebar")
     func sidebar() {

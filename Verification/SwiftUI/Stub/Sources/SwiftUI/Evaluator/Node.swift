@@ -31,6 +31,8 @@
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
     var attribute: Attribute?
+    /// The controller that a view shows.
+    var controller: AnyObject?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
     /// What is presented over it: what a sheet's or a cover's modifier keeps.

@@ -20,6 +20,8 @@ import Observation
     /// What began since views were last told that they appeared.
     private var begun: (pushes: Int, presentations: Int) = (0, 0)
 
+    /// Whether it is what a window shows.
+    var isOnScreen = true
     /// Whether both columns of a split view have become one.
     var isCompact = false
     /// What becomes of each callback.
@@ -80,6 +82,9 @@ import Observation
             var body: (any View)?
             observed(node) { body = modified.modifiedBody }
             setChildren(of: node, body.map { [Child(key: 0, view: $0)] } ?? [])
+        case is any UIViewControllerRepresentable, is any NSViewControllerRepresentable:
+            install(node.view, node)
+            observed(node) { RepresentedController.show(node) }
         default:
             install(node.view, node)
             var body: (any View)?
@@ -322,7 +327,7 @@ import Observation
         /// Whether there is something to see of it.
         @discardableResult func visit(_ node: Node) -> Bool {
             ordered.append(node)
-            let isWrapper = !(node.view is any Primitive) || node.view is any Wrapper
+            let isWrapper = node.controller == nil && !(node.view is any Primitive) || node.view is any Wrapper
             var isDrawn = !isWrapper
             for child in shownChildren(of: node) where visit(child) { isDrawn = true }
             if let presented = node.presented?.node { visit(presented) }
@@ -333,7 +338,7 @@ import Observation
             if isDrawn { drawn.insert(ObjectIdentifier(node)) }
             return isDrawn
         }
-        visit(root)
+        if isOnScreen { visit(root) }
         let gone = known.filter { $0.isVisible && !drawn.contains(ObjectIdentifier($0)) }
         let new = ordered.filter { !$0.isVisible && drawn.contains(ObjectIdentifier($0)) }
         known = ordered

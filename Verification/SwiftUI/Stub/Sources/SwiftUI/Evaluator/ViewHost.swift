@@ -13,14 +13,20 @@ public import Foundation
     ///   - scene: What the scene keeps.
     ///   - isCompact: Whether there is room for one column only.
     ///   - hasWindows: Whether the system has several windows.
+    ///   - space: What becomes of an immersive space.
     ///   - fate: What becomes of each callback, if the framework does not simply make it.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
-        hasWindows: Bool = false, fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
+        hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
+        fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
         graph = ViewGraph(scene: scene, fate: fate)
         graph.isCompact = isCompact
         let opened = opened
+        environment.setSpaces { [opened] stored in
+            opened.spaces.append(stored)
+            return space
+        }
         environment.setOpenWindow(hasWindows ? OpenWindowAction { opened.values.append(($0, $1)) } : nil)
         graph.start(view, environment)
         settle()
@@ -32,6 +38,8 @@ public import Foundation
         guard let content = (Self.window(of: scene) as? any PresentsData)?.presenting(stored) else { return nil }
         self.init(AnyView(content))
     }
+    /// The values that immersive spaces were asked for, as the system keeps them; nil where one was dismissed.
+    public var openedSpaces: [Data?] { opened.spaces }
     /// The values that windows were asked for, as the system keeps them.
     public var openedWindows: [Data] { opened.values.map(\.1) }
     /// Shows the first window of an app.
@@ -44,6 +52,20 @@ public import Foundation
         return window(of: inner(scene))
     }
 
+    /// Whether it is what a window shows: views disappear with it.
+    var isOnScreen: Bool {
+        get { graph.isOnScreen }
+        set {
+            graph.isOnScreen = newValue
+            settle()
+        }
+    }
+    /// Shows another view in the place of the first.
+    func replace(_ view: some View) {
+        graph.root.view = view
+        graph.update(graph.root)
+        settle()
+    }
     /// Lets the framework do what there is to do.
     public func settle() { graph.settle() }
     /// The same, and what runs on the main actor.
@@ -323,6 +345,7 @@ public import Foundation
 
 private final class OpenedWindows {
     nonisolated(unsafe) var values: [(Any, Data)] = []  // written on the main actor only
+    nonisolated(unsafe) var spaces: [Data?] = []  // the same
     nonisolated init() {}
 }
 

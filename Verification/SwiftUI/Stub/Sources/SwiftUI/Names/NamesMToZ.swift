@@ -185,8 +185,6 @@ public enum TypesettingLanguage {}
 public enum UIApplicationDelegateAdaptor {}
 public enum UIHostingConfiguration {}
 public enum UIHostingControllerSizingOptions {}
-public enum UIViewControllerRepresentable {}
-public enum UIViewControllerRepresentableContext {}
 public enum UIViewRepresentable {}
 public enum UIViewRepresentableContext {}
 public enum UnevenRoundedRectangle {}

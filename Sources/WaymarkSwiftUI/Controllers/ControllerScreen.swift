@@ -1,0 +1,73 @@
+#if canImport(SwiftUI) && !os(watchOS)
+#if os(macOS)
+public import AppKit
+#endif
+public import SwiftUI
+#if !os(macOS)
+public import UIKit
+#endif
+public import Waymark
+
+/// Shows a destination as a view controller of UIKit or AppKit, made with the router of its level.
+///
+/// ```swift
+/// NavigationContainer(router) { route in
+///     switch route {
+///     case .recipe(let id): RecipeView(id: id)
+///     case .map(let id): ControllerScreen { (router: Router<Route>) in MapViewController(id: id, router: router) }
+///     }
+/// }
+/// ```
+/// The stack is SwiftUI's: set the screen's title and its toolbar with view modifiers, because a controller's navigation
+/// item is not read. Outside of a container of these destinations it shows nothing. What the controller does with `navigationController` or `dismiss(animated:)` bypasses the router.
+public struct ControllerScreen<Destination: Navigation>: View {
+    private let controller: (Router<Destination>) -> AnyView
+    @Environment(Router<Destination>.self) private var router: Router<Destination>?
+
+    public var body: some View { if let router { controller(router) } }
+}
+
+#if os(macOS)
+extension ControllerScreen {
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the controller, once for each screen.
+    ///   - update: Brings the controller up to date, after it was made and whenever what this closure reads has changed.
+    public init<Controller: NSViewController>(
+        _ make: @escaping (Router<Destination>) -> Controller, update: @escaping (Controller) -> Void = { _ in }
+    ) {
+        controller = { router in AnyView(HeldController(make: { make(router) }, update: update)) }
+    }
+}
+
+struct HeldController<Controller: NSViewController>: NSViewControllerRepresentable {
+    let make: () -> Controller
+    var update: (Controller) -> Void = { _ in }
+
+    func makeNSViewController(context: Context) -> Controller { make() }
+    func updateNSViewController(_ controller: Controller, context: Context) { update(controller) }
+}
+#else
+extension ControllerScreen {
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the controller, once for each screen.
+    ///   - update: Brings the controller up to date, after it was made and whenever what this closure reads has changed.
+    public init<Controller: UIViewController>(
+        _ make: @escaping (Router<Destination>) -> Controller, update: @escaping (Controller) -> Void = { _ in }
+    ) {
+        controller = { router in AnyView(HeldController(make: { make(router) }, update: update)) }
+    }
+}
+
+struct HeldController<Controller: UIViewController>: UIViewControllerRepresentable {
+    let make: () -> Controller
+    var update: (Controller) -> Void = { _ in }
+
+    func makeUIViewController(context: Context) -> Controller { make() }
+    func updateUIViewController(_ controller: Controller, context: Context) { update(controller) }
+}
+#endif
+#endif

@@ -1,0 +1,86 @@
+#if canImport(SwiftUI) && !os(macOS) && !os(watchOS)
+public import Foundation
+public import SwiftUI
+public import UIKit
+public import Waymark
+
+/// Shows a container in the part of an app that is UIKit's: in a navigation or tab controller, a split view or a window.
+///
+/// ```swift
+/// let recipes = NavigationHostingController {
+///     NavigationContainer(router) { screen(for: $0) } root: { RecipeList() }
+/// }
+/// navigationController.pushViewController(recipes, animated: true)
+/// ```
+/// In a navigation controller, the container's screens are pushed onto that controller's stack, above what the app has
+/// pushed itself: there is one navigation bar and one back button, and the user swipes back through all of it. Anywhere
+/// else the container has a stack of its own. Sheets, covers and popovers are SwiftUI's.
+///
+/// Each pushed screen is a controller of its own, so give environment objects to the screens themselves: those around
+/// the container reach its first screen only. Links come from the scene delegate: hand them to `router.open(_:)`.
+public final class NavigationHostingController: UIHostingController<AnyView> {
+    private let stack: ControllerStack
+
+    /// Hosts a container.
+    public convenience init(@ViewBuilder container: () -> some View) {
+        self.init(ControllerStack { _, _ in nil }, container())
+    }
+
+    /// Hosts a container, some of whose destinations are view controllers of UIKit's.
+    ///
+    /// ```swift
+    /// NavigationHostingController {
+    ///     NavigationContainer(router) { screen(for: $0) } root: { RecipeList() }
+    /// } controllers: { (route: Route, router) in
+    ///     if case .map(let id) = route { MapViewController(id: id, router: router) } else { nil }
+    /// }
+    /// ```
+    /// In a navigation controller they are shown with their own navigation items.
+    ///
+    /// - Parameters:
+    ///   - container: A container of a router.
+    ///   - controllers: The controller of a destination; nil for one that is a view.
+    public convenience init<Destination: Navigation>(
+        @ViewBuilder container: () -> some View,
+        controllers: @escaping (Destination, Router<Destination>) -> UIViewController?
+    ) {
+        let stack = ControllerStack { destination, router in
+            guard let destination = destination as? Destination, let router = router as? Router<Destination> else {
+                return nil
+            }
+            return controllers(destination, router)
+        }
+        self.init(stack, container())
+    }
+
+    private init(_ stack: ControllerStack, _ container: some View) {
+        self.stack = stack
+        super.init(rootView: AnyView(HostedRoot(stack: stack, content: container)))
+    }
+    /// A storyboard has no router: this returns nil.
+    public required init?(coder aDecoder: NSCoder) { nil }
+
+    /// Finds the navigation controller around this one. UIKit calls it.
+    public override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        stack.attach(self)
+    }
+    /// Finds the navigation controller again, in case a parent has moved. UIKit calls it.
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        stack.attach(self)
+    }
+}
+
+/// The container, which finds the navigation controller around it in its environment.
+private struct HostedRoot<Content: View>: View {
+    let stack: ControllerStack
+    let content: Content
+
+    var body: some View {
+        content
+            .environment(\.controllerStack, stack)
+            .environment(\.presentsModals, stack.presents(nil))
+    }
+}
+#endif

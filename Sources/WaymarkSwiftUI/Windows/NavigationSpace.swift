@@ -1,0 +1,56 @@
+// Linux only compiles this in the checks, against their SwiftUI.
+#if canImport(SwiftUI) && (os(visionOS) || os(Linux))
+public import SwiftUI
+public import Waymark
+
+/// A scene that shows a destination in an immersive space: `await router.openImmersiveSpace(_:)` opens it.
+///
+/// ```swift
+/// var body: some Scene {
+///     WindowGroup { NavigationContainer(router) { screen(for: $0) } }
+///     NavigationSpace(links: router.links!) { route in PlanetView(route) }
+/// }
+/// ```
+/// Only destinations that may be shown open it. Its style is set by SwiftUI's `immersionStyle(selection:in:)`.
+public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
+    private let links: DeepLinks<Destination>
+    private let content: (Destination) -> Content
+
+    /// Creates the scene.
+    ///
+    /// - Parameters:
+    ///   - links: The app's links.
+    ///   - content: What the space shows for its destination.
+    public init(links: DeepLinks<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
+        self.links = links
+        self.content = content
+    }
+
+    public var body: some Scene {
+        ImmersiveSpace(for: WindowLink<Destination>.self) { link in
+            if let path = link.wrappedValue?.path, let destination = try? links.destination(path: path) {
+                content(destination)
+            }
+        }
+    }
+}
+
+/// Lets a router open immersive spaces.
+struct OpensSpaces<Destination: Navigation>: ViewModifier {
+    let router: Router<Destination>
+    @Environment(\.openImmersiveSpace) private var open
+    @Environment(\.dismissImmersiveSpace) private var dismiss
+
+    func body(content: Content) -> some View {
+        let (open, dismiss) = (open, dismiss)
+        router.host.opensSpace = { path in
+            // the system has one at a time
+            await dismiss()
+            let answer = await open(value: WindowLink<Destination>(path: path))
+            return answer == .opened ? .handled : answer == .userCancelled ? .cancelled : .failed(.unsupported)
+        }
+        router.host.closesSpace = { await dismiss() }
+        return content
+    }
+}
+#endif

@@ -1,0 +1,319 @@
+#if !ADAPTER_OF_MACOS
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+@_spi(Evaluator) import UIKit
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A screen that was there before the container.
+private final class LegacyController: UIViewController {
+    var router: Router<Route>?
+
+    init(_ title: String, router: Router<Route>? = nil) {
+        super.init()
+        self.title = title
+        self.router = router
+        navigationItem.title = "\(title) item"
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Random numbers that are the same for the same seed.
+private struct Sequence: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+/// A container that was pushed onto a navigation controller of the app's own.
+@MainActor private struct Pushed {
+    let router: Router<Route>
+    let navigation: UINavigationController
+    let flow: NavigationHostingController
+
+    init(_ state: RouteState = RouteState(), isOnScreen: Bool = true) async {
+        router = Router(state)
+        let router = router
+        flow = NavigationHostingController {
+            NavigationContainer(router) { route in
+                Screen(route: route)
+            } root: {
+                Text("Home")
+                RouterLink("to about", to: Route.about)
+            }
+            .sheetDetents { (route: Route) in route == .settings ? [.medium] : [] }
+        } controllers: { (route: Route, router) in
+            if case .gallery(let id) = route { LegacyController("Gallery \(id)", router: router) } else { nil }
+        }
+        navigation = UINavigationController(rootViewController: LegacyController("Legacy"))
+        navigation.show(true)
+        navigation.pushViewController(flow, animated: true)
+        await settle()
+    }
+    /// Lets UIKit, SwiftUI and the main actor go on until they are at rest.
+    func settle() async {
+        for _ in 0..<20 {
+            for controller in navigation.viewControllers { screen(controller)?.settle() }
+            for _ in 0..<5 { await Task.yield() }
+            navigation.endTransition()
+        }
+    }
+    func screen(_ controller: UIViewController?) -> ViewHost? { (controller as? UIHostingController<AnyView>)?.screen }
+    var top: ViewHost? { screen(navigation.viewControllers.last) }
+    /// What is seen first on each screen, from the bottom of the stack; `…` for one that was never on top.
+    var stack: [String] {
+        navigation.viewControllers.map { screen($0)?.texts(level: 0).first ?? $0.title ?? "…" }
+    }
+    func then(_ body: (Router<Route>) -> Void) async {
+        body(router)
+        await settle()
+    }
+}
+
+@MainActor @Suite("In a navigation controller of UIKit's")
+struct ControllerTests {
+    @Test("screens are pushed onto the app's own stack, and popped off it, with an animation")
+    func pushed() async {
+        let shown = await Pushed()
+        #expect(shown.stack == ["Legacy", "Home"])
+        shown.navigation.changes = []
+        await shown.then { $0.navigate(to: .detail(1)) }
+        await shown.then { $0.navigate(to: .about) }
+        #expect(shown.stack == ["Legacy", "Home", "Detail 1", "About"])
+        await shown.then { $0.popToRoot() }
+        #expect(shown.stack == ["Legacy", "Home"])
+        #expect(shown.navigation.changes.map(\.to) == [3, 4, 2])
+        #expect(shown.navigation.changes.allSatisfy { $0.isAnimated })
+        #expect(shown.navigation.faults.isEmpty)
+    }
+    @Test("each screen has the router of its level, and knows that it is shown")
+    func router() async throws {
+        let shown = await Pushed()
+        await shown.then { $0.navigate(to: .detail(1)) }
+        let top = try #require(shown.top)
+        #expect(top.texts.contains("level 0"))
+        #expect(top.tap("to about"))
+        await shown.settle()
+        #expect(shown.stack == ["Legacy", "Home", "Detail 1", "About"])
+        #expect(shown.router.onScreen == RouteState(path: [.detail(1), .about]))
+    }
+    @Test("a back swipe is an action of the user; one that is cancelled is nothing")
+    func swipe() async {
+        let shown = await Pushed(RouteState(path: [.list, .detail(1)]))
+        #expect(shown.stack == ["Legacy", "Home", "…", "Detail 1"])
+        shown.navigation.swipeBack(isCancelled: true)
+        await shown.settle()
+        shown.router.expect(RouteState(path: [.list, .detail(1)]))
+        shown.navigation.swipeBack()
+        await shown.settle()
+        shown.router.expect(RouteState(path: [.list]))
+        #expect(shown.router.records.last?.origin == .gesture)
+        #expect(shown.stack == ["Legacy", "Home", "List"])
+    }
+    @Test("several screens may be left at once")
+    func several() async {
+        let shown = await Pushed(RouteState(path: [.list, .detail(1), .about]))
+        shown.navigation.setViewControllers(Array(shown.navigation.viewControllers.prefix(3)), animated: true)
+        await shown.settle()
+        shown.router.expect(RouteState(path: [.list]))
+    }
+    @Test("a back swipe that a leave guard refuses: the screen is shown again")
+    func refused() async {
+        let shown = await Pushed(RouteState(path: [.list]))
+        shown.router.onLeave(of: .list) { _ in .stay }
+        shown.navigation.swipeBack()
+        await shown.settle()
+        shown.router.expect(RouteState(path: [.list]))
+        #expect(shown.stack == ["Legacy", "Home", "List"])
+    }
+    @Test("when the user goes back past the container, its path stays, and is there when it comes back")
+    func left() async {
+        let shown = await Pushed(RouteState(path: [.list]))
+        shown.navigation.popToRootViewController(animated: true)
+        await shown.settle()
+        #expect(shown.stack == ["Legacy"])
+        shown.router.expect(RouteState(path: [.list]))
+        shown.navigation.pushViewController(shown.flow, animated: true)
+        await shown.settle()
+        #expect(shown.stack == ["Legacy", "Home", "List"])
+    }
+    @Test("what the router does during a transition follows when it has ended")
+    func busy() async {
+        let shown = await Pushed()
+        shown.router.navigate(to: .list)
+        for _ in 0..<10 { await Task.yield() }
+        shown.router.navigate(to: .about)
+        for _ in 0..<10 { await Task.yield() }
+        shown.router.pop()
+        await shown.settle()
+        #expect(shown.stack == ["Legacy", "Home", "List"])
+        #expect(shown.navigation.faults.isEmpty)
+    }
+    @Test("a destination with a controller of its own is shown with that one's navigation item")
+    func controller() async {
+        let shown = await Pushed()
+        await shown.then { $0.perform(.push(.gallery(7))) }
+        #expect(shown.stack.last == "Gallery 7")
+        #expect(shown.navigation.viewControllers.last?.navigationItem.title == "Gallery 7 item")
+        shown.navigation.swipeBack()
+        await shown.settle()
+        shown.router.expect(RouteState())
+    }
+    @Test("the screen on top presents the sheets, with the rules that stand around the container")
+    func sheet() async throws {
+        let shown = await Pushed(RouteState(path: [.list]))
+        await shown.then { $0.navigate(to: .settings) }
+        let top = try #require(shown.top)
+        #expect(top.modals == ["sheet"] && top.texts.first == "Settings" && top.detents == [.medium])
+        #expect(shown.screen(shown.flow)?.modals == [])
+        #expect(top.texts.contains("level 1"))
+        #expect(top.tap("to about"))
+        await shown.settle()
+        shown.router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet, path: [.about]))
+        #expect(top.pullDown())
+        await shown.settle()
+        shown.router.expect(RouteState(path: [.list]))
+    }
+    @Test("a screen that is pushed beneath a sheet leaves the sheet where it is")
+    func beneath() async throws {
+        let shown = await Pushed(RouteState(path: [.list]))
+        await shown.then { $0.navigate(to: .settings) }
+        let presenter = try #require(shown.top)
+        await shown.then { $0.perform(.replace(RouteState(path: [.list, .about]).presenting(.settings, as: .sheet))) }
+        #expect(shown.stack == ["Legacy", "Home", "List", "About"])
+        #expect(presenter.modals == ["sheet"] && shown.top?.modals == [])
+        await shown.then { $0.dismiss() }
+        await shown.then { $0.navigate(to: .settings) }
+        #expect(shown.top?.modals == ["sheet"] && presenter.modals == [])
+        #expect(presenter.faults.isEmpty)
+    }
+    @Test("what the app pushes itself stays on top, until the router pushes or pops")
+    func mixed() async {
+        let shown = await Pushed(RouteState(path: [.list]))
+        shown.navigation.pushViewController(LegacyController("Other"), animated: true)
+        await shown.settle()
+        #expect(shown.stack == ["Legacy", "Home", "List", "Other"])
+        await shown.then { $0.navigate(to: .about) }
+        #expect(shown.stack == ["Legacy", "Home", "List", "About"])
+    }
+    @Test("outside of a navigation controller the container has a stack of its own")
+    func alone() async throws {
+        let router = Router<Route>()
+        let flow = NavigationHostingController {
+            NavigationContainer(router) { route in
+                Screen(route: route)
+            } root: {
+                Text("Home")
+            }
+        }
+        flow.show(true)
+        let ui = try #require(flow.screen)
+        router.navigate(to: .list)
+        ui.settle()
+        #expect(ui.texts.first == "List" && ui.depth == 1)
+        #expect(ui.swipeBack())
+        router.expect(RouteState())
+    }
+    @Test("whatever the router and the user do by turns, both end with the same stack", arguments: 0..<150)
+    func anyOrder(seed: Int) async {
+        var random = Sequence(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        let shown = await Pushed()
+        for _ in 0..<12 {
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0, 1: shown.router.push(.detail(Int.random(in: 0..<9, using: &random)))
+            case 2: shown.router.pop()
+            case 3: shown.router.popToRoot()
+            case 4 where shown.navigation.transitionCoordinator == nil:
+                shown.navigation.swipeBack(isCancelled: Bool.random(using: &random))
+            case 5: shown.navigation.endTransition()
+            case 6: for controller in shown.navigation.viewControllers { shown.screen(controller)?.settle() }
+            case 7 where shown.navigation.transitionCoordinator == nil:
+                shown.navigation.pushViewController(LegacyController("Other"), animated: true)
+            default: for _ in 0..<Int.random(in: 1..<6, using: &random) { await Task.yield() }
+            }
+        }
+        await shown.settle()
+        // the user may have gone back past the container, whose path waits for it then
+        guard shown.navigation.viewControllers.contains(shown.flow) else { return }
+        let names = shown.router.path.map(\.name)
+        let pushed = shown.stack.drop { $0 != "Home" && $0 != "…" }.dropFirst().filter { $0 != "Other" }
+        #expect(pushed.count == names.count && zip(pushed, names).allSatisfy { $0 == $1 || $0 == "…" })
+        #expect(shown.navigation.faults.isEmpty)
+    }
+    @Test("a lock lies over every screen of the stack")
+    func locked() async throws {
+        let links = DeepLinks<Guarded>(schemes: ["app"], hosts: ["app.example"])
+        let sessions = SessionRepositoryMock()
+        let app = AppCoordinator(Router<Guarded>(links: links), sessions: sessions) { _, _ in .login }
+        let flow = NavigationHostingController {
+            PhaseContainer(app) {
+                NavigationContainer(app.router) {
+                    Text("\($0)")
+                } root: {
+                    Text("start")
+                }
+            } locked: {
+                Text("locked")
+            }
+        }
+        let navigation = UINavigationController(rootViewController: flow)
+        navigation.show(true)
+        func settle() async {
+            for _ in 0..<20 {
+                for controller in navigation.viewControllers {
+                    (controller as? UIHostingController<AnyView>)?.screen?.settle()
+                }
+                for _ in 0..<20 { await Task.yield() }
+                navigation.endTransition()
+            }
+        }
+        await app.boot()
+        app.logIn(Session(owner: "one"))
+        await settle()
+        app.router.navigate(to: .home)
+        await settle()
+        let top = try #require((navigation.viewControllers.last as? UIHostingController<AnyView>)?.screen)
+        #expect(top.texts == ["home"])
+        app.lock()
+        await settle()
+        #expect(top.texts == ["locked"])
+        #expect(flow.screen?.texts == ["locked"])
+    }
+    @Test("the controllers of screens that are gone are freed")
+    func freed() async {
+        let shown = await Pushed()
+        await shown.then { $0.navigate(to: .about) }
+        weak let gone = shown.navigation.viewControllers.last
+        #expect(gone != nil)
+        await shown.then { $0.pop() }
+        #expect(gone == nil)
+    }
+    @Test("a destination may be a controller in a stack of SwiftUI's, with the router of its level")
+    func screen() {
+        let router = Router<Route>()
+        var made: [LegacyController] = []
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                ControllerScreen { (router: Router<Route>) in
+                    made.append(LegacyController(route.name, router: router))
+                    return made[made.count - 1]
+                } update: {
+                    $0.title = "\($0.title ?? "")."
+                }
+            } root: {
+                Text("Home")
+            })
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.texts == ["Settings."])
+        #expect(made.count == 1 && made[0].router?.level == 1)
+    }
+}
+#endif

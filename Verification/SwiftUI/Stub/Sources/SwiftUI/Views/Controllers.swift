@@ -1,0 +1,98 @@
+public import AppKit
+public import Foundation
+@_spi(Evaluator) public import UIKitCore
+
+// Views in controllers, and controllers in views.
+
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+    @MainActor @preconcurrency public var rootView: Content {
+        didSet { shown?.replace(rootView) }
+    }
+    private final var shown: ViewHost?
+    /// What is seen in it; nil until it has been on screen.
+    @_spi(Evaluator) public final var screen: ViewHost? { shown }
+
+    @MainActor @preconcurrency public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+    @MainActor @preconcurrency public required init?(coder aDecoder: NSCoder) { nil }
+
+    // the framework draws the views as they come into the window, and says that they appeared
+    @MainActor @preconcurrency open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+    }
+    @MainActor @preconcurrency open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let shown = shown ?? ViewHost(rootView)
+        self.shown = shown
+        shown.isOnScreen = true
+    }
+    @MainActor @preconcurrency open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        shown?.isOnScreen = false
+    }
+    @MainActor @preconcurrency open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+    }
+}
+
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
+    @MainActor @preconcurrency func updateUIViewController(
+        _ uiViewController: UIViewControllerType, context: Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+    typealias Context = UIViewControllerRepresentableContext<Self>
+}
+extension UIViewControllerRepresentable where Coordinator == Void {
+    @MainActor @preconcurrency public func makeCoordinator() -> Coordinator { () }
+}
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<
+    Representable: UIViewControllerRepresentable
+> {
+    @MainActor @preconcurrency public let coordinator: Representable.Coordinator
+}
+
+@MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
+    associatedtype NSViewControllerType: NSViewController
+    associatedtype Coordinator = Void
+    @MainActor @preconcurrency func makeNSViewController(context: Context) -> NSViewControllerType
+    @MainActor @preconcurrency func updateNSViewController(
+        _ nsViewController: NSViewControllerType, context: Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+    typealias Context = NSViewControllerRepresentableContext<Self>
+}
+extension NSViewControllerRepresentable where Coordinator == Void {
+    @MainActor @preconcurrency public func makeCoordinator() -> Coordinator { () }
+}
+@MainActor @preconcurrency
+public struct NSViewControllerRepresentableContext<
+    ViewController: NSViewControllerRepresentable
+> {
+    @MainActor @preconcurrency public let coordinator: ViewController.Coordinator
+}
+
+/// A controller in a view, for the evaluator: made once, and seen by its title.
+@MainActor enum RepresentedController {
+    static func show(_ node: Node) {
+        if let view = node.view as? any UIViewControllerRepresentable { show(view, on: node) }
+        if let view = node.view as? any NSViewControllerRepresentable { show(view, on: node) }
+    }
+    private static func show<V: UIViewControllerRepresentable>(_ view: V, on node: Node) {
+        let context = UIViewControllerRepresentableContext<V>(coordinator: view.makeCoordinator())
+        let controller = node.controller as? V.UIViewControllerType ?? view.makeUIViewController(context: context)
+        node.controller = controller
+        view.updateUIViewController(controller, context: context)
+        node.text = controller.title
+    }
+    private static func show<V: NSViewControllerRepresentable>(_ view: V, on node: Node) {
+        let context = NSViewControllerRepresentableContext<V>(coordinator: view.makeCoordinator())
+        let controller = node.controller as? V.NSViewControllerType ?? view.makeNSViewController(context: context)
+        node.controller = controller
+        view.updateNSViewController(controller, context: context)
+        node.text = controller.title
+    }
+}

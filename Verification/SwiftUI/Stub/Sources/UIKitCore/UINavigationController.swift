@@ -1,0 +1,108 @@
+public import Foundation
+
+@MainActor open class UINavigationController: UIViewController {
+    private var stack: [UIViewController] = []
+    private var transition: Transition?
+    /// What UIKit could not do, or would do badly.
+    @_spi(Evaluator) public var faults: [String] = []
+    /// How the stack changed, and whether that was animated.
+    @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
+
+    public init(rootViewController: UIViewController) {
+        super.init()
+        setViewControllers([rootViewController], animated: false)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if transition != nil { faults.append("the stack was changed during a transition") }
+        if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
+            faults.append("a controller is on the stack twice")
+        }
+        if stack != viewControllers { change(to: viewControllers, animated: animated) }
+    }
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        setViewControllers(stack + [viewController], animated: animated)
+    }
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let last = stack.last else { return nil }
+        setViewControllers(Array(stack.dropLast()), animated: animated)
+        return last
+    }
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let popped = Array(stack.dropFirst())
+        setViewControllers(Array(stack.prefix(1)), animated: animated)
+        return popped
+    }
+
+    /// The array changes at once, and controllers are told when the transition has ended.
+    private func change(to new: [UIViewController], animated: Bool) {
+        let old = stack
+        changes.append((old.count, new.count, animated))
+        stack = new
+        for controller in new where controller.parent !== self { controller.parent = self }
+        let transition = Transition { [unowned self] isFinished in
+            self.transition = nil
+            guard isFinished else {
+                stack = old
+                return
+            }
+            if isOnScreen, old.last !== new.last {
+                old.last?.show(false, animated: animated)
+                new.last?.show(true, animated: animated)
+            }
+            for controller in old where !new.contains(controller) {
+                controller.parent = nil
+                controller.didMove(toParent: nil)
+            }
+            for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
+        }
+        if animated && isOnScreen { self.transition = transition } else { transition.end() }
+    }
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        stack.last?.show(true)
+    }
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        stack.last?.show(false)
+    }
+
+    /// Ends the transition that is under way.
+    @_spi(Evaluator) public func endTransition() { transition?.end() }
+    /// The user swipes back, and lets go of the screen or not.
+    @_spi(Evaluator) public func swipeBack(isCancelled: Bool = false) {
+        guard stack.count > 1 else { return }
+        setViewControllers(Array(stack.dropLast()), animated: true)
+        transition?.end(isFinished: !isCancelled)
+    }
+}
+
+/// A transition that is under way.
+@MainActor private final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+    private let onEnd: @MainActor (Bool) -> Void
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    init(onEnd: @escaping @MainActor (Bool) -> Void) { self.onEnd = onEnd }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animation?(self)
+        if let completion { completions.append(completion) }
+        return true
+    }
+    func end(isFinished: Bool = true) {
+        onEnd(isFinished)
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion(self) }
+    }
+}

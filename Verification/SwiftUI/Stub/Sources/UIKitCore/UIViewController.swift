@@ -1,0 +1,54 @@
+public import Foundation
+
+// What UIKit has that SwiftUI builds on, declared as on Apple's pages. UIKit hands it on.
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UINavigationItem: NSObject {
+    open var title: String?
+}
+
+@MainActor open class UIViewController: UIResponder {
+    open var title: String?
+    open var navigationItem: UINavigationItem { item }
+    private let item = UINavigationItem()
+    open var hidesBottomBarWhenPushed = false
+    open internal(set) weak var parent: UIViewController?
+    /// Whether it is what a window shows.
+    @_spi(Evaluator) public private(set) var isOnScreen = false
+
+    public override init() {}
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
+
+    open func didMove(toParent parent: UIViewController?) {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// What a window does with the controller that it shows.
+    @_spi(Evaluator) public func show(_ isOnScreen: Bool, animated: Bool = false) {
+        guard isOnScreen != self.isOnScreen else { return }
+        self.isOnScreen = isOnScreen
+        if isOnScreen {
+            viewWillAppear(animated)
+            viewDidAppear(animated)
+        } else {
+            viewDidDisappear(animated)
+        }
+    }
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
