@@ -11,19 +11,19 @@ import Waymark
 
     /// Whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
-    /// What the views around the container have set for those inside.
-    var surroundings = Surroundings()
+    /// Whether something lies over all screens: the lock.
+    private(set) var isCovered = false
+    /// What the views around the container have set for those inside, as it was when they were last drawn.
+    @ObservationIgnored private(set) var surroundings = Surroundings()
     /// The screen whose controller presents the modals; nil for the container's first one. It stays the same while a
     /// modal is up.
     private var presenter: ScreenID?
     @ObservationIgnored private weak var root: UIViewController?
     @ObservationIgnored private weak var navigation: UINavigationController?
     @ObservationIgnored private var level: ShownLevel?
-    @ObservationIgnored private var make: ((ScreenID) -> AnyView)?
-    @ObservationIgnored private var destination: ((ScreenID) -> UIViewController?)?
-    @ObservationIgnored private var pushed: [ScreenID: PushedController] = [:]
+    @ObservationIgnored private var make: ((ScreenID) -> PushedController)?
     /// What was pushed last. If something else is on the stack, somebody went back.
-    @ObservationIgnored private var shown: [PushedController] = []
+    @ObservationIgnored private var shown: [ScreenID] = []
     /// Whether the router's last step is animated: not what it begins with.
     @ObservationIgnored var isAnimated = false
     @ObservationIgnored private let controllers: Controllers
@@ -33,34 +33,35 @@ import Waymark
     func presents(_ screen: ScreenID?) -> Bool { !isAttached || presenter == screen }
 
     // MARK: where it stands
-    /// The container's first controller came to stand somewhere, or went.
+    /// The container's first controller has come to stand somewhere.
     func attach(_ root: UIViewController) {
         self.root = root
-        // what has left keeps its path, and shows it when it comes back
-        guard let navigation = root.navigationController else { return }
-        self.navigation = navigation
-        if !isAttached { isAttached = true }
+        navigation = root.navigationController
+        if isAttached != (navigation != nil) { isAttached.toggle() }
         update()
     }
-    /// The container shows a router.
-    func drive<Destination: Navigation>(
-        _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>
+    /// The container is drawn: this is what its screens are made of from now on.
+    func draw<Destination: Navigation>(
+        _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
+        in surroundings: Surroundings
     ) {
-        destination = { [controllers] in router.destination(of: $0).flatMap { controllers($0, router) } }
-        make = { [weak self] screen in
-            guard let self else { return AnyView(EmptyView()) }
-            let controller = pushed[screen]?.content
-            return AnyView(
-                PushedScreen(
-                    screen: screen, level: level, router: router, screens: screens, stack: self, controller: controller)
-            )
+        self.surroundings = surroundings
+        make = { [unowned self] screen in
+            let controller = router.destination(of: screen).flatMap { controllers($0, router) }
+            let view = PushedScreen(
+                screen: screen, level: level, router: router, screens: screens, stack: self, controller: controller)
+            return PushedController(screen, AnyView(view), in: self, content: controller)
         }
+    }
+    func cover(_ isCovered: Bool) { self.isCovered = isCovered }
+
+    // MARK: what the router does
+    /// The container shows a level.
+    func show(_ level: ShownLevel) {
         guard self.level !== level else { return }
         self.level = level
         follow(level)
     }
-
-    // MARK: what the router does
     private func follow(_ level: ShownLevel) {
         guard self.level === level else { return }
         withObservationTracking {
@@ -89,28 +90,21 @@ import Waymark
             return
         }
         let own = navigation.viewControllers.compactMap { $0 as? PushedController }.filter { $0.stack === self }
-        if own != shown {
-            shown = own
-            level.userDidSet(path: own.map(\.screen))
+        let pushed = own.map(\.screen)
+        if pushed != shown {
+            shown = pushed
+            level.userDidSet(path: pushed)
         }
         // what was refused, or is asked about, is shown again
         let path = level.path
-        let wanted = path.map(controller)
-        pushed = pushed.filter { path.contains($0.key) }
-        guard own != wanted else { return }
-        shown = wanted
+        guard pushed != path, let make else { return }
+        shown = path
+        let wanted = path.map { screen in own.first { $0.screen == screen } ?? make(screen) }
         navigation.setViewControllers(navigation.viewControllers[...base] + wanted, animated: isAnimated)
     }
     private func choosePresenter(_ level: ShownLevel) {
         let isGone = presenter.map { !level.path.contains($0) } ?? false
         if level.modal == nil || isGone, presenter != level.path.last { presenter = level.path.last }
-    }
-    private func controller(of screen: ScreenID) -> PushedController {
-        if let controller = pushed[screen] { return controller }
-        let controller = PushedController(screen, in: self, content: destination?(screen))
-        pushed[screen] = controller
-        controller.rootView = make?(screen) ?? AnyView(EmptyView())
-        return controller
     }
     /// The place of the container's first screen among the controllers, which may be inside of another one.
     private var base: Int? {
@@ -126,11 +120,11 @@ final class PushedController: UIHostingController<AnyView> {
     /// The app's own controller, if the destination has one.
     let content: UIViewController?
 
-    init(_ screen: ScreenID, in stack: ControllerStack, content: UIViewController?) {
+    init(_ screen: ScreenID, _ view: AnyView, in stack: ControllerStack, content: UIViewController?) {
         self.screen = screen
         self.stack = stack
         self.content = content
-        super.init(rootView: AnyView(EmptyView()))
+        super.init(rootView: view)
         #if !os(tvOS)
         if let content { hidesBottomBarWhenPushed = content.hidesBottomBarWhenPushed }
         #endif

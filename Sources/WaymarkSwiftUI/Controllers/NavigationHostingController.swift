@@ -63,7 +63,8 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     /// Finds the navigation controller around this one. UIKit calls it.
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        stack.attach(self)
+        // what has left keeps its path, and shows it when it comes back
+        if parent == nil { stack.update() } else { stack.attach(self) }
     }
     /// Finds the navigation controller again, in case a parent has moved. UIKit calls it.
     public override func viewWillAppear(_ animated: Bool) {

@@ -13,15 +13,17 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
     @Environment(\.self) private var environment
 
     var body: some View {
-        let surroundings = Surroundings(environment)
-        LevelRoot(level: level, router: router, branch: nil, root: root, screens: screens)
+        let isCovered = environment.navigationCover != nil
+        stack.draw(level, router, screens, in: Surroundings(values: environment))
+        return LevelRoot(level: level, router: router, branch: nil, root: root, screens: screens)
             // a container in the first screen is one by itself
             .environment(\.controllerStack, nil)
             .onAppear {
-                stack.surroundings = surroundings
-                stack.drive(level, router, screens)
+                stack.cover(isCovered)
+                stack.show(level)
             }
-            .onChange(of: surroundings.isCovered) { _, _ in stack.surroundings = surroundings }
+            .onChange(of: isCovered) { _, isCovered in stack.cover(isCovered) }
+            .id(ObjectIdentifier(level))
     }
 }
 
@@ -36,7 +38,9 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     @Namespace private var namespace
 
     var body: some View {
-        Group {
+        // read here, so that a lock is drawn
+        _ = stack.isCovered
+        return Group {
             if let controller { HeldController { controller } } else { screens.view(of: screen, router) }
         }
         .onAppear { level.didShow(screen) }
@@ -50,10 +54,6 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
 /// What the views around a container have set for its screens.
 struct Surroundings: ViewModifier {
     var values: EnvironmentValues?
-
-    init() {}
-    init(_ values: EnvironmentValues) { self.values = values }
-    var isCovered: Bool { values?.navigationCover != nil }
 
     func body(content: Content) -> some View {
         if let values {

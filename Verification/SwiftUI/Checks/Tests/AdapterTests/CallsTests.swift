@@ -97,10 +97,10 @@ struct LeavingCallsTests {
     func asks(button: String) async {
         let ui = show(isDirty: true)
         ui.swipeBack()
-        await ui.settleTasks()
+        await ui.settle { ui.question != nil }
         #expect(ui.question?.title == "Discard the changes?")
         #expect(ui.tap(button))
-        await ui.settleTasks()
+        await ui.settle { ui.question == nil && ui.texts.contains("Home") == (button == "Discard") }
         #expect(ui.texts.contains("Home") == (button == "Discard"))
     }
     @Test("one without changes does not")

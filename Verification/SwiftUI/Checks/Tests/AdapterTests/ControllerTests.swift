@@ -1,5 +1,6 @@
 #if !ADAPTER_OF_MACOS
 import Foundation
+import Observation
 @_spi(Evaluator) import SwiftUI
 import Testing
 @_spi(Evaluator) import UIKit
@@ -32,26 +33,42 @@ private struct Sequence: RandomNumberGenerator {
     }
 }
 
+/// A container whose router is replaced.
+private struct Switching: View {
+    @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
+    let model: Model
+
+    var body: some View {
+        NavigationContainer(model.router) { route in
+            Screen(route: route)
+        } root: {
+            Text("Home")
+        }
+    }
+}
+
 /// A container that was pushed onto a navigation controller of the app's own.
 @MainActor private struct Pushed {
     let router: Router<Route>
     let navigation: UINavigationController
     let flow: NavigationHostingController
 
-    init(_ state: RouteState = RouteState(), isOnScreen: Bool = true) async {
+    init(pushing other: NavigationHostingController? = nil, _ state: RouteState = RouteState()) async {
         router = Router(state)
         let router = router
-        flow = NavigationHostingController {
-            NavigationContainer(router) { route in
-                Screen(route: route)
-            } root: {
-                Text("Home")
-                RouterLink("to about", to: Route.about)
+        flow =
+            other
+            ?? NavigationHostingController {
+                NavigationContainer(router) { route in
+                    Screen(route: route)
+                } root: {
+                    Text("Home")
+                    RouterLink("to about", to: Route.about)
+                }
+                .sheetDetents { (route: Route) in route == .settings ? [.medium] : [] }
+            } controllers: { (route: Route, router) in
+                if case .gallery(let id) = route { LegacyController("Gallery \(id)", router: router) } else { nil }
             }
-            .sheetDetents { (route: Route) in route == .settings ? [.medium] : [] }
-        } controllers: { (route: Route, router) in
-            if case .gallery(let id) = route { LegacyController("Gallery \(id)", router: router) } else { nil }
-        }
         navigation = UINavigationController(rootViewController: LegacyController("Legacy"))
         navigation.show(true)
         navigation.pushViewController(flow, animated: true)
@@ -285,6 +302,40 @@ struct ControllerTests {
         await settle()
         #expect(top.texts == ["locked"])
         #expect(flow.screen?.texts == ["locked"])
+    }
+    @Test("a container that is left with its path is freed, with all of its controllers")
+    func leftForGood() async {
+        weak var flow: UIViewController?
+        weak var top: UIViewController?
+        do {
+            let shown = await Pushed(RouteState(path: [.list, .detail(1)]))
+            (flow, top) = (shown.flow, shown.navigation.viewControllers.last)
+            shown.navigation.popToRootViewController(animated: true)
+            await shown.settle()
+        }
+        #expect(flow == nil && top == nil)
+    }
+    @Test("what was moved from a navigation controller to another place has a stack of its own there")
+    func moved() async throws {
+        let shown = await Pushed(RouteState(path: [.list]))
+        shown.navigation.popToRootViewController(animated: true)
+        await shown.settle()
+        shown.flow.show(true)
+        let ui = try #require(shown.flow.screen)
+        ui.settle()
+        #expect(ui.texts.first == "List" && ui.depth == 1)
+    }
+    @Test("another router in the container is followed")
+    func another() async {
+        let model = Switching.Model()
+        let flow = NavigationHostingController { Switching(model: model) }
+        let shown = await Pushed(pushing: flow)
+        #expect(shown.stack == ["Legacy", "Home", "List"])
+        model.router = Router(RouteState(path: [.about, .detail(2)]))
+        await shown.settle()
+        shown.screen(flow)?.settle()
+        #expect(shown.navigation.viewControllers.count == 4)
+        #expect(shown.stack.last == "Detail 2")
     }
     @Test("the controllers of screens that are gone are freed")
     func freed() async {
