@@ -98,7 +98,7 @@
 
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
-            && restoration == nil
+            && restoration == nil && missed == nil
     }
     /// What a record keeps; nil for the common case.
     var recorded: Settlement? {

@@ -63,7 +63,7 @@ extension Router {
         }
     }
     private func end(_ outcome: TransitionOutcome, _ origin: NavigationOrigin) -> NavigationHandle {
-        store.record(.link, at: level, origin, Settlement(outcome))
+        store.record(.link, at: face, origin, Settlement(outcome))
     }
 }
 

@@ -155,8 +155,6 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case detached
     /// The link doesn't resolve.
     case link(LinkError)
-    /// The navigator is a fake that doesn't implement the action.
-    case unsupported
 }
 
 extension NavigationFailure: CustomStringConvertible {
@@ -171,7 +169,6 @@ extension NavigationFailure: CustomStringConvertible {
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .link(let error): "\(error)"
-        case .unsupported: "the navigator knows no such action"
         }
     }
 }

@@ -15,7 +15,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
 
     func body(content: Content) -> some View {
         let transitions = transitions
-        router.host.onWrite { [weak router] screen, isAnimated, write in
+        router.host.onWrite = { [weak router] screen, isAnimated, write in
             let transition = transitions.flatMap { rule in
                 screen.flatMap { router?.destination(of: $0) }.flatMap { rule($0) }
             }
