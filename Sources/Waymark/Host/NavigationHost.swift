@@ -97,14 +97,15 @@
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // what is dismissed was on screen
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
-        let transition = store.userDidDismiss(modal.face)
+        let transition = store.dismiss(modal.face, .user, .gesture)
         if modal.isShown { levels[modal.index - 1].nudge() }
         follow()
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let transition = store.userDidSelect(branch: branch, at: level.face)
+        let isSelected = store.level(level.face).branchID == branch
+        let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
         if level.level.branchID != branch { level.nudge() }
         return transition
     }
