@@ -137,8 +137,8 @@ struct RedirectExpectationTests {
         asked.append("\(destination)")
         return NavigationHandle(.committed)
     }
-    func goBack() -> NavigationHandle {
-        asked.append("back")
+    func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle {
+        asked.append(String("\(action)".prefix { $0 != "(" }))
         return NavigationHandle(.committed)
     }
 }
@@ -173,17 +173,18 @@ struct FakeTests {
         #expect(await router.canNavigate(to: .cover))
         #expect(await router.result(of: request) == nil)
     }
-    @Test("two methods make a navigator, which says what it cannot do")
+    @Test("two methods make a navigator: the rest comes down to them")
     func navigator() async {
         let fake = NavigatorFake()
         let navigator: any Navigator = fake
-        navigator.perform(.navigate(to: Place.list))
-        navigator.perform(.pop(1))
-        navigator.perform(.dismiss())
-        #expect(navigator.perform(.popToRoot).settled == .failed(.unsupported))
+        navigator.navigate(to: Place.list)
+        navigator.navigate(to: AnyNavigation(Place.list))
+        navigator.goBack()
+        navigator.dismiss()
+        navigator.popToRoot()
         let request = ScreenRequest<AnyNavigation, Int>(Place.sheet)
         navigator.finish(request, with: 4)
-        #expect(fake.asked == ["list", "back", "back", "back"])
+        #expect(fake.asked == ["list", "list", "pop", "dismiss", "popToRoot", "pop"])
         #expect(await navigator.result(of: request) == nil)
     }
     @Test("the router mock answers for screens and guards, and remembers the rest")

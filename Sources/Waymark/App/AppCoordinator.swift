@@ -77,11 +77,10 @@ public import Observation
         let (auth, timing) = (auth, store.timing)
         // what a repository says after the deadline is news of the session, as after any refresh
         let asking = Task { _ = try? await auth.refresh() }
-        let limit = Task {
+        await Task {
             await Promise.value(
                 within: timing.guardDeadline, of: timing.clock, late: (), cancelled: (), { await asking.value })
-        }
-        await limit.value
+        }.value
         // a link that came while somebody was logged in waits for nobody else
         if auth.session == nil { store.session.expiredOwner = ownerInBoot }
         // from here on what is shown is guarded; links wait until what was saved is restored

@@ -5,17 +5,12 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     public let base: any Navigation
 
     /// Wraps a destination; wrapping twice wraps once.
-    @_disfavoredOverload public init(_ base: any Navigation) { self = Self.wrapping(base) }
-
-    /// Wraps a destination whose type is known at compile time, which saves a cast.
-    @inlinable public init<Base: Navigation>(_ base: Base) { self = Self.wrapping(base) }
-
-    @inlinable static func wrapping<Base: Navigation>(_ base: Base) -> AnyNavigation {
+    @inlinable public init<Base: Navigation>(_ base: Base) {
         // the types are the same: reading one as the other is exact, and a fraction of a cast
-        Base.self == AnyNavigation.self
-            ? unsafeBitCast(base, to: AnyNavigation.self) : AnyNavigation(unwrapped: base)
+        self.base = Base.self == AnyNavigation.self ? unsafeBitCast(base, to: AnyNavigation.self).base : base
     }
-    @inlinable init(unwrapped base: any Navigation) { self.base = base }
+    /// Wraps a destination whose type is known at run time only.
+    @_disfavoredOverload public init(_ base: any Navigation) { self.init(base) }
 
     public var presentation: Presentation { base.presentation }
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }

@@ -14,8 +14,8 @@ extension Router {
     }
     /// Shows what was on screen before, unless a link was opened a moment ago.
     private func restore(_ link: String, _ links: DeepLinks<Destination>) -> NavigationHandle? {
-        guard !store.hasRecentLink, let state = try? links.state(of: link) else { return nil }
-        _ = store.isRepeated(AnyHashable(state))
+        guard !links.claims.hasRecent(of: store), let state = try? links.state(of: link) else { return nil }
+        _ = links.claims.claim(AnyHashable(state), for: store)
         return store.perform(.replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .link)
     }
 }

@@ -14,8 +14,9 @@
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
     /// Nothing is animated, because the app says so.
     @exclusivity(unchecked) var isStill = false
-    /// Writes a step; an adapter may do it without animation.
-    @exclusivity(unchecked) private var writer: Writer?
+    /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
+    /// replaced.
+    @exclusivity(unchecked) package var onWrite: Writer?
     package typealias Writer = (_ screen: ScreenID?, _ isAnimated: Bool, _ body: () -> Void) -> Void
     /// What the adapter can show.
     package var capabilities: NavigationCapabilities = []
@@ -53,9 +54,6 @@
         return shown
     }
     package var ground: ShownLevel { levels[0] }
-    /// Says how a step is written: which screen comes or goes, and whether that is animated. It isn't where a root or a
-    /// whole stack is replaced.
-    package func onWrite(_ write: @escaping Writer) { writer = write }
 
     // MARK: reports of the framework
     /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
@@ -103,24 +101,28 @@
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // what is dismissed was on screen
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
-        let transition = store.userDidDismiss(modal.face)
+        let transition = store.dismiss(modal.face, .user, .gesture)
         if modal.isShown { levels[modal.index - 1].nudge() }
         follow()
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let transition = store.userDidSelect(branch: branch, at: level.face)
+        let isSelected = store.level(level.face).branchID == branch
+        let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
         if level.level.branchID != branch { level.nudge() }
         return transition
     }
     func nudge(_ face: LevelFace) {
         for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }
-    /// Whether nothing would be left to see without a modal: the ground below has to hide its own root.
-    func coversNothing(_ modal: ShownLevel) -> Bool {
-        guard modal.index == 1 else { return false }
-        return ground.root == nil && ground.path.isEmpty && store.rules.roots[ground.level.branchID] != nil
+    func isDismissDisabled(_ modal: ShownLevel) -> Bool {
+        let root = modal.root
+        if let root, store.screens.isBlocking(root) { return true }
+        if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
+        // the ground below hides its own root
+        return modal.index == 1 && ground.root == nil && ground.path.isEmpty
+            && store.rules.roots[ground.level.branchID] != nil
     }
 
     // MARK: steps
@@ -176,7 +178,7 @@
     private func write(
         _ screen: @autoclosure () -> ScreenID?, isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void
     ) {
-        if let writer { writer(screen(), !isStill && isAnimated(), body) } else { body() }
+        if let onWrite { onWrite(screen(), !isStill && isAnimated(), body) } else { body() }
     }
     private func expect(_ callback: MissedCallback?, since now: Duration) {
         guard isOnScreen else { return }
@@ -221,7 +223,7 @@
         follow()
         let settlement = Settlement()
         settlement.missed = awaited.callback
-        store.exclusively { $0.record(.missedCallback, at: 0, .gesture, settlement) }
+        store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
     }
     private func stopWaiting() {
         awaited?.timer?.cancel()

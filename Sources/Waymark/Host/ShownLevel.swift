@@ -6,8 +6,6 @@
     /// Gone with its router, which whoever draws the level may outlive.
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
-    private let leaves: LeaveGuards
-    private let screens: ScreenTable
     @exclusivity(unchecked) private var content: ScreenLevel
     @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()
@@ -25,8 +23,6 @@
         self.face = face
         anchor = store.hostAnchor
         self.content = content
-        leaves = store.leaves
-        screens = store.screens
     }
 
     // MARK: what is shown
@@ -60,12 +56,7 @@
         return above
     }
     /// Whether the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
-    package var isDismissDisabled: Bool {
-        if let root, screens.isBlocking(root) { return true }
-        return leaves.asks(before: shownScreens) || host?.coversNothing(self) ?? false
-    }
-
-    private var shownScreens: [ScreenID] { (root.map { [$0] } ?? []) + path }
+    package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
     // MARK: writing
     var level: ScreenLevel { content }

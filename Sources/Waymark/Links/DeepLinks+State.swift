@@ -6,7 +6,6 @@ public import WaymarkLinks
 extension DeepLinks {
     /// The state of a link from outside or of its path alone: the destination on top of its ancestors.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
-        if Self.isPath(link) { return try state(path: link) }
         // a link without a query is parsed only once
         if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
             return try place(top, on: nil)
@@ -15,11 +14,7 @@ extension DeepLinks {
     }
     /// The state of a path, as in a page or in saved state. A link with a scheme is refused.
     package func state(path: String) throws(LinkError) -> NavigationState<Destination> {
-        // a path without a query is parsed only once
-        if path.utf8.count > 1, !path.utf8.contains(UInt8(ascii: "?")) {
-            return try place(try destination(path: path), on: nil)
-        }
-        return try state(path, try ParsedLink(path: path))
+        try state(path, try ParsedLink(path: path))
     }
 
     private func state(_ text: String, _ link: ParsedLink) throws(LinkError) -> NavigationState<Destination> {

@@ -18,7 +18,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// Makes the destination for a link that leads nowhere, from its path.
     let notFound: (@Sendable (String) -> Destination)?
     /// Shared by all routers that open these links.
-    let taken = LinkClaims()
+    let claims = LinkClaims()
 
     /// Creates links from a table made at run time, for example from several types of destinations.
     ///
@@ -57,8 +57,6 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(link) } catch {
-            // most apps have no handlers, and most links aren't paths: refusing a link costs nothing more
-            guard !handlers.isEmpty || error.isRelativeReference else { throw error }
             return try destination(of: link, after: error)
         }
     }

@@ -23,8 +23,6 @@
         /// What became of saved state so far, for a request that restores some.
         var restoration: RestorationTicket?
         var known = KnownAnswers()
-        /// Whether it did not end at once.
-        var hasWaited = false
         /// Why it is not performed any more when its turn comes; nil if it is.
         var refusal: (@MainActor () -> TransitionOutcome?)?
         var onEnd: (@MainActor (TransitionOutcome) -> Void)?
@@ -67,7 +65,8 @@
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    var hasWaited: Bool { errand?.hasWaited ?? false }
+    /// Whether it did not end at once.
+    var hasWaited: Bool { errand?.handle != nil }
 
     func mark(_ marks: inout ScreenMarks) {
         marks.mark(action)
@@ -98,7 +97,7 @@
 
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
-            && restoration == nil
+            && restoration == nil && missed == nil
     }
     /// What a record keeps; nil for the common case.
     var recorded: Settlement? {

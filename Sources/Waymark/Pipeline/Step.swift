@@ -5,8 +5,7 @@
     let rules: Rules
     let leaves = LeaveGuards()
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    @exclusivity(unchecked) var admitted: Set<ScreenID> = [] { didSet { hasAdmitted = !admitted.isEmpty } }
-    @exclusivity(unchecked) private(set) var hasAdmitted = false
+    @exclusivity(unchecked) var admitted: Set<ScreenID> = []
     /// The screen that the last denial led to, while it is there.
     @exclusivity(unchecked) var denialScreen: ScreenID?
 

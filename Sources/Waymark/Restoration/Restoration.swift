@@ -75,11 +75,6 @@ import WaymarkLinks
             }
         }
     }
-    package func pendingLink(for owner: String) -> String? {
-        var pending: SavedDocument.PendingLink?
-        _ = update { pending = $0.pending }
-        return pending.flatMap { $0.belongs(to: owner) ? $0.link : nil }
-    }
     package func takePending(for owner: String) -> String? {
         var link: String?
         _ = update { document in

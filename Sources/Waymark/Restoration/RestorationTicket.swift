@@ -39,7 +39,7 @@ extension Router {
         if restored.report != .nothing {
             let settlement = Settlement()
             settlement.restoration = restored.report
-            store.record(.restore, at: 0, .restoration, settlement)
+            store.record(.restore, at: store.ground, .restoration, settlement)
         }
         return ticket
     }

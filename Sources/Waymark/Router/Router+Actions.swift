@@ -32,12 +32,12 @@ extension Router {
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
-        return dismiss(face)
+        return store.dismiss(face, .code, .code)
     }
 
     /// Dismisses the modal over this level or, if there is none, this modal itself.
     @discardableResult public func dismiss() -> NavigationHandle {
-        store.above(face) == nil && level > 0 ? dismiss(face) : dismissModal()
+        store.above(face) == nil && level > 0 ? store.dismiss(face, .code, .code) : dismissModal()
     }
     /// Dismisses the sheet over this level.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
@@ -49,11 +49,7 @@ extension Router {
     }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
-        store.modal(style, over: face).map(dismiss) ?? NavigationHandle(.duplicate)
-    }
-    private func dismiss(_ modal: LevelFace) -> NavigationHandle {
-        guard let below = store.below(modal) else { return NavigationHandle(.failed(.detached)) }
-        return store.perform(.dismiss(.code), at: below, .code)
+        store.modal(style, over: face).map { store.dismiss($0, .code, .code) } ?? NavigationHandle(.duplicate)
     }
 }
 
@@ -65,13 +61,11 @@ extension NavigationStore {
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
-    /// The user, or the framework for them, dismissed a modal. A late report about one that is gone does nothing.
-    @discardableResult func userDidDismiss(_ modal: LevelFace) -> NavigationHandle {
+    /// Dismisses a modal, and what it presents. A late report about one that is gone does nothing.
+    @discardableResult func dismiss(
+        _ modal: LevelFace, _ reason: DismissalReason, _ origin: NavigationOrigin
+    ) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
-        return perform(.dismiss(.user), at: below, .gesture)
-    }
-    @discardableResult func userDidSelect(branch: String, at face: LevelFace) -> NavigationHandle {
-        let isShown = level(face).branch.id == branch
-        return perform(isShown ? .popToRoot : .select(branch: branch), at: face, .gesture)
+        return perform(.dismiss(reason), at: below, origin)
     }
 }

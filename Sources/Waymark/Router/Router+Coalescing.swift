@@ -34,7 +34,7 @@ extension NavigationStore {
     fileprivate func perform(_ request: Request, _ coalescing: NavigationCoalescing) -> NavigationHandle {
         let key = coalescing.key
         if case .keepingFirst = coalescing, waiting.keys[key] != nil {
-            return record(request.kind, at: request.level.index, request.origin, Settlement(.duplicate))
+            return record(request.kind, at: request.level, request.origin, Settlement(.duplicate))
         }
         var request = request
         let errand = request.madeErrand()

@@ -39,16 +39,15 @@ extension Router {
         beside others: [String] = []
     ) -> NavigationHandle {
         // the same link through another callback, or another router, is not opened once more
-        let isTaken = !links.taken.claim(link, beside: others, for: store)
         let others = others.map { other in (try? links.state(of: other)).map(AnyHashable.init) ?? AnyHashable(other) }
         do throws(LinkError) {
             let state = try links.state(of: link)
-            guard !store.isRepeated(AnyHashable(state), beside: others), !isTaken else {
+            guard links.claims.claim(AnyHashable(state), beside: others, for: store) else {
                 return end(.duplicate, origin)
             }
             return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link)
         } catch {
-            let isNew = !store.isRepeated(AnyHashable(link), beside: others) && !isTaken
+            let isNew = links.claims.claim(AnyHashable(link), beside: others, for: store)
             if error.isUnknownRoute, let action = links.action(of: link) {
                 let transition = end(isNew ? .handled : .duplicate, origin)
                 if isNew { action() }
@@ -63,7 +62,7 @@ extension Router {
         }
     }
     private func end(_ outcome: TransitionOutcome, _ origin: NavigationOrigin) -> NavigationHandle {
-        store.record(.link, at: level, origin, Settlement(outcome))
+        store.record(.link, at: face, origin, Settlement(outcome))
     }
 }
 
@@ -75,22 +74,33 @@ extension Router {
     }
 }
 
-/// Which router took a link: the framework hands a link to every container.
+/// The link that each router took last, and what came with it: the framework hands a link to every container, and
+/// sometimes through two callbacks.
 @MainActor final class LinkClaims {
-    private var last: (link: String, others: [String], store: ObjectIdentifier, at: Duration)?
+    private var recent: [(store: ObjectIdentifier, links: [AnyHashable], at: Duration)] = []
 
     nonisolated init() {}
 
-    /// Whether no other router took the link, or what came with it, a moment ago.
-    func claim(_ link: String, beside others: [String], for store: NavigationStore) -> Bool {
-        let now = store.timing.clock.elapsed()
+    /// Whether no router took the link, by itself or beside another one, a moment ago.
+    func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
+        let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)
-        if let last, now - last.at < store.timing.linkWindow, last.link == link || last.others.contains(link) {
-            guard last.store == taker else { return false }
-            self.last?.at = now
-            return true
+        if let index = recent.firstIndex(where: { $0.links.contains(link) }) {
+            if recent[index].store == taker { recent[index].at = now }
+            return false
         }
-        last = (link, others, taker, now)
+        recent.removeAll { $0.store == taker }
+        recent.append((taker, [link] + others, now))
         return true
+    }
+    /// Whether a router took a link a moment ago.
+    func hasRecent(of store: NavigationStore) -> Bool {
+        _ = forgetOld(for: store)
+        return recent.contains { $0.store == ObjectIdentifier(store) }
+    }
+    private func forgetOld(for store: NavigationStore) -> Duration {
+        let now = store.timing.clock.elapsed()
+        recent.removeAll { now - $0.at >= store.timing.linkWindow }
+        return now
     }
 }

@@ -98,7 +98,7 @@ public import Observation
         if let destination {
             store.perform(.present(screens.add(destination), as: style), at: face, .gesture)
         } else if let modal = store.modal(style, over: face) {
-            store.userDidDismiss(modal)
+            store.dismiss(modal, .user, .gesture)
         }
     }
     package var branches: (ids: [String], selected: String) {

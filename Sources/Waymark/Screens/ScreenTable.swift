@@ -4,7 +4,7 @@
     /// How the screens are shown; nil for a slot that is free.
     @usableFromInline @exclusivity(unchecked) final var slots: [Presentation?] = []
     @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []
-    private static let few = 4_096
+    private static let few = 16_384
     /// Collecting is worth it once this many slots are used.
     @usableFromInline @exclusivity(unchecked) final var threshold = ScreenTable.few
 

@@ -155,7 +155,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case detached
     /// The link doesn't resolve.
     case link(LinkError)
-    /// The navigator is a fake that doesn't implement the action, or the system can't do it now.
+    /// The system can't do it now.
     case unsupported
 }
 
@@ -171,7 +171,7 @@ extension NavigationFailure: CustomStringConvertible {
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .link(let error): "\(error)"
-        case .unsupported: "the navigator knows no such action"
+        case .unsupported: "the system can't do it now"
         }
     }
 }

@@ -68,7 +68,8 @@ extension NavigationState {
     var indices: Range<Int> { 0..<count }
     package internal(set) subscript(index: Int) -> Level {
         get { index == 0 ? ground : modals![index - 1] }
-        _modify { if index == 0 { yield &ground } else { yield &modals![index - 1] } }
+        // no `_modify`, which takes memory each time; the paths are shared with the state before, and copied anyway
+        set { if index == 0 { ground = newValue } else { modals![index - 1] = newValue } }
     }
     mutating func append(_ level: Level) { modals = (modals ?? []) + [level] }
     mutating func removeLevels(above level: Int) {

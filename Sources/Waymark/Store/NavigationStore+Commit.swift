@@ -27,7 +27,7 @@ extension NavigationStore {
     }
 
     private func didWrite(_ request: Request, isDenied: Bool) {
-        if request.errand != nil || pipeline.hasAdmitted {
+        if request.errand != nil || !pipeline.admitted.isEmpty {
             let shown = state.destinations
             for screen in shown {
                 if case .allowed? = request.known?.answer(for: screen, in: screens) { pipeline.admitted.insert(screen) }
@@ -96,14 +96,11 @@ extension NavigationStore {
     }
     /// Records what never became an action, for instance a link that does not resolve.
     @discardableResult func record(
-        _ kind: NavigationKind, at level: Int, _ origin: NavigationOrigin, _ settlement: Settlement
+        _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement
     ) -> NavigationHandle {
-        let now = timing.clock.elapsed()
-        append(
-            StoredRecord(
-                number: journal.count(), kind: kind, origin: origin, level: level, destination: nil, began: now,
-                ended: now, top: state.topDestination, before: state, settlement: settlement))
-        return NavigationHandle(settlement.outcome)
+        var request = Request(.sequence([]), at: level, origin, kind: kind)
+        number(&request)
+        return end(request, settlement, before: state)
     }
     private func append(_ record: consuming StoredRecord) {
         guard let observers = journal.observersToTell else { return journal.append(record) }

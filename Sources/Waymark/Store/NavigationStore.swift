@@ -94,8 +94,7 @@
             request.errand?.awaited?.promise.settle(nil)
             return NavigationHandle(.failed(.detached))
         }
-        request.number = journal.count()
-        request.began = timing.clock.elapsed()
+        number(&request)
         if let outcome = request.errand?.refusal?() { return end(request, outcome) }
         request.epoch = session.epoch
         // it was cancelled before its turn
@@ -103,6 +102,10 @@
         if request.origin.isLink, !session.hold.isEmpty { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request)
+    }
+    final func number(_ request: inout Request) {
+        request.number = journal.count()
+        request.began = timing.clock.elapsed()
     }
     /// Takes a request to its end, or to the next question.
     @discardableResult final func advance(_ request: Request) -> NavigationHandle {

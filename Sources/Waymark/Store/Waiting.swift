@@ -5,8 +5,6 @@ final class Waiting {
     @exclusivity(unchecked) var link: Request? { didSet { onChange?() } }
     /// What was denied, to be resumed: one, the latest.
     @exclusivity(unchecked) var intent: Intent? { didSet { onChange?() } }
-    /// The last link and what came with it, to recognise a duplicate from a second callback.
-    var lastLink: (link: AnyHashable, others: [AnyHashable], at: Duration)?
     @exclusivity(unchecked) var results: [PendingResult] = []
     /// How many questions are under way whose screens are in no state.
     @exclusivity(unchecked) var probes = 0
@@ -76,7 +74,7 @@ extension NavigationStore {
         let errand = request.madeErrand()
         let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
         handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
-        (errand.handle, errand.hasWaited) = (handle, true)
+        errand.handle = handle
         return NavigationHandle(handle)
     }
     private func cancel(_ number: UInt64) {
@@ -111,21 +109,6 @@ extension NavigationStore {
         link.epoch = session.epoch
         link.hasSuperseded = supersede()
         advance(link)
-    }
-    /// Whether the same link came a moment ago through another callback, by itself or beside the one that was opened.
-    func isRepeated(_ link: AnyHashable, beside others: [AnyHashable] = []) -> Bool {
-        let now = timing.clock.elapsed()
-        if let last = waiting.lastLink, now - last.at < timing.linkWindow,
-            last.link == link || last.others.contains(link)
-        {
-            waiting.lastLink?.at = now
-            return true
-        }
-        waiting.lastLink = (link, others, now)
-        return false
-    }
-    var hasRecentLink: Bool {
-        waiting.lastLink.map { timing.clock.elapsed() - $0.at < timing.linkWindow } ?? false
     }
 
     // MARK: for a login

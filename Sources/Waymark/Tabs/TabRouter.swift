@@ -79,13 +79,8 @@ import Observation
 }
 
 extension TabRouter where Tab: CaseIterable {
-    /// Creates a tab for each case, on a router of their own or on one that is there already.
+    /// Creates a tab for each case. See ``init(_:tabs:selected:tab:root:)``.
     ///
-    /// - Parameters:
-    ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
-    ///   - selected: The tab selected at first; by default the first one.
-    ///   - tab: The tab that a link to a destination opens in; nil for the selected one.
-    ///   - root: The root of each tab; nil if the host has its own screen.
     /// - Precondition: There is at least one case.
     public init(
         _ router: Router<Destination>? = nil, selected: Tab? = nil,

@@ -79,9 +79,6 @@ extension LinkError {
     /// have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// Whether what was handed in has no scheme, as a path alone.
-    @inlinable package var isRelativeReference: Bool { if case .relativeReference = kind { true } else { false } }
-
     /// The byte at which the link is wrong; nil if ``parameter`` says where, or the link as a whole is meant.
     public var offset: Int? {
         switch kind {

@@ -21,7 +21,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
         #if !os(macOS) && !os(watchOS)
         let controllers = controllers
         #endif
-        router.host.onWrite { [weak router] screen, isAnimated, write in
+        router.host.onWrite = { [weak router] screen, isAnimated, write in
             let transition = transitions.flatMap { rule in
                 screen.flatMap { router?.destination(of: $0) }.flatMap { rule($0) }
             }

@@ -75,7 +75,7 @@ struct WindowFindings {
         app.app.lock()
         app.router.open("auth://profile/3")
         let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
-        #expect(saved.pendingLink(for: "ana") == "/profile/3")
+        #expect(saved.takePending(for: "ana") == "/profile/3")
     }
     @Test("S14: a link that waits for the boot of a window is saved for whoever was logged in when it came")
     func bootingOwner() async throws {
@@ -85,8 +85,8 @@ struct WindowFindings {
         let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
         two.app.open("auth://profile/5")
         let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
-        #expect(saved.pendingLink(for: "ben") == nil)
-        #expect(saved.pendingLink(for: "ana") == "/profile/5")
+        #expect(saved.takePending(for: "ben") == nil)
+        #expect(saved.takePending(for: "ana") == "/profile/5")
     }
     @Test("F6, G24: a lock hides all windows, and an unlock shows all of them")
     func lock() async throws {

@@ -176,7 +176,7 @@ struct HostTests {
     func animations() throws {
         let host = host()
         var animated: [Bool] = []
-        host.onWrite { _, isAnimated, body in
+        host.onWrite = { _, isAnimated, body in
             animated.append(isAnimated)
             body()
         }

@@ -49,7 +49,7 @@ struct SavedDocumentTests {
         let report = restoration.restored(onto: State(), owner: nil).report
         #expect(report == .discarded([.malformed]))
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
-        #expect(restoration.pendingLink(for: "ana") == "/help")
+        #expect(restoration.takePending(for: "ana") == "/help")
     }
     @Test("S4: no part of a document is taken for a document, whatever is done with it")
     func truncated() {
@@ -61,7 +61,7 @@ struct SavedDocumentTests {
                 #expect(report == .discarded([.malformed]), "\(count) bytes")
             }
             store.bytes = Array(valid[..<count])
-            #expect(launch().pendingLink(for: "ana") == nil)
+            #expect(launch().takePending(for: "ana") == nil)
             store.bytes = Array(valid[..<count])
             #expect(launch().save(State(path: [.help]), owner: nil).isEmpty)
             #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
@@ -109,7 +109,7 @@ struct SavedDocumentTests {
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["store"])
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded store")
         #expect(restoration.savePending("/help", owner: nil).map(\.name) == ["store"])
-        #expect(restoration.pendingLink(for: "ana") == nil)
+        #expect(restoration.takePending(for: "ana") == nil)
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
         restoration.settle()
     }
@@ -165,7 +165,7 @@ struct SavedDocumentTests {
         #expect(next.restored(onto: State(), owner: "ana").report == .nothing)
         #expect(next.restored(onto: State(), owner: "ben").report == .restored)
         #expect(next.restored(onto: State(), owner: nil).report == .restored)
-        #expect(next.pendingLink(for: "ben") == "/help")
+        #expect(next.takePending(for: "ben") == "/help")
     }
     @Test("S8: a crash while nobody's state is restored leaves the users'")
     func crashedForNobody() {
@@ -231,7 +231,7 @@ struct SavedDocumentTests {
     @Test("nothing is written where nothing changes")
     func unchanged() {
         launch().settle()
-        #expect(launch().pendingLink(for: "ana") == nil)
+        #expect(launch().takePending(for: "ana") == nil)
         launch().savePending(nil, owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
         #expect(store.changes == 0)
@@ -240,7 +240,7 @@ struct SavedDocumentTests {
         restoration.savePending("/help", owner: "ana")
         #expect(store.changes == 2)
         restoration.settle()
-        #expect(restoration.pendingLink(for: "ana") == "/help")
+        #expect(restoration.takePending(for: "ben") == nil)
         _ = restoration.restored(onto: State(), owner: "ben")
         restoration.save(State(path: [.help]), owner: "ana")
         #expect(store.changes == 2)

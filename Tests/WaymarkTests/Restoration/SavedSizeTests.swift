@@ -61,8 +61,8 @@ struct SavedSizeTests {
         #expect((store.bytes?.count ?? 0) > 60_000)
         #expect(restoration.savePending("/parts" + String(repeating: "/x", count: 1_000), owner: "ana").isEmpty)
         #expect(self.path("ana") == path)
-        #expect(restoration.pendingLink(for: "ana") != nil)
         #expect((store.bytes?.count ?? .max) <= NavigationLimits.savedBytes)
+        #expect(restoration.takePending(for: "ana") != nil)
     }
     @Test("S5: a state that would leave them no room is shortened")
     func tooFull() {

@@ -58,8 +58,8 @@ struct SavedVersionTests {
     @Test("S9: the link that waits, and the marker, of version 2 are still read")
     func rest() throws {
         try load("version-2-owners")
-        #expect(try launch().pendingLink(for: "ana") == "/profile/7")
-        #expect(try launch().pendingLink(for: "ben") == nil)
+        #expect(try launch().takePending(for: "ana") == "/profile/7")
+        #expect(try launch().takePending(for: "ben") == nil)
         try load("version-2-crash")
         let restored = try launch().restored(onto: State(), owner: "ana")
         #expect(restored.state == State(path: [.home]))

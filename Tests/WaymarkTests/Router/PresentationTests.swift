@@ -92,7 +92,7 @@ struct PresentationTests {
         final class Draft {}
         final class Fake: Navigator {
             func navigate(to destination: some Navigation) -> NavigationHandle { NavigationHandle(.committed) }
-            func goBack() -> NavigationHandle { NavigationHandle(.committed) }
+            func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle { NavigationHandle(.committed) }
         }
         let navigator: any Navigator = Fake()
         #expect(navigator.shared { Draft() } !== navigator.shared { Draft() })

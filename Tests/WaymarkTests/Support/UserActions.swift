@@ -1,10 +1,10 @@
 @testable import Waymark
 
-/// What the user or the system does, on a router without a host.
+/// What the user or the system does.
 extension Router {
     var style: ModalStyle? { store.level(face).style }
     var isAttached: Bool { face.isAttached }
-    @discardableResult func userDidDismiss() -> NavigationHandle { store.userDidDismiss(face) }
+    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(face, .user, .gesture) }
     @discardableResult func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
     ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
@@ -13,7 +13,7 @@ extension ShownLevel {
     func modal(_ style: ModalStyle) -> ShownLevel? { modal.flatMap { $0.style == style ? $0 : nil } }
 }
 extension TabRouter {
-    func userDidSelect(_ tab: Tab) { router.store.userDidSelect(branch: tab.id, at: router.face) }
+    func userDidSelect(_ tab: Tab) { router.host.ground.userDidSelect(branch: tab.id) }
 }
 
 extension NavigationState where Destination: Navigation {
