@@ -31,7 +31,10 @@ package struct GraphLayout: Hashable, Sendable {
         for ((part, drawing), place) in zip(zip(parts, drawings), packing.places) {
             add(drawing.moved(by: place), of: part)
         }
-        addLoops()
+        let loops = Loops(graph, GraphNumbers(graph))
+        for (node, frame) in nodes.enumerated() {
+            for (edge, line) in loops.lines(at: node, in: frame) { edges[edge] = line }
+        }
     }
 
     private mutating func add(_ drawing: Drawing, of part: GraphPart) {
@@ -41,42 +44,4 @@ package struct GraphLayout: Hashable, Sendable {
             edges[edge] = Line(route: drawing.lines[index].route, label: drawing.lines[index].label)
         }
     }
-
-    /// Draws the edges from a node to itself, side by side below it, with their texts below them.
-    private mutating func addLoops() {
-        let index = graph.indices
-        var drawn: [Int: (count: Int, labels: Int)] = [:]
-        for (edge, node) in graph.edges.enumerated().compactMap({ $1.from == $1.to ? ($0, index[$1.from]) : nil }) {
-            guard let node else { continue }
-            let frame = nodes[node]
-            let loops = graph.loops(at: graph.nodes[node].id)
-            let step = min(Spacing.loop + 8, (frame.width - 24) / max(1, loops.count))
-            let (count, labels) = drawn[node] ?? (0, 0)
-            let left = frame.x + 16 + count * step
-            let right = left + min(Spacing.loop, step - 2)
-            edges[edge].route = Route(
-                start: Point(x: right, y: frame.bottom),
-                steps: [
-                    .curve(
-                        Point(x: right, y: frame.bottom + 18), Point(x: left, y: frame.bottom + 18),
-                        to: Point(x: left, y: frame.bottom))
-                ])
-            var hasLabel = 0
-            if let text = LineText(graph.edges[edge]) {
-                hasLabel = 1
-                edges[edge].label = Rect(
-                    x: frame.x + 12, y: frame.bottom + GraphPart.loopHeight + labels * GraphPart.loopLabelHeight,
-                    width: text.size.width, height: text.size.height)
-            }
-            drawn[node] = (count + 1, labels + hasLabel)
-        }
-    }
-}
-
-extension Graph {
-    /// The index of each node.
-    var indices: [String: Int] {
-        Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    }
-    func loops(at id: String) -> [Edge] { edges.filter { $0.from == id && $0.to == id } }
 }

@@ -1,8 +1,5 @@
 /// A part of a graph that no edge and no cluster connects to the rest, as the layered layout takes it.
 struct GraphPart: Sendable {
-    static let loopHeight = 16
-    static let loopLabelHeight = 20
-
     /// The indices of its nodes, edges (but for those from a node to itself) and clusters in the graph.
     private(set) var nodes: [Int] = []
     private(set) var edges: [Int] = []
@@ -11,55 +8,62 @@ struct GraphPart: Sendable {
 
     /// The parts of a graph, by their first nodes.
     static func parts(of graph: Graph) -> [GraphPart] {
-        let index = graph.indices
-        let clusterIndex = Dictionary(uniqueKeysWithValues: graph.clusters.enumerated().map { ($1.id, $0) })
-        let ends = graph.edges.map { (from: index[$0.from] ?? 0, to: index[$0.to] ?? 0) }
-        let clusterOfNode = graph.nodes.map { $0.cluster.flatMap { clusterIndex[$0] } }
-
+        let numbers = GraphNumbers(graph)
         // a cluster is one more vertex
-        var groups = DisjointSets(count: graph.nodes.count + graph.clusters.count)
-        for (from, to) in ends { groups.union(from, to) }
-        for (node, cluster) in clusterOfNode.enumerated() {
-            if let cluster { groups.union(node, graph.nodes.count + cluster) }
+        var sets = DisjointSets(count: graph.nodes.count + graph.clusters.count)
+        for (from, to) in numbers.ends { sets.union(from, to) }
+        for (node, cluster) in numbers.clusterOfNode.enumerated() {
+            if let cluster { sets.union(node, graph.nodes.count + cluster) }
         }
+        let roots = graph.nodes.indices.map { sets.root(of: $0) }
+
+        let loops = Loops(graph, numbers)
         var parts: [GraphPart] = []
-        var partOfGroup: [Int: Int] = [:]
-        var place = [Int](repeating: 0, count: graph.nodes.count)
-        var clusterPlace: [Int: Int] = [:]
-        var loops = [Int](repeating: 0, count: graph.nodes.count)
-        var loopWidth = loops
-        for (edge, (from, to)) in ends.enumerated() where from == to {
-            if loops[from] == 0 { loops[from] = loopHeight }
-            guard let text = LineText(graph.edges[edge]) else { continue }
-            loops[from] += loopLabelHeight
-            loopWidth[from] = max(loopWidth[from], text.size.width + 24)
+        var partOfRoot: [Int: Int] = [:]
+        var places = [Int](repeating: 0, count: graph.nodes.count)
+        for node in graph.nodes.indices {
+            let part = partOfRoot[roots[node], default: parts.count]
+            if part == parts.count { parts.append(GraphPart()) }
+            partOfRoot[roots[node]] = part
+            places[node] = parts[part].nodes.count
+            parts[part].add(node, of: graph, cluster: numbers.clusterOfNode[node], loops: loops)
         }
-        for (node, cluster) in clusterOfNode.enumerated() {
-            let group = groups.root(of: node)
-            if partOfGroup[group] == nil { parts.append(GraphPart()) }
-            let part = partOfGroup[group, default: parts.count - 1]
-            partOfGroup[group] = part
-            if let cluster, clusterPlace[cluster] == nil {
-                clusterPlace[cluster] = parts[part].clusters.count
-                parts[part].clusters.append(cluster)
-                parts[part].input.clusters.append(ClusterText(graph.clusters[cluster]).size)
-            }
-            place[node] = parts[part].nodes.count
-            parts[part].nodes.append(node)
-            var size = NodeText(graph.nodes[node]).size
-            size.width = max(size.width, loopWidth[node])
-            parts[part].input.boxes.append(
-                .init(
-                    size: size, cluster: cluster.flatMap { clusterPlace[$0] },
-                    isStretched: graph.nodes[node].kind != .entry, loops: loops[node]))
-        }
-        for (edge, (from, to)) in ends.enumerated() where from != to {
-            guard let part = partOfGroup[groups.root(of: from)] else { continue }
+        for (edge, (from, to)) in numbers.ends.enumerated() where from != to {
+            guard let part = partOfRoot[roots[from]] else { continue }
             parts[part].edges.append(edge)
-            parts[part].input.lines.append(
-                .init(from: place[from], to: place[to], label: LineText(graph.edges[edge])?.size))
+            let label = LineText(graph.edges[edge])?.size
+            parts[part].input.lines.append(.init(from: places[from], to: places[to], label: label))
         }
         return parts
+    }
+
+    private mutating func add(_ node: Int, of graph: Graph, cluster: Int?, loops: Loops) {
+        if let cluster, !clusters.contains(cluster) {
+            clusters.append(cluster)
+            input.clusters.append(ClusterText(graph.clusters[cluster]).size)
+        }
+        nodes.append(node)
+        var size = NodeText(graph.nodes[node]).size
+        size.width = max(size.width, loops.width[node])
+        input.boxes.append(
+            .init(
+                size: size, cluster: cluster.flatMap { clusters.firstIndex(of: $0) },
+                isStretched: graph.nodes[node].kind != .entry, loops: loops.height[node]))
+    }
+}
+
+/// A graph's ids as indices.
+struct GraphNumbers: Sendable {
+    /// The nodes of each edge.
+    let ends: [(from: Int, to: Int)]
+    let clusterOfNode: [Int?]
+
+    init(_ graph: Graph) {
+        let nodes = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
+        let clusters = Dictionary(uniqueKeysWithValues: graph.clusters.enumerated().map { ($1.id, $0) })
+        // the graph's initializer has seen to it that they are there
+        ends = graph.edges.map { (nodes[$0.from] ?? 0, nodes[$0.to] ?? 0) }
+        clusterOfNode = graph.nodes.map { $0.cluster.flatMap { clusters[$0] } }
     }
 }
 

@@ -4,12 +4,13 @@ enum CrossingReduction {
     /// as the work allows. The same graph always gives the same order.
     ///
     /// - Parameter work: About how many pairs of segments are looked at.
-    static func order(_ graph: BlockGraph, work: Int = 4_000_000) -> BlockOrder {
+    static func order(_ graph: BlockGraph, work: Int = 2_000_000) -> BlockOrder {
         let perRound = max(1, graph.gaps.reduce(graph.blocks.count * graph.blocks.count) { $0 + 4 * $1.count * $1.count })
         var rounds = max(6, work / perRound)
         var best: (order: BlockOrder, crossings: Int)?
 
-        func improve(_ start: BlockOrder) {
+        /// Whether that gave fewer crossings than before.
+        func improve(_ start: BlockOrder) -> Bool {
             var sifting = Sifting(start, in: graph)
             var idle = 0
             while rounds > 0, idle < 2 {
@@ -17,13 +18,16 @@ enum CrossingReduction {
                 idle = sifting.round() > 0 ? 0 : idle + 1
             }
             let crossings = CrossingCounter.crossings(in: graph, places: sifting.order.places(in: graph))
-            if crossings <= best?.crossings ?? .max { best = (sifting.order, crossings) }
+            let before = best?.crossings ?? .max
+            if crossings <= before { best = (sifting.order, crossings) }
+            return crossings < before
         }
-        for row in InitialOrder.rows(of: graph) { improve(BlockOrder(row: row, in: graph)) }
+        for row in InitialOrder.rows(of: graph) { _ = improve(BlockOrder(row: row, in: graph)) }
 
         var random = Shaker(state: 1)
-        while rounds > 0, let current = best, current.crossings > 0 {
-            improve(random.shaken(current.order))
+        var failures = 0
+        while rounds > 0, failures < 30, let current = best, current.crossings > 0 {
+            failures = improve(random.shaken(current.order)) ? 0 : failures + 1
         }
         return best?.order ?? BlockOrder(row: Array(graph.blocks.indices), in: graph)
     }

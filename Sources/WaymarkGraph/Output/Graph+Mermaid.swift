@@ -2,7 +2,7 @@ extension Graph {
     /// The graph as a Mermaid flowchart, as Markdown on many sites can show it. Nodes are named by their numbers, as ids
     /// may hold anything.
     package func mermaid() -> String {
-        let index = indices
+        let ends = GraphNumbers(self).ends
         var lines = ["flowchart LR"]
         for (number, cluster) in clusters.enumerated() {
             let members = nodes.indices.filter { nodes[$0].cluster == cluster.id }
@@ -14,8 +14,7 @@ extension Graph {
         for (number, node) in nodes.enumerated() where node.cluster == nil {
             lines.append("  " + mermaid(node, number: number))
         }
-        for edge in edges {
-            guard let from = index[edge.from], let to = index[edge.to] else { continue }
+        for (edge, (from, to)) in zip(edges, ends) {
             let arrow = edge.kind == .navigation ? "-->" : "-.->"
             lines.append("  n\(from) \(arrow)\(edge.text.map { "|\"\(escaped($0))\"|" } ?? "") n\(to)")
         }

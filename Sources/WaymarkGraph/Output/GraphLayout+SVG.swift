@@ -59,7 +59,7 @@ extension GraphLayout {
     private func svg(_ edge: Graph.Edge, _ route: Route) -> String {
         let title = XMLText.escaped("\(edge.from) → \(edge.to), \(edge.kind.words)" + (edge.text.map { ", \($0)" } ?? ""))
         return "<g class=\"edge \(edge.kind.rawValue)\"><title>\(title)</title>"
-            + "<path d=\"\(route.svgPath)\"/><path class=\"head\" d=\"\(route.svgHead)\"/></g>"
+            + "<path class=\"way\" d=\"\(route.svgPath)\"/><path class=\"head\" d=\"\(route.svgHead)\"/></g>"
     }
 
     private func svg(_ edge: Graph.Edge, textIn frame: Rect) -> String? {

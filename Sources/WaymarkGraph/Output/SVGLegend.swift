@@ -5,6 +5,10 @@ struct SVGLegend {
         case colour(Graph.Node.Access)
         case line(Graph.Edge.Kind)
 
+        /// From the left edge of the sample to the text.
+        var inset: Int {
+            if case .line = self { 28 } else { 22 }
+        }
         var words: String {
             switch self {
             case .shape(let kind): kind.words
@@ -14,7 +18,6 @@ struct SVGLegend {
         }
     }
     private static let rowHeight = 26
-    private static let textInset = 26
     private let entries: [(entry: Entry, place: Point)]
     let size: Size
 
@@ -32,7 +35,7 @@ struct SVGLegend {
         for row in rows where !row.isEmpty {
             var x = 0
             for entry in row {
-                let entryWidth = Self.textInset + TextWidth.width(of: entry.words, size: 11)
+                let entryWidth = entry.inset + TextWidth.width(of: entry.words, size: 11)
                 if x > 0, x + entryWidth > width { (x, y) = (0, y + Self.rowHeight) }
                 placed.append((entry, Point(x: x, y: y)))
                 widest = max(widest, x + entryWidth)
@@ -56,11 +59,11 @@ struct SVGLegend {
                         + " height=\"12\" rx=\"3\"/><rect class=\"pill\" x=\"\(x + 1)\" y=\"\(y + 2)\" width=\"16\""
                         + " height=\"12\" rx=\"3\"/></g>"
                 case .line(let kind):
-                    "<g class=\"edge \(kind.rawValue)\"><path d=\"M\(x) \(y + 8)h14\"/>"
+                    "<g class=\"edge \(kind.rawValue)\"><path class=\"way\" d=\"M\(x) \(y + 8)h14\"/>"
                         + "<path class=\"head\" d=\"M\(x + 20) \(y + 8)l-8 -4v8z\"/></g>"
                 }
             lines.append(
-                "\(sample)<text x=\"\(x + Self.textInset)\" y=\"\(y + 12)\">\(XMLText.escaped(entry.words))</text>")
+                "\(sample)<text x=\"\(x + entry.inset)\" y=\"\(y + 12)\">\(XMLText.escaped(entry.words))</text>")
         }
         lines.append("</g>")
         return lines.joined(separator: "\n")

@@ -11,13 +11,14 @@ enum SVGStyle {
         .waymark-graph .canvas{fill:var(--canvas)}
         .waymark-graph .cluster rect{fill:var(--box);stroke:var(--boxline)}
         .waymark-graph .cluster text{fill:var(--soft);font-size:12px;font-weight:600}
-        .waymark-graph .edge path{fill:none;stroke:var(--line);stroke-width:1.4}
-        .waymark-graph .edge path.head{fill:var(--line);stroke:none}
-        .waymark-graph .edge.redirect path{stroke:var(--redirect);stroke-dasharray:6 4}
-        .waymark-graph .edge.redirect path.head{fill:var(--redirect)}
-        .waymark-graph .edge.entry path{stroke:var(--entry);stroke-dasharray:1.5 4;stroke-linecap:round;stroke-width:2}
-        .waymark-graph .edge.entry path.head{fill:var(--entry)}
-        .waymark-graph .edge:hover path{stroke-width:2.6}
+        .waymark-graph .edge{--tone:var(--line)}
+        .waymark-graph .edge.redirect{--tone:var(--redirect)}
+        .waymark-graph .edge.entry{--tone:var(--entry)}
+        .waymark-graph .way{fill:none;stroke:var(--tone);stroke-width:1.4}
+        .waymark-graph .redirect .way{stroke-dasharray:6 3}
+        .waymark-graph .entry .way{stroke-dasharray:1 4;stroke-linecap:round;stroke-width:2}
+        .waymark-graph .head{fill:var(--tone)}
+        .waymark-graph .edge:hover .way{stroke-width:2.6}
         .waymark-graph .edge rect{fill:var(--canvas);stroke:var(--rule)}
         .waymark-graph .edge text{fill:var(--soft);font-size:11px;text-anchor:middle}
         .waymark-graph .node{--tone:var(--none)}
@@ -28,6 +29,7 @@ enum SVGStyle {
         .waymark-graph .node.entry{--tone:var(--entry)}
         .waymark-graph .shape{fill:var(--card);stroke:var(--tone);stroke-width:1.4}
         .waymark-graph .tint{fill:var(--tone);fill-opacity:.09}
+        .waymark-graph .unruled .tint{fill:none}
         .waymark-graph .mark{fill:none;stroke:var(--tone);stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}
         .waymark-graph .solid{fill:var(--tone)}
         .waymark-graph .entry .shape{stroke-dasharray:4 3}

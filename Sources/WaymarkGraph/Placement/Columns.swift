@@ -22,7 +22,8 @@ struct Columns {
             case .line(let line):
                 let layer = BlockGraph.layerOfLabel(in: block.layers)
                 if let label = input.lines[line].label { width[layer] = max(width[layer], label.width + 16) }
-            case .border(let cluster, isEnd: false) where block.layers.count == 1:
+            case .border(let cluster, isEnd: false):
+                // no line bends above the boxes of a cluster's first layer, where its label stands
                 let layer = block.layers.lowerBound
                 width[layer] = max(width[layer], input.clusters[cluster].width)
             case .border: break

@@ -38,7 +38,7 @@ enum Heights {
     /// Lines inside of a cluster are straightened before those between clusters.
     private static func weight(of segment: BlockGraph.Segment, in graph: BlockGraph) -> Int {
         let cluster = graph.blocks[segment.left].cluster
-        return segment.weight * (cluster != nil && cluster == graph.blocks[segment.right].cluster ? 4 : 2)
+        return segment.weight * (cluster != nil && cluster == graph.blocks[segment.right].cluster ? 16 : 2)
     }
 
     /// How far a block reaches from its middle.

@@ -17,6 +17,4 @@ enum Spacing {
     static let betweenPorts = 9
     /// How far a port stays away from a box's corner.
     static let portMargin = 10
-    /// The width of a line from a box to itself.
-    static let loop = 22
 }
