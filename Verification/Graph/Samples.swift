@@ -4,7 +4,9 @@ enum Samples {
         var samples = [
             ("challenge", try challenge()), ("shop", try shop()), ("kinds", try kinds()),
         ]
-        for seed in 1...10 { samples.append(("random-\(seed)", try random(seed: UInt64(seed), features: 10, screens: 6))) }
+        for seed in 1...10 {
+            samples.append(("random-\(seed)", try random(seed: UInt64(seed), features: 10, screens: 6)))
+        }
         return samples
     }
 
@@ -39,16 +41,20 @@ enum Samples {
     static func shop() throws(GraphError) -> Graph {
         var maker = Maker(title: "Shop")
         maker.feature(
-            "Home", "home tab everyone /", "search everyone /search", "results everyone /search/{query}", "scan cover everyone",
+            "Home", "home tab everyone /", "search everyone /search", "results everyone /search/{query}",
+            "scan cover everyone",
             "banner everyone /campaign/{id}", "recent popover everyone")
         maker.feature(
-            "Catalog", "categories tab everyone /categories", "category everyone /category/{id}", "filter sheet everyone",
+            "Catalog", "categories tab everyone /categories", "category everyone /category/{id}",
+            "filter sheet everyone",
             "sort popover everyone", "brands everyone /brands", "brand everyone /brand/{id}")
         maker.feature(
-            "Product", "detail everyone /product/{id}", "gallery cover everyone", "reviews everyone /product/{id}/reviews",
+            "Product", "detail everyone /product/{id}", "gallery cover everyone",
+            "reviews everyone /product/{id}/reviews",
             "write sheet session", "sizes sheet everyone", "compare everyone /compare")
         maker.feature(
-            "Cart", "cart tab everyone /cart", "coupon sheet everyone", "gift sheet everyone", "saved session /cart/saved",
+            "Cart", "cart tab everyone /cart", "coupon sheet everyone", "gift sheet everyone",
+            "saved session /cart/saved",
             "item inspector everyone", "empty everyone")
         maker.feature(
             "Checkout", "address session /checkout", "shipping session", "payment session", "card sheet session",
@@ -63,10 +69,12 @@ enum Samples {
             "Account", "login cover everyone /login", "register cover everyone /register", "forgot everyone /forgot",
             "reset cover everyone /reset/{token}", "terms sheet everyone /terms", "verify session")
         maker.feature(
-            "Support", "help everyone /help", "article everyone /help/{slug}", "chat session /chat", "attach sheet session",
+            "Support", "help everyone /help", "article everyone /help/{slug}", "chat session /chat",
+            "attach sheet session",
             "contact everyone /contact", "rate sheet session")
         maker.feature(
-            "Settings", "settings session /settings", "language sheet session", "notify session /settings/notifications",
+            "Settings", "settings session /settings", "language sheet session",
+            "notify session /settings/notifications",
             "privacy session", "admin restricted /admin", "flags restricted /admin/flags")
 
         maker.leads("Home.home", "Home.search", "Home.banner", "Home.recent", "Home.scan")
@@ -82,7 +90,8 @@ enum Samples {
         maker.redirects("Catalog.category", "Product.detail")
         maker.redirects("Catalog.brand", "Product.detail")
         maker.leads(
-            "Product.detail", "Product.gallery", "Product.reviews", "Product.sizes", "Product.compare", "Product.detail")
+            "Product.detail", "Product.gallery", "Product.reviews", "Product.sizes", "Product.compare", "Product.detail"
+        )
         maker.leads("Product.reviews", "Product.write")
         maker.redirects("Product.detail", "Cart.cart", "Account.login")
         maker.redirects("Product.write", "Account.login")
@@ -100,7 +109,9 @@ enum Samples {
         maker.leads("Orders.order", "Orders.track", "Orders.invoice", "Orders.return")
         maker.leads("Orders.return", "Orders.label")
         maker.redirects("Orders.order", "Product.detail", "Support.chat")
-        maker.leads("Profile.profile", "Profile.edit", "Profile.addresses", "Profile.cards", "Profile.wishlist", "Profile.points")
+        maker.leads(
+            "Profile.profile", "Profile.edit", "Profile.addresses", "Profile.cards", "Profile.wishlist",
+            "Profile.points")
         maker.redirects("Profile.profile", "Orders.list", "Settings.settings", "Support.help", "Account.login")
         maker.redirects("Profile.wishlist", "Product.detail")
         maker.redirects("Profile.cards", "Checkout.card")
@@ -123,21 +134,29 @@ enum Samples {
             title: "Every kind",
             nodes: [
                 .init(id: "link", label: "app://inbox", kind: .entry),
-                .init(id: "inbox", label: "Inbox", detail: "/inbox", kind: .tab, access: .session, count: 128, cluster: "mail"),
-                .init(id: "message", label: "Message", detail: "/inbox/{id}", access: .session, link: "Mail.swift#L12", count: 42, cluster: "mail"),
+                .init(
+                    id: "inbox", label: "Inbox", detail: "/inbox", kind: .tab, access: .session, count: 128,
+                    cluster: "mail"),
+                .init(
+                    id: "message", label: "Message", detail: "/inbox/{id}", access: .session, link: "Mail.swift#L12",
+                    count: 42, cluster: "mail"),
                 .init(id: "compose", label: "Compose", kind: .sheet, access: .restricted, count: 7, cluster: "mail"),
-                .init(id: "photo", label: "Photo", detail: "/inbox/{id}/photo", kind: .cover, access: .session, cluster: "mail"),
+                .init(
+                    id: "photo", label: "Photo", detail: "/inbox/{id}/photo", kind: .cover, access: .session,
+                    cluster: "mail"),
                 .init(id: "labels", label: "Labels", kind: .popover, access: .everyone, cluster: "mail"),
                 .init(id: "details", label: "Details", kind: .inspector, cluster: "mail"),
                 .init(id: "old", label: "Old screen", kind: .push, access: .nobody),
-                .init(id: "login", label: "Login", detail: "/login", kind: .cover, access: .everyone, cluster: "account"),
+                .init(
+                    id: "login", label: "Login", detail: "/login", kind: .cover, access: .everyone, cluster: "account"),
                 .init(id: "日本語", label: "設定と通知", detail: "/設定", kind: .sheet, access: .session, cluster: "account"),
                 .init(id: "alone", label: "Nothing leads here", detail: "a screen without a way in"),
             ],
             edges: [
                 .init(from: "link", to: "inbox", kind: .entry), .init(from: "inbox", to: "message", count: 42),
                 .init(from: "inbox", to: "compose"), .init(from: "message", to: "compose", label: "reply", count: 5),
-                .init(from: "message", to: "compose", label: "forward"), .init(from: "message", to: "message", label: "next"),
+                .init(from: "message", to: "compose", label: "forward"),
+                .init(from: "message", to: "message", label: "next"),
                 .init(from: "message", to: "photo"), .init(from: "message", to: "labels"),
                 .init(from: "message", to: "details"), .init(from: "inbox", to: "login", kind: .redirect),
                 .init(from: "login", to: "inbox"), .init(from: "login", to: "日本語"), .init(from: "old", to: "login"),

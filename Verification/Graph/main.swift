@@ -23,5 +23,7 @@ for (name, graph) in samples {
     write(layout.json(), to: "\(folder)/\(name).json")
     write(graph.dot(), to: "\(folder)/\(name).dot")
     write(graph.mermaid(), to: "\(folder)/\(name).mmd")
-    print("\(name): \(graph.nodes.count) nodes, \(graph.edges.count) edges, \(layout.size.width)×\(layout.size.height), \(best)")
+    print(
+        "\(name): \(graph.nodes.count) nodes, \(graph.edges.count) edges, \(layout.size.width)×\(layout.size.height), \(best)"
+    )
 }

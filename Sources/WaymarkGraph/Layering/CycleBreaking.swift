@@ -49,7 +49,9 @@ enum CycleBreaking {
         while !remaining.isEmpty {
             let sink = remaining.first { leaving[$0] == 0 }
             let source = remaining.first { arriving[$0] == 0 }
-            guard let node = sink ?? source ?? remaining.max(by: { (balance[$0], -$0) < (balance[$1], -$1) }) else { break }
+            guard let node = sink ?? source ?? remaining.max(by: { (balance[$0], -$0) < (balance[$1], -$1) }) else {
+                break
+            }
             if sink != nil {
                 place[node] = last
                 last -= 1

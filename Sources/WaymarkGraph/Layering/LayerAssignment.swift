@@ -64,7 +64,9 @@ enum LayerAssignment {
                 }
             }
             guard balance == 0, low < high else { continue }
-            let best = (low...high).min { (population[$0], abs($0 - layer[box])) < (population[$1], abs($1 - layer[box])) }
+            let best = (low...high).min {
+                (population[$0], abs($0 - layer[box])) < (population[$1], abs($1 - layer[box]))
+            }
             guard let best, population[best] + 1 < population[layer[box]] else { continue }
             population[layer[box]] -= 1
             population[best] += 1

@@ -47,7 +47,8 @@ struct BlockGraph: Sendable {
         for (index, line) in input.lines.enumerated() {
             let isReversed = layers.reversed.contains(index)
             addLine(
-                index, from: isReversed ? line.to : line.from, to: isReversed ? line.from : line.to, weight: line.weight)
+                index, from: isReversed ? line.to : line.from, to: isReversed ? line.from : line.to, weight: line.weight
+            )
         }
         for cluster in input.clusters.indices { addBorders(of: cluster) }
     }

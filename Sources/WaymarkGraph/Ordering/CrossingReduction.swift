@@ -5,24 +5,30 @@ enum CrossingReduction {
     ///
     /// - Parameter work: About how many pairs of segments are looked at.
     static func order(_ graph: BlockGraph, work: Int = 2_000_000) -> BlockOrder {
-        let perRound = max(1, graph.gaps.reduce(graph.blocks.count * graph.blocks.count) { $0 + 4 * $1.count * $1.count })
+        let perRound = max(
+            1, graph.gaps.reduce(graph.blocks.count * graph.blocks.count) { $0 + 4 * $1.count * $1.count })
         var rounds = max(6, work / perRound)
         var best: (order: BlockOrder, crossings: Int)?
 
         /// Whether that gave fewer crossings than before.
         func improve(_ start: BlockOrder) -> Bool {
             var sifting = Sifting(start, in: graph)
+            var left = CrossingCounter.crossings(in: graph, places: start.places(in: graph))
             var idle = 0
-            while rounds > 0, idle < 2 {
+            // one round more than brings anything: it may make lines shorter, after which others can become fewer
+            while rounds > 0, idle < (left > 0 ? 2 : 1) {
                 rounds -= 1
-                idle = sifting.round() > 0 ? 0 : idle + 1
+                let gain = sifting.round()
+                left -= gain
+                idle = gain > 0 ? 0 : idle + 1
             }
-            let crossings = CrossingCounter.crossings(in: graph, places: sifting.order.places(in: graph))
             let before = best?.crossings ?? .max
-            if crossings <= before { best = (sifting.order, crossings) }
-            return crossings < before
+            if left <= before { best = (sifting.order, left) }
+            return left < before
         }
-        for row in InitialOrder.rows(of: graph) { _ = improve(BlockOrder(row: row, in: graph)) }
+        for row in InitialOrder.rows(of: graph) where best?.crossings != 0 {
+            _ = improve(BlockOrder(row: row, in: graph))
+        }
 
         var random = Shaker(state: 1)
         var failures = 0
@@ -46,7 +52,9 @@ enum InitialOrder {
             (graph.blocks[$0].layers.lowerBound, $0) < (graph.blocks[$1].layers.lowerBound, $1)
         }
         let broad = row(from: starts, neighbours: neighbours, isDeep: false)
-        return [row(from: starts, neighbours: neighbours, isDeep: true), broad, averaged(broad, neighbours: neighbours)]
+        return [
+            row(from: starts, neighbours: neighbours, isDeep: true), broad, averaged(broad, neighbours: neighbours),
+        ]
     }
 
     private static func row(from starts: [Int], neighbours: [[Int]], isDeep: Bool) -> [Int] {

@@ -62,7 +62,9 @@ struct Sifting {
     }
 
     private mutating func move(_ block: Int, in cluster: Int) -> Int {
-        guard let old = order.inner[cluster].firstIndex(of: block), let borders = graph.borders[cluster] else { return 0 }
+        guard let old = order.inner[cluster].firstIndex(of: block), let borders = graph.borders[cluster] else {
+            return 0
+        }
         let (first, last) = (places[borders.start], places[borders.end])
         for other in rank.indices {
             rank[other] = places[other] <= first ? -1 : .max

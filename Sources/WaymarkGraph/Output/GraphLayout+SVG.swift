@@ -57,7 +57,8 @@ extension GraphLayout {
     }
 
     private func svg(_ edge: Graph.Edge, _ route: Route) -> String {
-        let title = XMLText.escaped("\(edge.from) → \(edge.to), \(edge.kind.words)" + (edge.text.map { ", \($0)" } ?? ""))
+        let title = XMLText.escaped(
+            "\(edge.from) → \(edge.to), \(edge.kind.words)" + (edge.text.map { ", \($0)" } ?? ""))
         return "<g class=\"edge \(edge.kind.rawValue)\"><title>\(title)</title>"
             + "<path class=\"way\" d=\"\(route.svgPath)\"/><path class=\"head\" d=\"\(route.svgHead)\"/></g>"
     }
@@ -83,7 +84,8 @@ extension GraphLayout {
         }
         if let count = text.count {
             let left = frame.right - 10 - text.countWidth
-            body += "<rect class=\"pill\" x=\"\(left)\" y=\"\(firstLine - 13)\" width=\"\(text.countWidth)\""
+            body +=
+                "<rect class=\"pill\" x=\"\(left)\" y=\"\(firstLine - 13)\" width=\"\(text.countWidth)\""
                 + " height=\"17\" rx=\"8\"/><text class=\"count\" x=\"\(left + text.countWidth / 2)\""
                 + " y=\"\(firstLine)\">\(count)</text>"
         }

@@ -47,11 +47,15 @@ enum SVGShapes {
             case .push: (phone + "M7 5.5l2.5 2.5l-2.5 2.5", "")
             case .sheet: (phone, "M3.5 7.5a1.5 1.5 0 0 1 1.5 -1.5h6a1.5 1.5 0 0 1 1.5 1.5v6h-9z")
             case .cover: (phone, "M4 3h8v10h-8z")
-            case .popover: (phone, "M5 4h6a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-2l-1 2l-1 -2h-2a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1z")
+            case .popover:
+                (phone, "M5 4h6a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-2l-1 2l-1 -2h-2a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1z")
             case .inspector: (phone, "M9 2.5h3.5v11h-3.5z")
             case .tab: (phone, "M3.5 11h2v2h-2zM7 11h2v2h-2zM10.5 11h2v2h-2z")
             case .entry:
-                ("M6.5 9.5l3 -3M7.5 4.5l1.6 -1.6a2.8 2.8 0 0 1 4 4l-1.6 1.6M8.5 11.5l-1.6 1.6a2.8 2.8 0 0 1 -4 -4l1.6 -1.6", "")
+                (
+                    "M6.5 9.5l3 -3M7.5 4.5l1.6 -1.6a2.8 2.8 0 0 1 4 4l-1.6 1.6M8.5 11.5l-1.6 1.6a2.8 2.8 0 0 1 -4 -4l1.6 -1.6",
+                    ""
+                )
             }
         let filled = solid.isEmpty ? "" : "<path class=\"solid\" d=\"\(solid)\"/>"
         return "<g transform=\"translate(\(x) \(y))\"><path class=\"mark\" d=\"\(mark)\"/>\(filled)</g>"

@@ -6,7 +6,7 @@ enum TextWidth {
     /// The width in pixels, rounded up, with a tenth added for fonts that run wider.
     static func width(of text: some StringProtocol, size: Int, isBold: Bool = false) -> Int {
         var sum = 0
-        for scalar in text.unicodeScalars { sum += units(scalar) }
+        for character in text { sum += units(character) }
         return (sum * size * (isBold ? 117 : 110) + 99_999) / 100_000
     }
 
@@ -18,8 +18,14 @@ enum TextWidth {
         return kept + "…"
     }
 
-    /// The width of a character, in thousandths of the font's size.
-    static func units(_ scalar: Unicode.Scalar) -> Int {
+    /// The width of a character, in thousandths of the font's size: an emoji of several scalars is one picture.
+    private static func units(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        if let first = scalars.first, first.properties.isEmojiPresentation { return units(first) }
+        return scalars.reduce(0) { $0 + units($1) }
+    }
+
+    private static func units(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x20...0x7E: ascii[Int(scalar.value) - 0x20]
         case 0x00...0x1F, 0x7F...0x9F: 600
