@@ -42,6 +42,7 @@ let package = Package(
         .target(
             name: "Waymark",
             dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+        .target(name: "WaymarkGraph"),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
         .macro(
@@ -93,6 +94,7 @@ let package = Package(
                     "SwiftSyntaxMacrosGenericTestSupport",
                 ]
                 .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
+        .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"]),
         .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
