@@ -26,7 +26,7 @@ extension Graph {
         }
         for (number, node) in nodes.enumerated() {
             guard let link = SafeLink.checked(node.link, schemes: SVGOptions().linkSchemes) else { continue }
-            lines.append("  click n\(number) href \"\(escaped(link))\"")
+            lines.append("  click n\(number) href \"\(encoded(link))\"")
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -45,6 +45,19 @@ extension Graph {
             case .entry: ("([", "])")
             }
         return "n\(number)\(open)\"\(text)\"\(close)"
+    }
+
+    /// In a URL, a character that could end the text has its own escape.
+    private func encoded(_ link: String) -> String {
+        var result = ""
+        for scalar in link.unicodeScalars {
+            switch scalar {
+            case "\"", "\\", "`", "<", ">", ";", "{", "}", "|":
+                result += "%" + String(scalar.value, radix: 16, uppercase: true)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 
     /// Mermaid has escapes by number only, and reads HTML: whatever is not a letter, a digit or harmless is escaped.

@@ -8,7 +8,7 @@ extension Graph.Node.Kind {
         case .popover: "popover"
         case .inspector: "inspector"
         case .tab: "tab"
-        case .entry: "link from outside"
+        case .entry: "way in"
         }
     }
 }
@@ -29,7 +29,7 @@ extension Graph.Edge.Kind {
         switch self {
         case .navigation: "leads to"
         case .redirect: "through a redirect"
-        case .entry: "opened by a link"
+        case .entry: "from outside"
         }
     }
 }

@@ -96,7 +96,7 @@ private final class Elements: NSObject, XMLParserDelegate {
             edges: [.init(from: "a", to: "a", kind: .redirect)])
         let legend = SVGLegend(graph: graph, width: 400).svg(at: Point(x: 0, y: 0))
         for words in ["full-screen cover", "with permissions", "through a redirect"] { #expect(legend.contains(words)) }
-        for words in ["sheet", "popover", "for nobody", "opened by a link"] { #expect(!legend.contains(words)) }
+        for words in ["sheet", "popover", "for nobody", "from outside"] { #expect(!legend.contains(words)) }
     }
 
     @Test("has no legend if it shall have none") func withoutLegend() throws {

@@ -118,7 +118,8 @@ import Testing
     @Test("names nodes, edges, clusters and their kinds") func example() throws {
         let graph = try Graph(
             nodes: [
-                .init(id: "a", label: "A", detail: "/a", kind: .cover, access: .session, link: "A.swift", cluster: "c"),
+                .init(
+                    id: "a", label: "A", detail: "/a", kind: .cover, access: .session, link: "A.swift#L3", cluster: "c"),
                 .init(id: "b", label: "B \"b\"", kind: .entry),
             ], edges: [.init(from: "b", to: "a", kind: .entry, label: "opens"), .init(from: "a", to: "b")],
             clusters: [.init(id: "c", label: "C")])
@@ -133,7 +134,7 @@ import Testing
                   n1 -.->|"opens"| n0
                   classDef session stroke:#2463d6,stroke-width:2px
                   class n0 session
-                  click n0 href "A.swift"
+                  click n0 href "A.swift#L3"
 
                 """)
     }
