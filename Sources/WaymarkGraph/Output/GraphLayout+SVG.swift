@@ -104,7 +104,7 @@ extension GraphLayout {
             parts.append("in \(label)")
         }
         if let access = node.access { parts.append(access.words) }
-        if let count = node.count { parts.append("visited \(count) times") }
+        if let count = node.count { parts.append(count == 1 ? "visited once" : "visited \(count) times") }
         if !goals.isEmpty { parts.append("leads to " + goals.map { names[$0.to] ?? $0.to }.joined(separator: ", ")) }
         return XMLText.escaped(parts.joined(separator: "; "))
     }

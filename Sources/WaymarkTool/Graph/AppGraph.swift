@@ -66,7 +66,7 @@ package struct AppGraph: Sendable {
         let nodes = destinations.map { destination in
             Graph.Node(
                 id: id(destination, in: app), label: destination.caseName ?? features.label(of: destination.id.type),
-                detail: options.showsLinks ? nil : destination.links.lazy.compactMap(\.pattern.value).first,
+                detail: options.showsLinks ? nil : destination.links.lazy.compactMap(\.pattern.value).first.map(path),
                 kind: Graph.Node.Kind(destination.shape.value),
                 access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
                 link: link(destination.place, options),
@@ -102,6 +102,17 @@ package struct AppGraph: Sendable {
                 return (node, goal)
             }
         }
+    }
+
+    /// A pattern without its query, which would make most of the nodes wide. A question mark in braces is no query.
+    static func path(_ pattern: String) -> String {
+        var depth = 0
+        let end = pattern.firstIndex { character in
+            if character == "{" { depth += 1 }
+            if character == "}" { depth -= 1 }
+            return character == "?" && depth == 0
+        }
+        return end.map { String(pattern[..<$0]) } ?? pattern
     }
 
     private static func id(_ destination: Destination, in app: ReadApp) -> String {
