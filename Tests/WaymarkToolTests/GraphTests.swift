@@ -120,6 +120,17 @@ import WaymarkGraph
     }
 
     @Test(
+        "has the patterns without their queries",
+        arguments: [
+            ("/list?name={name?}&page={page?}", "/list"), ("/identity/{step?}", "/identity/{step?}"),
+            ("/home", "/home"),
+            ("/{a?}/b?c={c}", "/{a?}/b"),
+        ])
+    func paths(pattern: String, path: String) {
+        #expect(AppGraph.path(pattern) == path)
+    }
+
+    @Test(
         "is written in each format",
         arguments: zip(GraphCommand.Format.allCases, ["<svg ", "digraph ", "flowchart ", "{"]))
     func formats(format: GraphCommand.Format, start: String) async throws {

@@ -7,8 +7,9 @@ package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
         abstract: "Checks the navigation of an app that uses Waymark.",
-        version: "0.1.0",
-        subcommands: [GraphCommand.self])
+        version: version, subcommands: [LintCommand.self, GraphCommand.self])
+    /// The version of the package.
+    static let version = "0.1.0"
 
     package init() {}
 
@@ -28,7 +29,9 @@ package struct WaymarkTool: AsyncParsableCommand {
                 let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
                 stream.write(Data((text + "\n").utf8))
             }
-            Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+            // 1 says that something was found
+            let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
+            Foundation.exit(isFault ? 2 : code.rawValue)
         }
     }
 }
