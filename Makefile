@@ -1,8 +1,8 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
 LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb
 
-.PHONY: help run run-shell demo-replicas build build-benchmarks optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
+.PHONY: help run run-shell demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -19,6 +19,10 @@ demo-replicas: ## Two replicas of Shell behind nginx: one is killed under load, 
 
 build: ## Build the library with every trait
 	swift build --enable-all-traits
+
+tool: ## Build the command waymark, in release mode
+	swift build -c release --traits Tools --product waymark --scratch-path .build-tool
+	@echo ".build-tool/release/waymark"
 
 optimized: ## Build the library as apps do that optimise across modules
 	swift build -c release --disable-default-traits --scratch-path .build-optimized -Xswiftc -cross-module-optimization
@@ -45,6 +49,9 @@ adversary-short: ## The part of it that measures no time
 
 verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluator, compare signatures with Apple's
 	@Verification/SwiftUI/run
+
+verify-graph: ## Draw sample graphs, and compare their crossings with those of Graphviz's dot (needs graphviz)
+	@Verification/Graph/run
 
 properties: ## Check the pipeline's properties on 100,000 random rule sets (release)
 	WAYMARK_PROPERTIES=100000 swift test -c release --disable-default-traits --filter Properties

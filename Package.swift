@@ -23,16 +23,20 @@ let package = Package(
         .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
+        .executable(name: "waymark", targets: ["WaymarkCommand"]),
     ],
     traits: [
         .trait(name: "Web", description: "WaymarkWeb serves the app's features as pages, through Hummingbird."),
         .trait(name: "Macros", description: "@Links and @Link, expanded by swift-syntax."),
+        .trait(name: "Tools", description: "The command waymark, which reads an app's sources with swift-syntax."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     ],
@@ -42,6 +46,7 @@ let package = Package(
         .target(
             name: "Waymark",
             dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+        .target(name: "WaymarkGraph"),
         .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
         .macro(
@@ -65,6 +70,18 @@ let package = Package(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ]),
+        .target(
+            name: "WaymarkTool",
+            dependencies: [
+                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
+            ]),
+        // the product is waymark; a folder of that name would be Sources/Waymark where case does not count
+        .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkTool"]),
         .testTarget(
             name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
             resources: [.copy("Restoration/Fixtures")]),
@@ -76,6 +93,13 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+            ]),
+        .testTarget(
+            name: "WaymarkToolTests",
+            dependencies: [
+                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks", "WaymarkTool",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
@@ -93,6 +117,7 @@ let package = Package(
                     "SwiftSyntaxMacrosGenericTestSupport",
                 ]
                 .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
+        .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"]),
         .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
         .testTarget(
             name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],

@@ -35,7 +35,7 @@ struct PackageTests {
     @Test(
         "a client of any product without traits resolves no other package",
         arguments: [
-            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
+            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb", "waymark",
         ])
     func noOtherPackage(_ product: String) throws {
         let found = try dependencies(product: product, traits: "")
@@ -49,6 +49,12 @@ struct PackageTests {
     @Test("with the trait Web the server's packages are there")
     func web() throws {
         #expect(try dependencies(product: "WaymarkWeb", traits: "\"Web\"").contains("hummingbird"))
+    }
+    @Test("with the trait Tools the command's packages are there, and no server's")
+    func tools() throws {
+        let found = try dependencies(product: "waymark", traits: "\"Tools\"")
+        #expect(found.isSuperset(of: ["swift-argument-parser", "swift-syntax", "yams"]), "\(found)")
+        #expect(found.count == 4, "\(found)")
     }
     @Test(
         "the core imports nothing but the standard library, Observation, and what dates, JSON and files need",

@@ -1,0 +1,148 @@
+/// Gives the vertices of an acyclic graph whole ranks, so that each edge has at least its minimal length and the weighted
+/// sum of lengths is as small as possible. Used for the layers, and again for the places in them.
+///
+/// The method and its names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs".
+/// A pass over the vertices is what a step costs; the number of steps is small in practice, and can be limited: ranks are
+/// feasible after every step.
+struct NetworkSimplex {
+    struct Edge {
+        var tail: Int
+        var head: Int
+        /// `rank[head] - rank[tail]` is at least this.
+        var minimum: Int
+        var weight: Int
+    }
+
+    private(set) var rank: [Int]
+    private var edges: [Edge]
+    private var outgoing: [[Int]]
+    private var incoming: [[Int]]
+    private var tree: SpanningTree
+
+    /// Ranks of a graph without cycles. Nothing says where a part that is connected to no other starts.
+    static func ranks(count: Int, edges: [Edge], isBalanced: Bool = false, steps: Int = .max) -> [Int] {
+        guard count > 1 else { return [Int](repeating: 0, count: count) }
+        var simplex = NetworkSimplex(count: count, edges: edges)
+        simplex.optimize(steps: steps)
+        if isBalanced { simplex.balance() }
+        return simplex.rank
+    }
+
+    private init(count: Int, edges: [Edge]) {
+        let start = TightTree.grow(count: count, edges: edges)
+        (rank, self.edges) = (start.rank, start.edges)
+        outgoing = [[Int]](repeating: [], count: count)
+        incoming = outgoing
+        for (index, edge) in self.edges.enumerated() {
+            outgoing[edge.tail].append(index)
+            incoming[edge.head].append(index)
+        }
+        tree = SpanningTree(count: count, edges: self.edges, chosen: start.chosen)
+        for vertex in tree.byOrder {
+            if let edge = tree.parent[vertex] { tree.cut[edge] = cutValue(of: edge, below: vertex) }
+        }
+    }
+
+    private func slack(_ edge: Int) -> Int {
+        rank[edges[edge].head] - rank[edges[edge].tail] - edges[edge].minimum
+    }
+
+    // MARK: Steps
+
+    private mutating func optimize(steps: Int) {
+        var left = steps
+        while left > 0, let leaving = leavingEdge(), let entering = enteringEdge(for: leaving) {
+            exchange(leaving, for: entering)
+            left -= 1
+        }
+    }
+
+    /// A tree edge with a negative cut value: the worst of the next few, as looking at all costs more than it brings.
+    private mutating func leavingEdge() -> Int? {
+        var best: Int?
+        var seen = 0
+        for _ in tree.chosen.indices {
+            tree.cursor = tree.cursor + 1 < tree.chosen.count ? tree.cursor + 1 : 0
+            let edge = tree.chosen[tree.cursor]
+            guard tree.cut[edge] < 0 else { continue }
+            if best.map({ tree.cut[edge] < tree.cut[$0] }) ?? true { best = edge }
+            seen += 1
+            if seen == 30 { break }
+        }
+        return best
+    }
+
+    /// The edge with the least slack that connects what the tree would fall into, in the other direction.
+    private func enteringEdge(for leaving: Int) -> Int? {
+        let isTailBelow = tree.order[edges[leaving].tail] < tree.order[edges[leaving].head]
+        let top = isTailBelow ? edges[leaving].tail : edges[leaving].head
+        let below = tree.lowest[top]...tree.order[top]
+        var best: Int?
+        var least = Int.max
+        for place in below {
+            let vertex = tree.byOrder[place]
+            for edge in isTailBelow ? incoming[vertex] : outgoing[vertex] {
+                let other = isTailBelow ? edges[edge].tail : edges[edge].head
+                guard !below.contains(tree.order[other]) else { continue }
+                let slack = slack(edge)
+                if slack < least { (best, least) = (edge, slack) }
+            }
+            if least == 0 { break }
+        }
+        return best
+    }
+
+    private mutating func exchange(_ leaving: Int, for entering: Int) {
+        shift(leaving, by: slack(entering))
+        let value = tree.cut[leaving]
+        let (tail, head) = (edges[entering].tail, edges[entering].head)
+        let top = climb(from: tail, to: head, adding: value, isTail: true)
+        _ = climb(from: head, to: tail, adding: value, isTail: false)
+        tree.cut[entering] = -value
+        tree.cut[leaving] = 0
+        tree.replace(leaving, by: entering, edges: edges)
+        tree.number(from: top, edges: edges)
+    }
+
+    /// Makes a tree edge longer, by moving the side of it that does not hold the tree's root.
+    private mutating func shift(_ edge: Int, by distance: Int) {
+        guard distance != 0 else { return }
+        let isTailBelow = tree.order[edges[edge].tail] < tree.order[edges[edge].head]
+        let top = isTailBelow ? edges[edge].tail : edges[edge].head
+        for place in tree.lowest[top]...tree.order[top] {
+            rank[tree.byOrder[place]] += isTailBelow ? -distance : distance
+        }
+    }
+
+    /// Corrects the cut values on the way up from one end of the entering edge; returns where both ways meet.
+    private mutating func climb(from start: Int, to end: Int, adding value: Int, isTail: Bool) -> Int {
+        var vertex = start
+        while !tree.isAbove(vertex, end), let edge = tree.parent[vertex] {
+            tree.cut[edge] += (vertex == edges[edge].tail) == isTail ? value : -value
+            vertex = edges[edge].tail == vertex ? edges[edge].head : edges[edge].tail
+        }
+        return vertex
+    }
+
+    /// How much the sum would grow if the edge became longer by one.
+    private func cutValue(of edge: Int, below vertex: Int) -> Int {
+        let isTail = edges[edge].tail == vertex
+        var sum = 0
+        for edge in outgoing[vertex] { sum += part(of: edge, at: vertex, other: edges[edge].head, counts: isTail) }
+        for edge in incoming[vertex] { sum += part(of: edge, at: vertex, other: edges[edge].tail, counts: !isTail) }
+        return sum
+    }
+    private func part(of edge: Int, at vertex: Int, other: Int, counts: Bool) -> Int {
+        guard tree.isAbove(vertex, other) else { return counts ? edges[edge].weight : -edges[edge].weight }
+        let value = (tree.isChosen[edge] ? tree.cut[edge] : 0) - edges[edge].weight
+        return counts ? -value : value
+    }
+
+    /// Where moving a part of the tree costs nothing, moves it to the middle of its room.
+    private mutating func balance() {
+        for edge in tree.chosen where tree.cut[edge] == 0 {
+            guard let limit = enteringEdge(for: edge) else { continue }
+            shift(edge, by: slack(limit) / 2)
+        }
+    }
+}

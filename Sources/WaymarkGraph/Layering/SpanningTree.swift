@@ -1,0 +1,70 @@
+/// The tree that ``NetworkSimplex`` works on: its edges, and for each vertex where it stands in it.
+struct SpanningTree {
+    private(set) var isChosen: [Bool]
+    /// The tree's edges, in no order that means anything.
+    private(set) var chosen: [Int]
+    var cut: [Int]
+    /// Where the search for the next edge goes on.
+    var cursor = 0
+    /// The edge towards the root; nil for the root.
+    private(set) var parent: [Int?]
+    /// A vertex's number in postorder, and the lowest number below it: a subtree is a range of numbers.
+    private(set) var order: [Int]
+    private(set) var lowest: [Int]
+    private(set) var byOrder: [Int]
+    private var place: [Int]
+    private var neighbours: [[Int]]
+
+    init(count: Int, edges: [NetworkSimplex.Edge], chosen: [Int]) {
+        isChosen = [Bool](repeating: false, count: edges.count)
+        cut = [Int](repeating: 0, count: edges.count)
+        place = cut
+        self.chosen = chosen
+        parent = [Int?](repeating: nil, count: count)
+        order = [Int](repeating: 0, count: count)
+        (lowest, byOrder) = (order, order)
+        neighbours = [[Int]](repeating: [], count: count)
+        for (index, edge) in chosen.enumerated() {
+            isChosen[edge] = true
+            place[edge] = index
+            neighbours[edges[edge].tail].append(edge)
+            neighbours[edges[edge].head].append(edge)
+        }
+        number(from: 0, edges: edges)
+    }
+
+    /// Whether a vertex is the other one, or above it.
+    func isAbove(_ vertex: Int, _ other: Int) -> Bool {
+        lowest[vertex] <= order[other] && order[other] <= order[vertex]
+    }
+
+    mutating func replace(_ old: Int, by new: Int, edges: [NetworkSimplex.Edge]) {
+        for vertex in [edges[old].tail, edges[old].head] { neighbours[vertex].removeAll { $0 == old } }
+        for vertex in [edges[new].tail, edges[new].head] { neighbours[vertex].append(new) }
+        (isChosen[old], isChosen[new]) = (false, true)
+        place[new] = place[old]
+        chosen[place[new]] = new
+    }
+
+    /// Numbers the vertices below one anew, with the numbers that they had.
+    mutating func number(from top: Int, edges: [NetworkSimplex.Edge]) {
+        var next = lowest[top]
+        var stack = [(vertex: top, child: 0)]
+        while let (vertex, child) = stack.last {
+            if child == 0 { lowest[vertex] = next }
+            guard child < neighbours[vertex].count else {
+                order[vertex] = next
+                byOrder[next] = vertex
+                next += 1
+                stack.removeLast()
+                continue
+            }
+            stack[stack.count - 1].child += 1
+            let edge = neighbours[vertex][child]
+            guard edge != parent[vertex] else { continue }
+            let below = edges[edge].tail == vertex ? edges[edge].head : edges[edge].tail
+            parent[below] = edge
+            stack.append((below, 0))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// Counts the crossings of segments between two layers.
+enum CrossingCounter {
+    /// The sum, over all pairs that cross, of the product of their weights. Segments that share an end do not cross.
+    /// Costs a sort.
+    ///
+    /// - Parameter segments: Where each starts in the one layer and ends in the other, and its weight.
+    static func crossings(_ segments: [(left: Int, right: Int, weight: Int)]) -> Int {
+        guard let highest = segments.map(\.right).max() else { return 0 }
+        let sorted = segments.sorted { ($0.left, $0.right) < ($1.left, $1.right) }
+        // a Fenwick tree over the ends: the weight of all that have been seen up to an end
+        var sums = [Int](repeating: 0, count: highest + 2)
+        var (seen, crossings) = (0, 0)
+        for segment in sorted {
+            var (index, below) = (segment.right + 1, 0)
+            while index > 0 {
+                below += sums[index]
+                index -= index & -index
+            }
+            crossings += (seen - below) * segment.weight
+            seen += segment.weight
+            index = segment.right + 1
+            while index < sums.count {
+                sums[index] += segment.weight
+                index += index & -index
+            }
+        }
+        return crossings
+    }
+
+    /// The weighted crossings of a graph whose blocks stand in the given places.
+    static func crossings(in graph: BlockGraph, places: [Int]) -> Int {
+        graph.gaps.reduce(0) { sum, gap in
+            sum + crossings(gap.map { (places[$0.left], places[$0.right], $0.weight) })
+        }
+    }
+}

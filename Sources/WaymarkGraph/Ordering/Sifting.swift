@@ -1,0 +1,170 @@
+/// Makes crossings fewer by moving one thing at a time, a block or a whole cluster, to the best of all its places.
+///
+/// After "A Global k-Level Crossing Reduction Algorithm" by Bachmaier, Brandenburg, Brunner and Hübner. What a place costs
+/// changes only where the moved thing passes the end of a segment, so all places of one thing are judged by looking at
+/// each pair of segments once: a round over everything costs the square of the number of segments between two layers.
+struct Sifting {
+    private let graph: BlockGraph
+    private(set) var order: BlockOrder
+    private var places: [Int]
+    /// For each block, its segments: the gap and the index in it.
+    private var incident: [[(gap: Int, index: Int)]]
+    /// The blocks that are being moved.
+    private var isMoved: [Bool]
+    /// For each block, how many of the things that the moved one can stand between come before it.
+    private var rank: [Int]
+
+    init(_ order: BlockOrder, in graph: BlockGraph) {
+        self.graph = graph
+        self.order = order
+        places = order.places(in: graph)
+        incident = [[(gap: Int, index: Int)]](repeating: [], count: graph.blocks.count)
+        isMoved = [Bool](repeating: false, count: graph.blocks.count)
+        rank = [Int](repeating: 0, count: graph.blocks.count)
+        for (gap, segments) in graph.gaps.enumerated() {
+            for (index, segment) in segments.enumerated() {
+                incident[segment.left].append((gap, index))
+                if segment.right != segment.left { incident[segment.right].append((gap, index)) }
+            }
+        }
+    }
+
+    /// Moves each thing once; returns by how much the crossings became fewer.
+    mutating func round() -> Int {
+        var gain = 0
+        for item in order.items { gain += move(item) }
+        for cluster in order.inner.indices {
+            for block in order.inner[cluster] { gain += move(block, in: cluster) }
+        }
+        return gain
+    }
+
+    private mutating func move(_ item: BlockOrder.Item) -> Int {
+        guard let old = order.items.firstIndex(of: item) else { return 0 }
+        var others = order.items
+        others.remove(at: old)
+        for (index, other) in others.enumerated() {
+            switch other {
+            case .block(let block): rank[block] = index
+            case .cluster(let cluster): for block in order.blocks(of: cluster, in: graph) { rank[block] = index }
+            }
+        }
+        let moved: [Int]
+        switch item {
+        case .block(let block): moved = [block]
+        case .cluster(let cluster): moved = order.blocks(of: cluster, in: graph)
+        }
+        guard let (place, gain) = bestPlace(for: moved, among: others.count, old: old) else { return 0 }
+        others.insert(item, at: place)
+        order.items = others
+        places = order.places(in: graph)
+        return gain
+    }
+
+    private mutating func move(_ block: Int, in cluster: Int) -> Int {
+        guard let old = order.inner[cluster].firstIndex(of: block), let borders = graph.borders[cluster] else {
+            return 0
+        }
+        let (first, last) = (places[borders.start], places[borders.end])
+        for other in rank.indices {
+            rank[other] = places[other] <= first ? -1 : .max
+            if places[other] > first, places[other] < last {
+                rank[other] = places[other] - first - 1 - (places[other] > places[block] ? 1 : 0)
+            }
+        }
+        guard let (place, gain) = bestPlace(for: [block], among: order.inner[cluster].count - 1, old: old) else {
+            return 0
+        }
+        order.inner[cluster].remove(at: old)
+        order.inner[cluster].insert(block, at: place)
+        places = order.places(in: graph)
+        return gain
+    }
+
+    /// The place with the fewest crossings, if it is better than the old one, and by how much. Of places that are as good,
+    /// it is the one nearest to what the moved thing is connected to.
+    private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
+        for block in moved { isMoved[block] = true }
+        defer { for block in moved { isMoved[block] = false } }
+        let costs = costs(of: moved, among: count)
+        let target = target(of: moved, among: count)
+        var best = old
+        for place in costs.indices {
+            let isNearer = abs(2 * place - target) < abs(2 * best - target)
+            if costs[place] < costs[best] || costs[place] == costs[best] && isNearer { best = place }
+        }
+        return best == old ? nil : (best, costs[old] - costs[best])
+    }
+
+    /// What each place costs, compared with the first one.
+    private func costs(of moved: [Int], among count: Int) -> [Int] {
+        // changes from the place before
+        var steps = [Int](repeating: 0, count: count + 1)
+        for block in moved {
+            for (gap, index) in incident[block] {
+                let segment = graph.gaps[gap][index]
+                // a segment with two moved ends is looked at from the left one
+                if isMoved[segment.left], block != segment.left { continue }
+                addSteps(of: segment, at: index, among: graph.gaps[gap], to: &steps)
+            }
+        }
+        for place in steps.indices.dropFirst() { steps[place] += steps[place - 1] }
+        return steps
+    }
+
+    /// Adds what the crossings of a moved segment with all others of its gap contribute.
+    private func addSteps(
+        of segment: BlockGraph.Segment, at index: Int, among gap: [BlockGraph.Segment], to steps: inout [Int]
+    ) {
+        let (movesLeft, movesRight) = (isMoved[segment.left], isMoved[segment.right])
+        for other in gap.indices {
+            let left = gap[other].left
+            let right = gap[other].right
+            guard left != segment.left, right != segment.right else { continue }
+            // a pair of moved segments is looked at once
+            let isOtherMoved = isMoved[left] || isMoved[right]
+            if isOtherMoved, other <= index { continue }
+            // each end of the one is before or after that of the other, up to the place where the moved one passes
+            var isBefore = true
+            var (first, second) = (Int.max, Int.max)
+            if movesLeft == isMoved[left] {
+                if places[segment.left] > places[left] { isBefore.toggle() }
+            } else {
+                first = rank[movesLeft ? left : segment.left]
+                if !movesLeft { isBefore.toggle() }
+            }
+            if movesRight == isMoved[right] {
+                if places[segment.right] > places[right] { isBefore.toggle() }
+            } else {
+                second = rank[movesRight ? right : segment.right]
+                if !movesRight { isBefore.toggle() }
+            }
+            guard first != second else { continue }
+            // `isBefore`: no crossing at the first place
+            let weight = segment.weight * gap[other].weight
+            let (near, far) = first < second ? (first, second) : (second, first)
+            if near < 0 {
+                // passed before the first place
+                if far < steps.count - 1 { steps[far + 1] += isBefore ? -weight : weight }
+            } else {
+                if near < steps.count - 1 { steps[near + 1] += isBefore ? weight : -weight }
+                if far < steps.count - 1 { steps[far + 1] += isBefore ? -weight : weight }
+            }
+        }
+    }
+
+    /// Twice the mean place of what is connected to the moved blocks.
+    private func target(of moved: [Int], among count: Int) -> Int {
+        var (sum, number) = (0, 0)
+        for block in moved {
+            for (gap, index) in incident[block] {
+                let segment = graph.gaps[gap][index]
+                let other = segment.left == block ? segment.right : segment.left
+                guard !isMoved[other] else { continue }
+                sum += min(count, max(0, rank[other])) * 2 + 1
+                number += 1
+            }
+        }
+        return number == 0 ? count : sum / number
+    }
+}

@@ -1,0 +1,35 @@
+/// Kinds and rules in words, for legends, tooltips and screen readers.
+extension Graph.Node.Kind {
+    var words: String {
+        switch self {
+        case .push: "pushed screen"
+        case .sheet: "sheet"
+        case .cover: "full-screen cover"
+        case .popover: "popover"
+        case .inspector: "inspector"
+        case .tab: "tab"
+        case .entry: "way in"
+        }
+    }
+}
+
+extension Graph.Node.Access {
+    var words: String {
+        switch self {
+        case .everyone: "for everyone"
+        case .session: "for whoever is logged in"
+        case .restricted: "with permissions"
+        case .nobody: "for nobody"
+        }
+    }
+}
+
+extension Graph.Edge.Kind {
+    var words: String {
+        switch self {
+        case .navigation: "leads to"
+        case .redirect: "through a redirect"
+        case .entry: "from outside"
+        }
+    }
+}

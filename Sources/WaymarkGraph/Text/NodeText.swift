@@ -1,0 +1,62 @@
+/// What stands in a node, cut to what fits, and how large the node is.
+struct NodeText: Hashable, Sendable {
+    static let labelSize = 13
+    static let detailSize = 11
+    static let countSize = 11
+    static let widest = 210
+    /// Where the text starts: after the stripe of the access, and the icon.
+    static let inset = 38
+    static let trailing = 12
+
+    let label: String
+    let detail: String?
+    let count: String?
+    /// The width of the count's pill.
+    let countWidth: Int
+    let size: Size
+
+    init(_ node: Graph.Node) {
+        let label = TextWidth.fitted(node.label, to: Self.widest, size: Self.labelSize, isBold: true)
+        let detail = node.detail.flatMap { $0.isEmpty ? nil : $0 }
+            .map { TextWidth.fitted($0, to: Self.widest, size: Self.detailSize) }
+        let count = node.count.map(String.init)
+        countWidth = count.map { TextWidth.width(of: $0, size: Self.countSize, isBold: true) + 12 } ?? 0
+        // the count stands on the first line
+        let first = TextWidth.width(of: label, size: Self.labelSize, isBold: true) + (count == nil ? 0 : countWidth + 8)
+        let second = detail.map { TextWidth.width(of: $0, size: Self.detailSize) } ?? 0
+        (self.label, self.detail, self.count) = (label, detail, count)
+        size = Size(
+            width: max(88, Self.inset + max(first, second) + Self.trailing), height: detail == nil ? 36 : 48)
+    }
+}
+
+/// The text on a line, cut to what fits.
+struct LineText: Hashable, Sendable {
+    static let fontSize = 11
+    static let widest = 120
+
+    let text: String
+    let size: Size
+
+    init?(_ edge: Graph.Edge) {
+        guard let text = edge.text else { return nil }
+        self.text = TextWidth.fitted(text, to: Self.widest, size: Self.fontSize)
+        size = Size(width: TextWidth.width(of: self.text, size: Self.fontSize) + 14, height: 18)
+    }
+}
+
+/// A cluster's label.
+struct ClusterText: Hashable, Sendable {
+    static let fontSize = 12
+    static let widest = 200
+    static let height = 22
+
+    let text: String
+    /// The room that it needs inside of the cluster's box.
+    let size: Size
+
+    init(_ cluster: Graph.Cluster) {
+        text = TextWidth.fitted(cluster.label, to: Self.widest, size: Self.fontSize, isBold: true)
+        size = Size(width: TextWidth.width(of: text, size: Self.fontSize, isBold: true), height: Self.height)
+    }
+}

@@ -1,0 +1,60 @@
+/// Estimates how wide a text is, without a font.
+///
+/// ASCII has the widths of Helvetica, on which Arial, Liberation Sans and others agree; other scripts have the width of
+/// their widest usual characters.
+enum TextWidth {
+    /// The width in pixels, rounded up, with a tenth added for fonts that run wider.
+    static func width(of text: some StringProtocol, size: Int, isBold: Bool = false) -> Int {
+        var sum = 0
+        for character in text { sum += units(character) }
+        return (sum * size * (isBold ? 117 : 110) + 99_999) / 100_000
+    }
+
+    /// The text, shortened until it fits, with an ellipsis for what is missing.
+    static func fitted(_ text: String, to limit: Int, size: Int, isBold: Bool = false) -> String {
+        guard width(of: text, size: size, isBold: isBold) > limit else { return text }
+        var kept = text[...]
+        while !kept.isEmpty, width(of: kept + "…", size: size, isBold: isBold) > limit { kept.removeLast() }
+        return kept + "…"
+    }
+
+    /// The width of a character, in thousandths of the font's size: an emoji of several scalars is one picture.
+    private static func units(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        if let first = scalars.first, first.properties.isEmojiPresentation { return units(first) }
+        return scalars.reduce(0) { $0 + units($1) }
+    }
+
+    private static func units(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0x20...0x7E: ascii[Int(scalar.value) - 0x20]
+        case 0x00...0x1F, 0x7F...0x9F: 600
+        default: other(scalar)
+        }
+    }
+
+    private static func other(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        return switch scalar.value {
+        // Hangul, Chinese, Japanese and full-width forms are squares; so are emoji, in a wider font
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60:
+            1000
+        case 0x20000...0x3FFFD: 1000
+        case 0x1F000...0x1FBFF, 0x2600...0x27BF: 1300
+        case 0x2026, 0x2014: 1000
+        default: 800
+        }
+    }
+
+    private static let ascii = [
+        278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,  // space to /
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,  // 0 to ?
+        1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,  // @ to O
+        667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,  // P to _
+        333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,  // ` to o
+        556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,  // p to ~
+    ]
+}

@@ -1,0 +1,80 @@
+#if Tools
+import ArgumentParser
+import Foundation
+import WaymarkGraph
+
+struct GraphCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Draws an app's screens, and which of them lead to which.",
+        discussion: """
+            Shapes say how a screen is shown, and the second line has its link. Ways through a redirect are dashed. What
+            can't be read from the sources is listed on standard error.
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
+        case svg, dot, mermaid, json
+    }
+
+    @OptionGroup var reading: ReadingOptions
+    @Option(help: "How the graph is written.") var format = Format.svg
+    @Option(help: "Only this feature, what leads to it, and what it leads to.") var feature: String?
+    @Flag(help: "Colour screens by who may see them.") var access = false
+    @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
+    @Option(help: "What stands before a file's path in links to sources, such as the URL of a repository's files.")
+    var sourceBase: String?
+    @Flag(help: "Open the drawing instead of printing it.") var open = false
+
+    func validate() throws {
+        guard !open || format == .svg else { throw ValidationError("--open draws an SVG: leave --format out") }
+    }
+
+    func run() async throws {
+        let app = try await reading.read()
+        let (text, gaps) = try text(of: app)
+        for gap in gaps { FileHandle.standardError.write(Data("not drawn: \(gap)\n".utf8)) }
+        guard open else { return CommandOutput.write(text) }
+        let file = FileManager.default.temporaryDirectory.appending(path: "waymark-graph-\(UUID().uuidString).svg")
+        try Data(text.utf8).write(to: file)
+        try Self.show(file)
+    }
+
+    /// The graph of an app in the format that was asked for, and what it lacks.
+    func text(of app: ReadApp) throws -> (text: String, gaps: [String]) {
+        var options = AppGraph.Options()
+        options.feature = feature
+        options.showsAccess = access
+        options.showsLinks = links
+        // a drawing in a temporary folder is not next to the sources
+        options.sourceBase =
+            sourceBase ?? (open ? app.root.absoluteString : ReadingOptions.prefix(of: app.root))
+        let drawn: AppGraph
+        do { drawn = try AppGraph(app, options: options) } catch let fault as AppGraph.Fault {
+            throw CommandFault(fault.description)
+        } catch let error as GraphError { throw CommandFault(error.description) }
+        let text =
+            switch format {
+            case .svg: GraphLayout(drawn.graph).svg()
+            case .dot: drawn.graph.dot()
+            case .mermaid: drawn.graph.mermaid()
+            case .json: GraphLayout(drawn.graph).json()
+            }
+        return (text, drawn.gaps)
+    }
+
+    private static func show(_ file: URL) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        #if canImport(Darwin)
+        process.arguments = ["open", file.path()]
+        #else
+        process.arguments = ["xdg-open", file.path()]
+        #endif
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw CommandFault("could not open \(file.path(percentEncoded: false))")
+        }
+    }
+}
+#endif

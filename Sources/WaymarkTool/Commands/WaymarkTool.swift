@@ -1,0 +1,38 @@
+#if Tools
+package import ArgumentParser
+import Foundation
+
+/// The command `waymark`.
+package struct WaymarkTool: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "waymark",
+        abstract: "Checks the navigation of an app that uses Waymark.",
+        version: version, subcommands: [LintCommand.self, GraphCommand.self])
+    /// The version of the package.
+    static let version = "0.1.0"
+
+    package init() {}
+
+    /// Runs the process's arguments and ends the process: with 2 where a command could not run, or was not understood.
+    package static func runArguments() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let code = exitCode(for: error)
+            let text = fullMessage(for: error)
+            if !text.isEmpty {
+                let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
+                stream.write(Data((text + "\n").utf8))
+            }
+            // 1 says that something was found
+            let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
+            Foundation.exit(isFault ? 2 : code.rawValue)
+        }
+    }
+}
+#endif

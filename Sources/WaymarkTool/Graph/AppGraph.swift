@@ -1,0 +1,143 @@
+#if Tools
+package import WaymarkGraph
+
+/// An app's navigation as a graph: a node for each destination that a feature shows, an edge for each way from one screen
+/// to another. Outgoing navigations are no nodes: their edges are drawn through the redirects, to what is shown.
+package struct AppGraph: Sendable {
+    package let graph: Graph
+    /// What the sources do not say, and the graph therefore lacks: a sentence each.
+    package let gaps: [String]
+
+    package struct Options: Hashable, Sendable {
+        /// Only this feature, and what leads there or is led to.
+        package var feature: String?
+        /// Whether nodes have the colours of their access rules.
+        package var showsAccess = false
+        /// Whether links are nodes, too, that lead to their destinations.
+        package var showsLinks = false
+        /// What stands before the path of a source file, in the links of the nodes.
+        package var sourceBase = ""
+
+        package init() {}
+    }
+
+    /// Why there is no graph.
+    package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        case nothingToDraw
+        case noFeature(String, among: [String])
+
+        package var description: String {
+            switch self {
+            case .nothingToDraw: "there is no type of destinations to draw"
+            case .noFeature(let name, let names): "there is no feature '\(name)' among \(names.joined(separator: ", "))"
+            }
+        }
+    }
+
+    /// Draws the apps that were read.
+    ///
+    /// - Throws: ``Fault`` if nothing is left to draw, and `GraphError`, for two destinations with one name in a target.
+    package init(_ app: ReadApp, options: Options = Options()) throws {
+        let features = FeatureNames(app)
+        let edges = GraphEdges(app.model)
+        var shown = Set(features.destinations.map(\.id))
+        guard !shown.isEmpty else { throw Fault.nothingToDraw }
+        if let name = options.feature {
+            let own = shown.filter { features.matches(name, app.model[$0]) }
+            guard !own.isEmpty else { throw Fault.noFeature(name, among: features.labels) }
+            let ways = edges.ways.filter { own.contains($0.from) || own.contains($0.to) }
+            shown = own.union(ways.flatMap { [$0.from, $0.to] }.filter(shown.contains))
+            gaps = edges.gaps.filter { own.contains($0.about) }.map(\.sentence)
+            graph = try Self.graph(
+                app, features, shown, ways.filter { shown.contains($0.from) && shown.contains($0.to) }, options)
+            return
+        }
+        gaps = edges.gaps.map(\.sentence)
+        graph = try Self.graph(
+            app, features, shown, edges.ways.filter { shown.contains($0.from) && shown.contains($0.to) }, options)
+    }
+
+    private static func graph(
+        _ app: ReadApp, _ features: FeatureNames, _ shown: Set<DestinationID>, _ ways: Set<GraphEdges.Way>,
+        _ options: Options
+    ) throws(GraphError) -> Graph {
+        let destinations = shown.sorted().map { app.model[$0] }
+        let types = Set(destinations.map(\.id.type))
+        let nodes = destinations.map { destination in
+            Graph.Node(
+                id: id(destination, in: app), label: destination.caseName ?? features.label(of: destination.id.type),
+                detail: options.showsLinks ? nil : destination.links.lazy.compactMap(\.pattern.value).first.map(path),
+                kind: Graph.Node.Kind(destination.shape.value),
+                access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
+                link: link(destination.place, options),
+                // one box around everything says nothing
+                cluster: types.count > 1 ? features.id(of: destination.id.type) : nil)
+        }
+        let links = options.showsLinks ? destinations.flatMap { entries(to: $0, in: app, options) } : []
+        let edges =
+            ways.map { way in
+                Graph.Edge(
+                    from: id(app.model[way.from], in: app), to: id(app.model[way.to], in: app),
+                    kind: way.isRedirected ? .redirect : .navigation)
+            } + links.map { Graph.Edge(from: $0.node.id, to: $0.destination, kind: .entry) }
+        let clusters = types.sorted().map { type in
+            Graph.Cluster(
+                id: features.id(of: type), label: features.label(of: type),
+                link: link(app.model.navigations[type].place, options))
+        }
+        return try Graph(
+            title: app.apps.map(\.name).joined(separator: ", "), nodes: nodes + links.map(\.node), edges: edges,
+            clusters: types.count > 1 ? clusters : [])
+    }
+
+    /// A node for each pattern that leads to a destination.
+    private static func entries(
+        to destination: Destination, in app: ReadApp, _ options: Options
+    ) -> [(node: Graph.Node, destination: String)] {
+        let goal = id(destination, in: app)
+        return destination.links.enumerated().compactMap { number, fact in
+            fact.pattern.value.map { pattern in
+                let node = Graph.Node(
+                    id: "\(goal) link \(number)", label: pattern, kind: .entry, link: link(fact.place, options))
+                return (node, goal)
+            }
+        }
+    }
+
+    /// A pattern without its query, which would make most of the nodes wide. A question mark in braces is no query.
+    static func path(_ pattern: String) -> String {
+        var depth = 0
+        let end = pattern.firstIndex { character in
+            if character == "{" { depth += 1 }
+            if character == "}" { depth -= 1 }
+            return character == "?" && depth == 0
+        }
+        return end.map { String(pattern[..<$0]) } ?? pattern
+    }
+
+    private static func id(_ destination: Destination, in app: ReadApp) -> String {
+        app.model.navigation(of: destination.id).target + "." + destination.name
+    }
+    private static func link(_ place: SourcePlace, _ options: Options) -> String {
+        // of what a path may hold, these have a meaning in a URL
+        let path = place.file.replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23")
+            .replacing("?", with: "%3F")
+        return options.sourceBase + path + "#L\(place.line)"
+    }
+}
+
+extension Graph.Node.Access {
+    /// The strictest of a destination's rules; nil if there are none, or one can't be read.
+    fileprivate init?(_ rules: [AccessFact]) {
+        let levels = rules.compactMap(\.level.value)
+        guard levels.count == rules.count, var strictest = levels.first else { return nil }
+        for level in levels where level.isStricter(than: strictest) { strictest = level }
+        switch strictest {
+        case .everyone: self = .everyone
+        case .session(let permissions, let information):
+            self = permissions.isEmpty && information.isEmpty ? .session : .restricted
+        case .nobody: self = .nobody
+        }
+    }
+}
+#endif

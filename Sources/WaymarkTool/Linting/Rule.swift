@@ -1,0 +1,64 @@
+#if Tools
+/// A rule of `waymark lint`.
+package enum Rule: String, Hashable, Sendable, CaseIterable {
+    case syntaxError = "syntax-error"
+    case computedValue = "computed-value"
+    case featureImportsFeature = "feature-imports-feature"
+    case outgoingWithoutRedirect = "outgoing-without-redirect"
+    case redirectLoop = "redirect-loop"
+    case unreachableDestination = "unreachable-destination"
+    case restoredWithoutLink = "restored-without-link"
+    case malformedLink = "malformed-link"
+    case linkClash = "link-clash"
+    case linkShadowed = "link-shadowed"
+    case linkNotAssociable = "link-not-associable"
+    case linkWithoutRule = "link-without-access-rule"
+    case everyoneBelowProtected = "everyone-below-protected"
+    case ancestorStricter = "ancestor-stricter-than-screen"
+    case domainObject = "domain-object-in-case"
+    case screenWithoutNavigator = "screen-without-navigator"
+    case screenWithoutTracker = "screen-without-tracker"
+    case screenWithoutMock = "screen-without-mock"
+    case screenWithoutTest = "screen-without-test"
+    case forbiddenName = "name-forbidden-by-scheme"
+
+    package var id: String { rawValue }
+
+    /// Why it is a rule, in one line.
+    package var reason: String {
+        switch self {
+        case .syntaxError: "What isn't Swift can't be checked."
+        case .computedValue: "What only the running app knows can't be checked, listed or claimed."
+        case .featureImportsFeature: "Features that import each other can't be built, tested or replaced alone."
+        case .outgoingWithoutRedirect: "A tap that no redirect handles shows the not-found screen."
+        case .redirectLoop: "Redirects that lead back to where they started end in a refusal."
+        case .unreachableDestination: "A destination that nothing leads to is dead code, or a forgotten link."
+        case .restoredWithoutLink: "Saved state holds links: a screen without one is gone after a restart."
+        case .malformedLink: "A malformed pattern stops the app when its links are set up."
+        case .linkClash: "Two patterns that match the same paths stop the app when its links are set up."
+        case .linkShadowed: "A link goes to another feature than the one whose pattern it also matches."
+        case .linkNotAssociable: "Association files can't express the pattern, so universal links miss it."
+        case .linkWithoutRule: "In a guarded app, a link to a destination without an access rule is always refused."
+        case .everyoneBelowProtected: "A link opens the screen to everybody, although what it belongs to is protected."
+        case .ancestorStricter: "Whoever may see the screen can't be shown the screens below it."
+        case .domainObject: "A model object in a destination can't be linked to, saved or compared cheaply."
+        case .screenWithoutNavigator: "A screen that navigates without a navigator can't be tested alone."
+        case .screenWithoutTracker: "What happens on the screen is missing from the reports of all others."
+        case .screenWithoutMock: "Without a stand-in for its navigator, nothing tests where a screen leads."
+        case .screenWithoutTest: "Nothing notices when the screen stops working."
+        case .forbiddenName: "A link of such a name never reaches the app by its scheme or host."
+        }
+    }
+    /// What its findings are if the configuration doesn't say.
+    package var level: ToolConfiguration.Level {
+        switch self {
+        case .syntaxError, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash, .forbiddenName: .error
+        case .computedValue: .note
+        case .featureImportsFeature, .unreachableDestination, .restoredWithoutLink, .linkShadowed, .linkNotAssociable,
+            .linkWithoutRule, .everyoneBelowProtected, .ancestorStricter, .domainObject, .screenWithoutNavigator,
+            .screenWithoutTracker, .screenWithoutMock, .screenWithoutTest:
+            .warning
+        }
+    }
+}
+#endif

@@ -1,0 +1,39 @@
+#if Tools
+/// What one file says. Made without looking at any other file.
+package struct FileFacts: Hashable, Sendable {
+    /// From the folder that is read.
+    package let path: String
+    package var imports: [ImportFact] = []
+    package var types: [TypeFact] = []
+    /// Functions outside of types.
+    package var functions: [FunctionFact] = []
+    /// The names of types that it mentions anywhere.
+    package var names: Set<String> = []
+    package var suppressions: [Suppression] = []
+    package var problems: [SourceProblem] = []
+
+    package init(path: String) { self.path = path }
+}
+
+/// An import of a module.
+package struct ImportFact: Hashable, Sendable {
+    package let module: String
+    package let place: SourcePlace
+}
+
+/// A comment that switches rules off at a line.
+package struct Suppression: Hashable, Sendable {
+    /// The ids of the rules.
+    package let rules: Set<String>
+    /// The line that it is about.
+    package let line: Int
+    /// Where the comment stands.
+    package let place: SourcePlace
+}
+
+/// Why a file could not be read as a whole.
+package struct SourceProblem: Hashable, Sendable {
+    package let message: String
+    package let place: SourcePlace
+}
+#endif

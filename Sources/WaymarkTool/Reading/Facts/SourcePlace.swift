@@ -1,0 +1,35 @@
+#if Tools
+/// Where something stands: a file, as a path from the folder that is read, with a line and a column that count from 1.
+package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package let file: String
+    package let line: Int
+    package let column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    package var description: String { "\(file):\(line):\(column)" }
+
+    package static func < (one: SourcePlace, other: SourcePlace) -> Bool {
+        (one.file, one.line, one.column) < (other.file, other.line, other.column)
+    }
+}
+
+/// Something that the sources state; or an expression whose value only the running app has.
+package enum Stated<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value, read from the source.
+    case known(Value)
+    /// The source of an expression that can't be read: it is reported, never guessed.
+    case computed(String)
+
+    package var value: Value? {
+        switch self {
+        case .known(let value): value
+        case .computed: nil
+        }
+    }
+}
+#endif

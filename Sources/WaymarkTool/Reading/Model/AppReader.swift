@@ -1,0 +1,90 @@
+#if Tools
+/// Finds the apps in the sources, and what each is made with.
+struct AppReader {
+    let resolver: DestinationResolver
+    let redirects: RedirectReader
+    private(set) var apps: [App] = []
+    private var index: TypeIndex { resolver.index }
+
+    init(_ resolver: DestinationResolver, _ redirects: RedirectReader, _ targets: [TargetFact]) {
+        self.resolver = resolver
+        self.redirects = redirects
+        let own = targets.filter { $0.kind != .test }
+        let used = Set(own.flatMap(\.dependencies))
+        var found = own.filter { !used.contains($0.name) }.map { app($0.name) }.filter { !$0.navigations.isEmpty }
+        // of two apps with the same features, one is a part of the other: a command, a widget
+        found.sort { ($0.navigations.count, $0.targets.count) > ($1.navigations.count, $1.targets.count) }
+        for app in found where !apps.contains(where: { Set($0.navigations).isSuperset(of: app.navigations) }) {
+            apps.append(app)
+        }
+        apps.sort { $0.name < $1.name }
+    }
+
+    private func app(_ root: String) -> App {
+        let targets = index.visible[root] ?? [root]
+        let navigations = resolver.navigations.indices.filter { targets.contains(resolver.navigations[$0].target) }
+        var schemes: [OriginFact] = []
+        var hosts: [OriginFact] = []
+        var unreadable: [OriginFact] = []
+        var isGuarded = navigations.contains { resolver.navigations[$0].isGuarded }
+        var restores = navigations.contains { resolver.navigations[$0].isRestoring }
+        var coordinates = false
+        for function in index.functions where targets.contains(function.target) {
+            if RedirectReader.isRedirect(function, index) { coordinates = true }
+            for mention in function.fact.body.mentions {
+                switch mention.kind {
+                case .made("AppCoordinator", _), .made("AuthGuard", _): isGuarded = true
+                case .made("Restoration", _): restores = true
+                case .made("NavigationCoordinator", _): coordinates = true
+                case .call(_, "restoresNavigation"): restores = true
+                default: break
+                }
+                guard case .made(let type, let arguments) = mention.kind, ["Router", "DeepLinks"].contains(type) else {
+                    continue
+                }
+                for argument in arguments where argument.label == "schemes" || argument.label == "hosts" {
+                    guard let texts = texts(argument.value, function) else {
+                        unreadable.append(OriginFact(text: "\(argument.label ?? "")", place: argument.place))
+                        continue
+                    }
+                    let facts = texts.map { OriginFact(text: $0.text, place: $0.place ?? argument.place) }
+                    if argument.label == "schemes" { schemes += facts } else { hosts += facts }
+                }
+            }
+        }
+        return App(
+            name: root, targets: targets, navigations: navigations, schemes: Self.unique(schemes),
+            hosts: Self.unique(hosts), unreadableOrigins: unreadable, isGuarded: isGuarded, restores: restores,
+            coordinates: coordinates, handlers: handlers(targets))
+    }
+    private static func unique(_ facts: [OriginFact]) -> [OriginFact] {
+        var seen: Set<String> = []
+        return facts.filter { seen.insert($0.text).inserted }
+    }
+
+    /// The texts of an array literal, or of a constant that is one.
+    private func texts(
+        _ value: ValueFact, _ function: TypeIndex.Function
+    ) -> [(text: String, place: SourcePlace?)]? {
+        if let texts = value.texts { return texts.map { ($0, nil) } }
+        switch value {
+        case .name(let name): return constant(name, of: function.owner)
+        case .member(let type?, let name, _):
+            return index.declaration(type, from: function.target).flatMap { constant(name, of: $0) }
+        case .call(let base?, let name) where base == "Self" || base == "self":
+            return constant(name, of: function.owner)
+        default: return nil
+        }
+    }
+    private func constant(_ name: String, of owner: Int?) -> [(text: String, place: SourcePlace?)]? {
+        guard let property = owner.flatMap({ index.declarations[$0].properties.first { $0.name == name } }) else {
+            return nil
+        }
+        return property.value?.texts?.map { ($0, property.place) }
+    }
+    private func handlers(_ targets: Set<String>) -> [String] {
+        index.declarations.filter { targets.contains($0.target) && $0.inherited.contains("DeepLinkHandler") }
+            .map(\.name).sorted()
+    }
+}
+#endif

@@ -1,0 +1,141 @@
+#if Tools
+/// Finds the destination that a mention means.
+struct DestinationResolver {
+    let index: TypeIndex
+    let navigations: [NavigationType]
+    let byDeclaration: [Int: Int]
+    /// For each target, the navigations that it sees.
+    private let seen: [String: [Int]]
+    /// Cases by name.
+    private let byCase: [String: [DestinationID]]
+
+    enum Answer: Hashable {
+        case certain(DestinationID)
+        /// The context doesn't decide between these.
+        case possible([DestinationID])
+        case none
+    }
+
+    init(_ reader: NavigationReader) {
+        index = reader.index
+        navigations = reader.navigations
+        byDeclaration = reader.byDeclaration
+        seen = index.visible.mapValues { targets in
+            reader.navigations.indices.filter { targets.contains(reader.navigations[$0].target) }
+        }
+        var byCase: [String: [DestinationID]] = [:]
+        for destination in reader.navigations.flatMap(\.destinations) {
+            if let name = destination.caseName { byCase[name, default: []].append(destination.id) }
+        }
+        self.byCase = byCase
+    }
+
+    func destination(_ type: String, _ name: String, from target: String) -> DestinationID? {
+        guard let navigation = navigation(type, from: target) else { return nil }
+        return navigations[navigation].destinations.first { $0.caseName == name }?.id
+    }
+    func navigation(_ type: String, from target: String) -> Int? {
+        index.declaration(type, from: target).flatMap { byDeclaration[$0] }
+    }
+    /// The navigations that the words of a written type name.
+    func navigations(in type: String, from target: String) -> [Int] {
+        index.declarations(in: type, from: target).compactMap { byDeclaration[$0] }
+    }
+
+    /// The calls whose argument is asked about, not shown.
+    private static let questions: Set<String> = [
+        "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
+        "firstIndex", "expect", "print",
+    ]
+    /// The calls that show their argument, whoever is called.
+    private static let verbs: Set<String> = [
+        "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform", "result",
+        "RouterLink",
+    ]
+
+    func answer(_ mention: Mention, in function: TypeIndex.Function) -> Answer {
+        if let callee = mention.callees.first, Self.questions.contains(callee.name) { return .none }
+        switch mention.kind {
+        case .member(let type, let name):
+            return destination(type, name, from: function.target).map(Answer.certain) ?? .none
+        case .made(let type, _):
+            guard let navigation = navigation(type, from: function.target),
+                let only = navigations[navigation].destinations.first, only.caseName == nil
+            else { return .none }
+            return .certain(only.id)
+        case .implicit(let name): return implicit(name, mention, function)
+        case .call: return .none
+        }
+    }
+
+    private func implicit(_ name: String, _ mention: Mention, _ function: TypeIndex.Function) -> Answer {
+        guard let all = byCase[name] else { return .none }
+        // a value that a function returns is of its type, which is another one
+        if mention.callees.isEmpty, let result = function.fact.returnType,
+            navigations(in: result, from: function.target).isEmpty
+        {
+            return .possible(visible(all, function))
+        }
+        for types in contexts(mention, function) {
+            let found = Set(types).compactMap { type in all.first { $0.type == type } }
+            if found.count == 1 { return .certain(found[0]) }
+            if found.count > 1 { return .possible(found.sorted()) }
+        }
+        let found = visible(all, function)
+        guard !found.isEmpty else { return .none }
+        let isShown = mention.callees.contains { Self.verbs.contains($0.name) || Self.verbs.contains($0.base ?? "") }
+        return found.count == 1 && isShown ? .certain(found[0]) : .possible(found)
+    }
+
+    private func visible(_ all: [DestinationID], _ function: TypeIndex.Function) -> [DestinationID] {
+        let visible = Set(seen[function.target] ?? [])
+        return all.filter { visible.contains($0.type) }
+    }
+    /// The destinations that a test may be about: whatever it does with them.
+    func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
+        var found: Set<DestinationID> = []
+        for mention in function.fact.body.mentions {
+            switch mention.kind {
+            case .member(let type, let name):
+                if let id = destination(type, name, from: function.target) { found.insert(id) }
+            case .implicit(let name): found.formUnion(visible(byCase[name] ?? [], function))
+            case .made, .call: break
+            }
+        }
+        return found
+    }
+
+    /// The navigations that the types around a mention name, the closest first.
+    private func contexts(_ mention: Mention, _ function: TypeIndex.Function) -> [[Int]] {
+        let target = function.target
+        var contexts: [[Int]] = []
+        for callee in mention.callees {
+            if let base = callee.base {
+                if let type = type(of: base, in: function) { contexts.append(navigations(in: type, from: target)) }
+                continue
+            }
+            // a closure that the type holds, or one of its functions
+            if let type = type(of: callee.name, in: function) {
+                contexts.append(navigations(in: type, from: target))
+            }
+            let owned = function.owner.flatMap { index.declarations[$0].functionsByName[callee.name] } ?? []
+            let parameters = owned.flatMap { index.functions[$0].fact.parameters }
+            contexts.append(parameters.flatMap { navigations(in: $0.type, from: target) })
+        }
+        contexts.append(function.fact.returnType.map { navigations(in: $0, from: target) } ?? [])
+        contexts.append(function.fact.parameters.flatMap { navigations(in: $0.type, from: target) })
+        if let owner = function.owner {
+            contexts.append(
+                index.declarations[owner].properties.flatMap { navigations(in: $0.type ?? "", from: target) })
+        }
+        return contexts
+    }
+    /// The written type of a parameter or of a property.
+    func type(of name: String, in function: TypeIndex.Function) -> String? {
+        if let parameter = function.fact.parameters.first(where: { $0.name == name }) { return parameter.type }
+        return function.owner.flatMap { owner in
+            index.declarations[owner].properties.first { $0.name == name }?.type
+        }
+    }
+}
+#endif

@@ -1,0 +1,153 @@
+#if Tools
+/// Finds which destinations lead where: from the row that shows a destination to the types that it makes, the functions
+/// that it calls, and the destinations that those navigate to.
+struct LeadFinder {
+    let resolver: DestinationResolver
+    private(set) var leads: [Lead] = []
+    private(set) var possible: Set<DestinationID> = []
+    /// The types that a destination's row makes, directly or not: declarations.
+    private(set) var made: [DestinationID: Set<Int>] = [:]
+
+    private struct Site: Hashable { let function: Int, mention: Int }
+    /// Where each row that shows a destination stands.
+    private struct ShowingRow { let function: Int, row: Int }
+    private var showing: [DestinationID: [ShowingRow]] = [:]
+    private var showingRows: [Int: Set<Int>] = [:]
+    private var answers: [Site: DestinationID] = [:]
+    /// Functions whose mentions lead nowhere: redirects, tests, and what navigations say of themselves.
+    private var silent: Set<Int> = []
+
+    init(_ resolver: DestinationResolver) {
+        self.resolver = resolver
+        readRows()
+        readAnswers()
+        var claimed: Set<Site> = []
+        for navigation in resolver.navigations {
+            for destination in navigation.destinations { walk(from: destination.id, &claimed) }
+        }
+        for (site, id) in answers where !claimed.contains(site) {
+            leads.append(Lead(from: nil, to: id, place: place(site)))
+        }
+        leads.sort { ($0.place, $0.from ?? .none, $0.to) < ($1.place, $1.from ?? .none, $1.to) }
+    }
+    private var functions: [TypeIndex.Function] { resolver.index.functions }
+    private func place(_ site: Site) -> SourcePlace { functions[site.function].fact.body.mentions[site.mention].place }
+
+    private mutating func readRows() {
+        let rows = RowReader(resolver: resolver)
+        for (number, function) in functions.enumerated() {
+            let isNavigation = function.owner.map { resolver.byDeclaration[$0] != nil } ?? false
+            if isNavigation || resolver.index.isTest(function.target)
+                || RedirectReader.isRedirect(function, resolver.index)
+            {
+                silent.insert(number)
+                continue
+            }
+            for row in function.fact.body.rows.indices {
+                for (id, _) in rows.destinations(of: row, in: function) {
+                    showing[id, default: []].append(ShowingRow(function: number, row: row))
+                    showingRows[number, default: []].insert(row)
+                }
+            }
+        }
+    }
+    private mutating func readAnswers() {
+        for (number, function) in functions.enumerated() where !silent.contains(number) {
+            for (position, mention) in function.fact.body.mentions.enumerated() {
+                switch resolver.answer(mention, in: function) {
+                case .certain(let id): answers[Site(function: number, mention: position)] = id
+                case .possible(let ids): possible.formUnion(ids)
+                case .none:
+                    if case .member(let type, let name) = mention.kind { readFactory(type, name, number, position) }
+                }
+            }
+        }
+    }
+    /// `CharacterIncomingNavigation.list(query)`, where `list` is a function that makes a destination.
+    private mutating func readFactory(_ type: String, _ name: String, _ number: Int, _ position: Int) {
+        let target = functions[number].target
+        guard let declaration = resolver.index.declaration(type, from: target),
+            resolver.byDeclaration[declaration] != nil
+        else { return }
+        for factory in resolver.index.declarations[declaration].functionsByName[name] ?? [] {
+            for mention in functions[factory].fact.body.mentions {
+                if case .certain(let id) = resolver.answer(mention, in: functions[factory]) {
+                    answers[Site(function: number, mention: position)] = id
+                }
+            }
+        }
+    }
+
+    // MARK: walking
+    private mutating func walk(from id: DestinationID, _ claimed: inout Set<Site>) {
+        var open: [Site] = []
+        for place in showing[id] ?? [] {
+            for (position, mention) in functions[place.function].fact.body.mentions.enumerated()
+            where isInside(mention.row, place.row, functions[place.function].fact.body) {
+                open.append(Site(function: place.function, mention: position))
+            }
+        }
+        var seen = Set<Int>()
+        var types = Set<Int>()
+        var found: Set<DestinationID> = []
+        while let site = open.popLast() {
+            if let target = answers[site] {
+                claimed.insert(site)
+                if found.insert(target).inserted {
+                    leads.append(Lead(from: id, to: target, place: place(site)))
+                }
+            }
+            for next in reached(from: site, &types) where seen.insert(next).inserted && !silent.contains(next) {
+                let rows = showingRows[next] ?? []
+                for (position, mention) in functions[next].fact.body.mentions.enumerated()
+                where !isInside(mention.row, any: rows, functions[next].fact.body) {
+                    open.append(Site(function: next, mention: position))
+                }
+            }
+        }
+        if !types.isEmpty { made[id] = types }
+    }
+    private func isInside(_ row: Int?, _ wanted: Int, _ body: BodyFact) -> Bool {
+        guard let row else { return false }
+        return row == wanted || isInside(body.rows[row].parent, wanted, body)
+    }
+    /// Rows that show destinations belong to those.
+    private func isInside(_ row: Int?, any rows: Set<Int>, _ body: BodyFact) -> Bool {
+        guard let row, !rows.isEmpty else { return false }
+        return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)
+    }
+
+    /// The functions that a mention may run.
+    private func reached(from site: Site, _ types: inout Set<Int>) -> [Int] {
+        let function = functions[site.function]
+        let index = resolver.index
+        switch function.fact.body.mentions[site.mention].kind {
+        case .made(let type, _):
+            guard let declaration = index.declaration(type, from: function.target),
+                resolver.byDeclaration[declaration] == nil
+            else { return [] }
+            types.insert(declaration)
+            return index.declarations[declaration].functions
+        case .member(let type, let name):
+            guard let declaration = index.declaration(type, from: function.target) else { return [] }
+            return index.declarations[declaration].functionsByName[name] ?? []
+        case .call(nil, let name), .call("self", let name):
+            if let owner = function.owner, let own = index.declarations[owner].functionsByName[name] { return own }
+            let visible = index.visible[function.target] ?? []
+            return (index.globals[name] ?? []).filter { visible.contains(functions[$0].target) }
+        case .call(let base?, let name):
+            let declarations =
+                WrittenName.isType(base)
+                ? [index.declaration(base, from: function.target)].compactMap { $0 }
+                : resolver.type(of: base, in: function).map { index.declarations(in: $0, from: function.target) } ?? []
+            return declarations.flatMap { index.declarations[$0].functionsByName[name] ?? [] }
+        case .implicit: return []
+        }
+    }
+}
+
+extension DestinationID {
+    /// Before every destination.
+    fileprivate static let none = DestinationID(type: -1, index: -1)
+}
+#endif

@@ -1,0 +1,113 @@
+#if Tools
+/// Reads redirects: the rows of the functions of a `NavigationRedirect`.
+struct RedirectReader {
+    let resolver: DestinationResolver
+    private(set) var redirects: [Redirect] = []
+    /// The navigations that some redirect mentions: the cases that no row names stay what they are.
+    private(set) var handled: Set<Int> = []
+    /// Those that a redirect hands to something that can't be read.
+    private(set) var unreadable: Set<Int> = []
+
+    init(_ resolver: DestinationResolver) {
+        self.resolver = resolver
+        for function in resolver.index.functions where Self.isRedirect(function, resolver.index) { read(function) }
+    }
+
+    static func isRedirect(_ function: TypeIndex.Function, _ index: TypeIndex) -> Bool {
+        guard !index.isTest(function.target) else { return false }
+        guard let owner = function.owner else { return false }
+        return index.conformances(of: owner).contains("NavigationRedirect")
+    }
+
+    private mutating func read(_ function: TypeIndex.Function) {
+        let rows = RowReader(resolver: resolver)
+        for number in function.fact.body.rows.indices {
+            let row = function.fact.body.rows[number]
+            for pattern in row.patterns {
+                guard case .type(let name) = pattern.kind,
+                    let navigation = resolver.navigation(name, from: function.target)
+                else { continue }
+                handled.insert(navigation)
+                if let value = row.value { readWhole(navigation, value, pattern, row, function) }
+            }
+            if let subject = rows.subject(of: row, in: function) { handled.insert(subject) }
+            let values = row.value.map(leaves) ?? [.other("…")]
+            for (id, isConditional) in rows.destinations(of: number, in: function) {
+                for value in values {
+                    redirects.append(
+                        Redirect(
+                            from: id, to: target(value, id, function), isConditional: isConditional || values.count > 1,
+                            place: row.place))
+                }
+            }
+            readDefault(row, rows, function)
+        }
+        for parameter in function.fact.parameters {
+            handled.formUnion(resolver.navigations(in: parameter.type, from: function.target))
+        }
+    }
+    /// `default: CharacterIncomingNavigation.list()` in a switch over a navigation is about its other cases.
+    private mutating func readDefault(_ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function) {
+        guard row.patterns.contains(where: { $0.kind == .anything }), let value = row.value, value != .none,
+            let subject = rows.subject(of: row, in: function)
+        else { return }
+        let named = Set(redirects.map(\.from))
+        for destination in resolver.navigations[subject].destinations where !named.contains(destination.id) {
+            redirects.append(
+                Redirect(
+                    from: destination.id, to: target(value, destination.id, function), isConditional: false,
+                    place: row.place))
+        }
+    }
+    /// `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` is about all of its cases.
+    private mutating func readWhole(
+        _ navigation: Int, _ value: ValueFact, _ pattern: RowPattern, _ row: RowFact, _ function: TypeIndex.Function
+    ) {
+        switch value {
+        case .member(.some, _, _), .made:
+            for destination in resolver.navigations[navigation].destinations {
+                redirects.append(
+                    Redirect(
+                        from: destination.id, to: target(value, destination.id, function),
+                        isConditional: pattern.isNarrowed, place: row.place))
+            }
+        case .call(let base, let name):
+            // one of its own functions is read by itself
+            let isOwn = function.owner.map { resolver.index.declarations[$0].functionsByName[name] != nil } ?? false
+            if base != nil && base != "self" || !isOwn { unreadable.insert(navigation) }
+        case .switched, .none, .member(nil, _, _), .name, .text, .list, .choice, .other: break
+        }
+    }
+
+    /// The values that a conditional expression may have.
+    private func leaves(_ value: ValueFact) -> [ValueFact] {
+        if case .choice(_, let one, let other) = value { return leaves(one) + leaves(other) }
+        return [value]
+    }
+    private func target(_ value: ValueFact, _ from: DestinationID, _ function: TypeIndex.Function) -> Redirect.Target {
+        switch value {
+        case .none: return .unchanged
+        case .member(let type?, let name, _):
+            return resolver.destination(type, name, from: function.target).map(Redirect.Target.destination)
+                ?? .computed(type + "." + name)
+        case .member(nil, let name, _):
+            let own = resolver.navigations[from.type]
+            let result = function.fact.returnType.map { resolver.navigations(in: $0, from: function.target) } ?? []
+            let types = result.isEmpty ? [from.type] : result
+            let found = types.compactMap { type in
+                resolver.navigations[type].destinations.first { $0.caseName == name }?.id
+            }
+            return found.count == 1 ? .destination(found[0]) : .computed(own.name + "." + name)
+        case .made(let type, _):
+            guard let navigation = resolver.navigation(type, from: function.target),
+                let only = resolver.navigations[navigation].destinations.first
+            else { return type.hasSuffix("Navigation") ? .external(type) : .computed(type) }
+            return .destination(only.id)
+        case .call(let base, let name): return .computed((base.map { $0 + "." } ?? "") + name)
+        case .name(let name): return .computed(name)
+        case .text, .list, .choice, .switched: return .computed("…")
+        case .other(let source): return .computed(source)
+        }
+    }
+}
+#endif

@@ -1,0 +1,75 @@
+#if Tools
+/// Finds which destinations the rows of switches are about.
+struct RowReader {
+    let resolver: DestinationResolver
+
+    /// The destinations of a row, each with whether the row holds for some of its values only. Empty for rows about
+    /// anything else.
+    func destinations(
+        of row: Int, in function: TypeIndex.Function
+    ) -> [(id: DestinationID, isConditional: Bool)] {
+        let body = function.fact.body
+        let fact = body.rows[row]
+        let isOuterNarrowed = fact.parent.map { isNarrowed($0, body) } ?? false
+        let navigation = subject(of: fact, in: function)
+        var found: [(DestinationID, Bool)] = []
+        for pattern in fact.patterns {
+            switch pattern.kind {
+            case .member(let type?, let name):
+                guard let id = resolver.destination(type, name, from: function.target) else { continue }
+                found.append((id, pattern.isNarrowed || isOuterNarrowed))
+            case .member(nil, let name):
+                guard let navigation,
+                    let id = resolver.navigations[navigation].destinations.first(where: { $0.caseName == name })?.id
+                else { continue }
+                found.append((id, pattern.isNarrowed || isOuterNarrowed))
+            case .type, .anything, .other: continue
+            }
+        }
+        return found
+    }
+    private func isNarrowed(_ row: Int, _ body: BodyFact) -> Bool {
+        body.rows[row].patterns.contains(where: \.isNarrowed) || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
+    }
+
+    /// The navigation that a switch is over.
+    func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
+        guard let number = row.switchIndex else { return unique(row.patterns, function) }
+        let found = function.fact.body.switches[number]
+        if let type = resolver.type(of: found.subject, in: function),
+            let navigation = resolver.navigations(in: type, from: function.target).first
+        {
+            return navigation
+        }
+        if let bound = boundType(found.subject, row.parent, function) { return bound }
+        return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)
+    }
+    /// Of `case let home as HomeOutgoingNavigation: switch home`.
+    private func boundType(_ name: String, _ row: Int?, _ function: TypeIndex.Function) -> Int? {
+        guard let row else { return nil }
+        let fact = function.fact.body.rows[row]
+        for pattern in fact.patterns where pattern.boundName == name {
+            if case .type(let type) = pattern.kind { return resolver.navigation(type, from: function.target) }
+        }
+        return boundType(name, fact.parent, function)
+    }
+    /// The only navigation in sight that has all of the cases.
+    private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
+        var names: Set<String> = []
+        for pattern in patterns {
+            switch pattern.kind {
+            case .member(nil, let name): names.insert(name)
+            case .member(let type?, _): return resolver.navigation(type, from: function.target)
+            case .type, .anything, .other: continue
+            }
+        }
+        guard !names.isEmpty else { return nil }
+        let visible = resolver.index.visible[function.target] ?? []
+        let fitting = resolver.navigations.indices.filter { number in
+            visible.contains(resolver.navigations[number].target)
+                && names.isSubset(of: resolver.navigations[number].destinations.compactMap(\.caseName))
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+}
+#endif

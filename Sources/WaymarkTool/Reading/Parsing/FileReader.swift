@@ -1,0 +1,199 @@
+#if Tools
+import SwiftParser
+import SwiftSyntax
+
+/// Reads one file. The tree is gone when the facts are there.
+final class FileReader: SyntaxVisitor {
+    private let lines: LineTable
+    private var facts: FileFacts
+    /// The types around, the outermost first.
+    private var types: [TypeFact] = []
+
+    /// Costs a pass over the source. A file with syntax errors is read as far as it can be, and says so.
+    package static func read(_ source: String, path: String) -> FileFacts {
+        let tree = Parser.parse(source: source)
+        let reader = FileReader(LineTable(source, file: path), path)
+        reader.walk(tree)
+        if tree.hasError { reader.facts.problems = SyntaxProblems.find(in: tree, reader.lines) }
+        reader.facts.suppressions = SuppressionReader.read(source, path: path)
+        reader.readNames(tree)
+        return reader.facts
+    }
+
+    private init(_ lines: LineTable, _ path: String) {
+        self.lines = lines
+        facts = FileFacts(path: path)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func readNames(_ tree: SourceFileSyntax) {
+        for token in tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind, WrittenName.isType(name) else { continue }
+            facts.names.insert(name)
+        }
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name {
+            facts.imports.append(ImportFact(module: module.text, place: lines.place(module)))
+        }
+        return .skipChildren
+    }
+
+    // MARK: types
+    private func begin(
+        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        at node: some SyntaxProtocol
+    ) {
+        let around = types.last.map { $0.name + "." } ?? ""
+        let links = AttributeReader.attribute(["Links", "Waymark.Links"], in: attributes)
+        types.append(
+            TypeFact(
+                kind: kind, name: around + name, inherited: WrittenName.inherited(inheritance),
+                attributes: attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription },
+                restoring: links.map(AttributeReader.isRestoring) ?? false, place: lines.place(node)))
+    }
+    private func end() {
+        let done = types.removeLast()
+        facts.types.append(done)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.enumeration, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { end() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.structure, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { end() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.reference, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { end() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.reference, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { end() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.contract, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(
+            .extension, WrittenName.plain(node.extendedType), node.inheritanceClause, node.attributes,
+            at: node.extendedType)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+
+    // MARK: members
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard !types.isEmpty else { return .skipChildren }
+        let links = AttributeReader.links(node.attributes, lines)
+        for element in node.elements {
+            let parameters = (element.parameterClause?.parameters ?? []).map { parameter in
+                let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
+                return ParameterFact(
+                    label: label, name: label, type: parameter.type.trimmedDescription,
+                    hasDefault: parameter.defaultValue != nil, place: lines.place(parameter))
+            }
+            types[types.count - 1].cases.append(
+                CaseFact(
+                    name: element.name.text, parameters: parameters, links: links,
+                    rawText: element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                    place: lines.place(element.name)))
+        }
+        return .skipChildren
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            let written = binding.typeAnnotation?.type.trimmedDescription
+            let body = binding.initializer.map { BodyReader.read($0.value, lines) }
+            let getter = binding.accessorBlock.flatMap(Self.getter)
+            let place = lines.place(binding.pattern)
+            if !types.isEmpty {
+                types[types.count - 1].properties.append(
+                    PropertyFact(
+                        name: name, type: written ?? binding.initializer.flatMap { Self.madeType($0.value) },
+                        isStatic: isStatic, isStored: getter == nil, value: body?.result, place: place))
+            }
+            if let body = body ?? getter.map({ BodyReader.read($0, lines) }),
+                !body.mentions.isEmpty || body.result != nil
+            {
+                add(
+                    FunctionFact(
+                        name: name, parameters: [], returnType: written, isStatic: isStatic, body: body, place: place))
+            }
+        }
+        return .skipChildren
+    }
+    private static func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {
+        switch block.accessors {
+        case .getter(let statements): return statements
+        case .accessors(let list):
+            return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+        }
+    }
+    /// Of `Router<Route>(…)`, `Router<Route>`.
+    private static func madeType(_ expression: ExprSyntax) -> String? {
+        guard let call = expression.as(FunctionCallExprSyntax.self), WrittenName.type(call.calledExpression) != nil
+        else { return nil }
+        return call.calledExpression.trimmedDescription
+    }
+    private func add(_ function: FunctionFact) {
+        if types.isEmpty {
+            facts.functions.append(function)
+        } else {
+            types[types.count - 1].functions.append(function)
+        }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(
+            FunctionFact(
+                name: node.name.text, parameters: parameters(node.signature),
+                returnType: node.signature.returnClause?.type.trimmedDescription,
+                isStatic: node.modifiers.contains { $0.name.text == "static" },
+                body: node.body.map { BodyReader.read($0.statements, lines) } ?? BodyFact(),
+                place: lines.place(node.name)))
+        return .skipChildren
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(
+            FunctionFact(
+                name: "init", parameters: parameters(node.signature), returnType: nil, isStatic: false,
+                body: node.body.map { BodyReader.read($0.statements, lines) } ?? BodyFact(),
+                place: lines.place(node.initKeyword)))
+        return .skipChildren
+    }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func parameters(_ signature: FunctionSignatureSyntax) -> [ParameterFact] {
+        signature.parameterClause.parameters.map { parameter in
+            let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text
+            return ParameterFact(
+                label: label, name: parameter.secondName?.text ?? label, type: parameter.type.trimmedDescription,
+                hasDefault: parameter.defaultValue != nil, place: lines.place(parameter))
+        }
+    }
+
+    /// Statements of a `main.swift`, and of blocks of conditional compilation.
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        if case .decl = node.item { return .visitChildren }
+        guard types.isEmpty else { return .skipChildren }
+        let body = BodyReader.read([node], lines)
+        facts.functions.append(
+            FunctionFact(
+                name: "main", parameters: [], returnType: nil, isStatic: false, body: body, place: lines.place(node)))
+        return .skipChildren
+    }
+}
+#endif

@@ -1,0 +1,32 @@
+#if Tools
+import SwiftSyntax
+
+/// Where the lines of a file start, so that a byte has a line and a column.
+struct LineTable {
+    private let file: String
+    private let starts: [Int]
+
+    init(_ source: String, file: String) {
+        self.file = file
+        var starts = [0]
+        var source = source
+        source.withUTF8 { bytes in
+            for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
+        }
+        self.starts = starts
+    }
+
+    /// Costs a binary search.
+    func place(_ offset: Int) -> SourcePlace {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourcePlace(file: file, line: low + 1, column: offset - starts[low] + 1)
+    }
+    func place(_ node: some SyntaxProtocol) -> SourcePlace {
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+}
+#endif

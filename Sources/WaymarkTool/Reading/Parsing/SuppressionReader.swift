@@ -1,0 +1,37 @@
+#if Tools
+/// Reads the comments that switch rules off: `// waymark:disable:this rule-id` about its own line,
+/// `// waymark:disable:next rule-id` about the line below.
+enum SuppressionReader {
+    static func read(_ source: String, path: String) -> [Suppression] {
+        // most files have none
+        guard mentions(source) else { return [] }
+        var found: [Suppression] = []
+        for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let comment = line.firstRange(of: "//"),
+                let marker = line[comment.upperBound...].firstRange(of: "waymark:disable:")
+            else { continue }
+            // a comment about such comments is none
+            guard line[comment.upperBound..<marker.lowerBound].allSatisfy({ $0 == " " }) else { continue }
+            let words = line[marker.upperBound...].split { $0 == " " || $0 == "," }
+            guard let scope = words.first, scope == "this" || scope == "next" else { continue }
+            let number = index + 1
+            let column = line[..<comment.lowerBound].utf8.count + 1
+            found.append(
+                Suppression(
+                    rules: Set(words.dropFirst().map(String.init)), line: scope == "this" ? number : number + 1,
+                    place: SourcePlace(file: path, line: number, column: column)))
+        }
+        return found
+    }
+    private static func mentions(_ source: String) -> Bool {
+        let marker = Array("waymark:disable:".utf8)
+        var source = source
+        return source.withUTF8 { bytes in
+            guard bytes.count >= marker.count else { return false }
+            return (0...(bytes.count - marker.count)).contains { start in
+                bytes[start] == marker[0] && bytes[start..<(start + marker.count)].elementsEqual(marker)
+            }
+        }
+    }
+}
+#endif

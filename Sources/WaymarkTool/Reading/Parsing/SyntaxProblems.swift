@@ -1,0 +1,40 @@
+#if Tools
+import SwiftSyntax
+
+/// Finds where a file is not Swift.
+final class SyntaxProblems: SyntaxAnyVisitor {
+    private let lines: LineTable
+    private var found: SourceProblem?
+
+    private init(_ lines: LineTable) {
+        self.lines = lines
+        super.init(viewMode: .all)
+    }
+
+    /// The first problem: those behind it are often its consequences.
+    static func find(in tree: SourceFileSyntax, _ lines: LineTable) -> [SourceProblem] {
+        let visitor = SyntaxProblems(lines)
+        visitor.walk(tree)
+        let unknown = SourceProblem(message: "this is not Swift", place: lines.place(0))
+        return [visitor.found ?? unknown]
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        guard found == nil, node.hasError else { return .skipChildren }
+        if let unexpected = node.as(UnexpectedNodesSyntax.self) {
+            add("unexpected '\(ValueReader.short(unexpected))'", at: lines.place(unexpected))
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        guard found == nil, token.presence == .missing else { return .skipChildren }
+        let place = lines.place(token.position.utf8Offset)
+        add(token.text.isEmpty ? "something is missing here" : "expected '\(token.text)'", at: place)
+        return .skipChildren
+    }
+    private func add(_ message: String, at place: SourcePlace) {
+        found = SourceProblem(message: message, place: place)
+    }
+}
+#endif

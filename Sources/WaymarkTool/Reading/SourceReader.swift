@@ -1,0 +1,129 @@
+#if Tools
+package import Foundation
+
+/// Reads an app: its files in parallel, then what they say together.
+package enum SourceReader {
+    /// Why nothing could be read.
+    package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// Reads the app at a folder: a package, a folder of a package, or a folder of Swift files.
+    ///
+    /// Nothing is built and nothing is resolved. Takes time and memory in proportion to the number of files: about a
+    /// millisecond each on one core.
+    ///
+    /// - Throws: ``Fault`` if there is no such folder or no Swift in it, and ``ToolConfiguration/Fault``.
+    package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
+        let folder = folder.standardizedFileURL
+        guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else {
+            throw Fault(description: "there is no \(folder.path(percentEncoded: false))")
+        }
+        let focus = await ReadFolder.find(folder, source)
+        let configuration = try ToolConfiguration.read(in: focus.root, rules: Set(Rule.allCases.map(\.id)))
+        let files = SwiftFiles(below: focus.root, excluding: configuration.excluded)
+        guard files.paths.contains(where: { $0.isBelow(focus.path) }) else {
+            throw Fault(description: "there is no Swift below \(folder.path(percentEncoded: false))")
+        }
+        async let described = focus.described(source)
+        let read = await facts(files.paths, below: focus.root)
+        let targets = TargetLayout.targets(
+            files: files, described: await described, hasManifest: focus.hasManifest,
+            imports: read.mapValues { Set($0.imports.map(\.module)) })
+        return ReadApp(
+            root: focus.root, focus: focus.path,
+            model: AppModel(targets: targets, files: read, configuration: configuration))
+    }
+
+    /// The facts of files, by path. As many are read at once as there are cores.
+    static func facts(_ paths: [String], below root: URL) async -> [String: FileFacts] {
+        let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        return await withTaskGroup(of: [FileFacts].self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    stride(from: worker, to: paths.count, by: workers).map { read(paths[$0], below: root) }
+                }
+            }
+            var all: [String: FileFacts] = [:]
+            for await some in group {
+                for facts in some { all[facts.path] = facts }
+            }
+            return all
+        }
+    }
+    private static func read(_ path: String, below root: URL) -> FileFacts {
+        guard let data = try? Data(contentsOf: root.appending(path: path)) else {
+            var facts = FileFacts(path: path)
+            let place = SourcePlace(file: path, line: 1, column: 1)
+            facts.problems = [SourceProblem(message: "can't be read", place: place)]
+            return facts
+        }
+        return FileReader.read(String(decoding: data, as: UTF8.self), path: path)
+    }
+}
+
+/// What was read, and from where.
+package struct ReadApp: Sendable {
+    /// The package, or the folder itself.
+    package let root: URL
+    /// The part of it that was asked for, as a path from the root: empty for all.
+    package let focus: String
+    package let model: AppModel
+
+    /// The apps that have something in the part that was asked for.
+    package var apps: [App] {
+        model.apps.filter { app in
+            app.navigations.contains { model.navigations[$0].place.file.isBelow(focus) }
+        }
+    }
+}
+
+/// Where the sources are that belong to a folder.
+struct ReadFolder {
+    let root: URL
+    let path: String
+    let hasManifest: Bool
+    private let description: PackageDescription?
+
+    /// A folder inside of a package is read with the package, if one of its targets lies there.
+    static func find(_ folder: URL, _ source: TargetSource) async -> ReadFolder {
+        if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
+        var root = folder.deletingLastPathComponent()
+        while root.pathComponents.count > 1 {
+            if hasManifest(root) {
+                let path = relative(folder, to: root)
+                if let found = await description(of: root, source), found.facts(below: "").contains(where: {
+                    $0.path.isBelow(path)
+                }) {
+                    return ReadFolder(root: root, path: path, hasManifest: true, description: found)
+                }
+                break
+            }
+            root = root.deletingLastPathComponent()
+        }
+        return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
+    }
+
+    /// The targets of the manifest; nil without one, or if SwiftPM can't load it.
+    func described(_ source: TargetSource) async -> [TargetFact]? {
+        guard hasManifest else { return nil }
+        if let description { return description.facts(below: "") }
+        return await Self.description(of: root, source)?.facts(below: "")
+    }
+
+    private static func description(of root: URL, _ source: TargetSource) async -> PackageDescription? {
+        switch source {
+        case .manifest: return await PackageDescription.describe(root)
+        case .description(let file):
+            return (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
+        case .folders: return nil
+        }
+    }
+    private static func hasManifest(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path(percentEncoded: false))
+    }
+    private static func relative(_ folder: URL, to root: URL) -> String {
+        folder.pathComponents.dropFirst(root.pathComponents.count).filter { $0 != "/" }.joined(separator: "/")
+    }
+}
+#endif

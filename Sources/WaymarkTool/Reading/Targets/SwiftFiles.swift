@@ -1,0 +1,48 @@
+#if Tools
+package import Foundation
+
+/// The Swift files below a folder.
+package struct SwiftFiles: Sendable {
+    /// Paths from the folder, sorted.
+    package let paths: [String]
+    /// Folders below it that have a manifest of their own, as paths from the folder.
+    package let packages: [String]
+
+    /// Looks at every folder once, but for hidden ones, build folders, and those that `excluded` names: a path from the
+    /// folder, or the beginning of one.
+    package init(below root: URL, excluding excluded: [String]) {
+        var paths: [String] = []
+        var packages: [String] = []
+        var folders = [""]
+        let manager = FileManager.default
+        while let folder = folders.popLast() {
+            let url = folder.isEmpty ? root : root.appending(path: folder)
+            let names = (try? manager.contentsOfDirectory(atPath: url.path(percentEncoded: false))) ?? []
+            if names.contains("Package.swift"), !folder.isEmpty { packages.append(folder) }
+            for name in names where !name.hasPrefix(".") && !Self.ignored.contains(name) {
+                let path = folder.isEmpty ? name : folder + "/" + name
+                guard !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { continue }
+                if name.hasSuffix(".swift") {
+                    if name != "Package.swift", !name.hasPrefix("Package@swift") { paths.append(path) }
+                } else if Self.mayBeFolder(name), Self.isFolder(root.appending(path: path)) {
+                    folders.append(path)
+                }
+            }
+        }
+        self.paths = paths.sorted()
+        self.packages = packages.sorted()
+    }
+
+    private static let ignored: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
+    private static func mayBeFolder(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return true }
+        // bundles hold no sources of the app's
+        return ![".xcodeproj", ".xcworkspace", ".xcassets", ".docc", ".framework", ".bundle", ".lproj"]
+            .contains(String(name[dot...]))
+    }
+    private static func isFolder(_ url: URL) -> Bool {
+        let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+        return values?.isDirectory == true && values?.isSymbolicLink != true
+    }
+}
+#endif

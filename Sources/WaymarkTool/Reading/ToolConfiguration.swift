@@ -1,0 +1,102 @@
+#if Tools
+import Foundation
+import Yams
+
+/// What `.waymark.yml` says.
+///
+/// ```yaml
+/// rules:
+///   screen-without-test: off      # off, note, warning or error
+/// exclude: [Generated]            # folders that aren't read
+/// schemes: [recipes]              # for apps whose sources don't state them literally
+/// hosts: [recipes.example]
+/// apple:
+///   appIDs: [ABCDE12345.example.recipes]
+/// android:
+///   package: example.recipes
+///   fingerprints: ["14:6D:…"]
+/// ```
+package struct ToolConfiguration: Hashable, Sendable {
+    /// Why a file can't be used: with its line, where there is one.
+    package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        package let description: String
+    }
+    /// What becomes of a rule's findings.
+    package enum Level: String, Hashable, Sendable, CaseIterable { case off, note, warning, error }
+
+    package var rules: [String: Level] = [:]
+    package var excluded: [String] = []
+    package var schemes: [String] = []
+    package var hosts: [String] = []
+    package var appIDs: [String] = []
+    package var androidPackage: String?
+    package var fingerprints: [String] = []
+
+    package init() {}
+
+    /// - Parameter rules: The ids that there are.
+    /// - Throws: ``Fault``, which names the line.
+    package init(yaml: String, rules known: Set<String>) throws(Fault) {
+        let node: Node?
+        do { node = try Yams.compose(yaml: yaml) } catch { throw Fault(description: ".waymark.yml: \(error)") }
+        guard let node else { return }
+        let root = try Self.mapping(node, "the file")
+        for (key, value) in root {
+            switch key.string ?? "" {
+            case "rules":
+                for (id, level) in try Self.mapping(value, "rules") {
+                    guard let name = id.string, known.contains(name) else {
+                        throw Self.fault(id, "there is no rule '\(id.string ?? "")'")
+                    }
+                    // YAML reads a bare `off` as false
+                    let text = level.scalar?.string ?? ""
+                    guard let level = text == "false" ? .off : Level(rawValue: text) else {
+                        let all = Level.allCases.map(\.rawValue).joined(separator: ", ")
+                        throw Self.fault(id, "'\(text)' is none of \(all)")
+                    }
+                    rules[name] = level
+                }
+            case "exclude": excluded = try Self.texts(value, "exclude")
+            case "schemes": schemes = try Self.texts(value, "schemes")
+            case "hosts": hosts = try Self.texts(value, "hosts")
+            case "apple":
+                for (key, value) in try Self.mapping(value, "apple") {
+                    guard key.string == "appIDs" else { throw Self.fault(key, "there is no '\(key.string ?? "")'") }
+                    appIDs = try Self.texts(value, "appIDs")
+                }
+            case "android":
+                for (key, value) in try Self.mapping(value, "android") {
+                    switch key.string {
+                    case "package": androidPackage = value.string
+                    case "fingerprints": fingerprints = try Self.texts(value, "fingerprints")
+                    default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
+                    }
+                }
+            default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
+            }
+        }
+    }
+
+    /// Reads the file of a folder; the defaults if it has none.
+    static func read(in root: URL, rules: Set<String>) throws(Fault) -> ToolConfiguration {
+        let file = root.appending(path: ".waymark.yml")
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return ToolConfiguration() }
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw Fault(description: ".waymark.yml can't be read")
+        }
+        return try ToolConfiguration(yaml: text, rules: rules)
+    }
+
+    private static func mapping(_ node: Node, _ name: String) throws(Fault) -> [(key: Node, value: Node)] {
+        guard let mapping = node.mapping else { throw fault(node, "\(name) is a mapping") }
+        return mapping.map { ($0.key, $0.value) }
+    }
+    private static func texts(_ node: Node, _ name: String) throws(Fault) -> [String] {
+        guard let sequence = node.sequence else { throw fault(node, "\(name) is a list of texts") }
+        return sequence.compactMap { $0.scalar?.string }
+    }
+    private static func fault(_ node: Node, _ message: String) -> Fault {
+        Fault(description: ".waymark.yml:\(node.mark?.line ?? 1): \(message)")
+    }
+}
+#endif

@@ -1,0 +1,200 @@
+#if Tools
+import ArgumentParser
+import Foundation
+import Testing
+import WaymarkGraph
+
+@testable import WaymarkTool
+
+@Suite("The graph of an app") struct AppGraphTests {
+    private static let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Examples")
+    /// Read once for all tests.
+    private static let challenge = Task {
+        try await SourceReader.read(examples.appending(path: "Challenge"), targets: .folders)
+    }
+    private static let shell = Task {
+        try await SourceReader.read(examples.appending(path: "Shell"), targets: .folders)
+    }
+
+    private func graph(
+        _ app: Task<ReadApp, any Error> = challenge, _ change: (inout AppGraph.Options) -> Void = { _ in }
+    ) async throws -> Graph {
+        var options = AppGraph.Options()
+        change(&options)
+        return try AppGraph(try await app.value, options: options).graph
+    }
+    /// A node's feature and name.
+    private func name(_ id: String) -> String {
+        id.split(separator: ".").suffix(2).joined(separator: ".").replacing("IncomingNavigation", with: "")
+    }
+
+    @Test("has a node for each destination that Challenge shows, in the shape in which it is shown")
+    func nodes() async throws {
+        let graph = try await graph()
+        let shapes = Dictionary(grouping: graph.nodes, by: \.kind).mapValues { Set($0.map { name($0.id) }) }
+        #expect(
+            shapes == [
+                .push: [
+                    "Home.home", "Character.list", "Character.detail", "Episode.list", "Episode.detail",
+                    "Location.list", "Location.detail", "Settings.source", "Settings.about",
+                ],
+                .sheet: ["Character.filter", "Settings.settings"],
+                .cover: ["Character.gallery", "Onboarding.onboarding"],
+            ])
+    }
+
+    @Test("has a cluster for each feature") func clusters() async throws {
+        let graph = try await graph()
+        #expect(
+            graph.clusters.map(\.label) == ["Character", "Episode", "Home", "Location", "Onboarding", "Settings"])
+        for node in graph.nodes {
+            let label = graph.clusters.first { $0.id == node.cluster }?.label ?? "none"
+            #expect(name(node.id).hasPrefix(label))
+        }
+    }
+
+    @Test("draws outgoing navigations through the redirect") func redirects() async throws {
+        let graph = try await graph()
+        let redirected = graph.edges.filter { $0.kind == .redirect }.map { name($0.from) + " → " + name($0.to) }
+        #expect(
+            Set(redirected).isSuperset(of: [
+                "Home.home → Character.list", "Home.home → Episode.list", "Home.home → Location.list",
+                "Home.home → Settings.settings", "Home.home → Onboarding.onboarding",
+                "Character.detail → Episode.detail", "Character.detail → Location.detail",
+                "Episode.detail → Character.detail", "Location.detail → Character.detail",
+            ]))
+    }
+
+    @Test("draws a feature's own ways as they are") func ownWays() async throws {
+        let graph = try await graph()
+        let own = graph.edges.filter { $0.kind == .navigation }.map { name($0.from) + " → " + name($0.to) }
+        #expect(
+            Set(own).isSuperset(of: [
+                "Character.list → Character.filter", "Character.list → Character.detail",
+                "Character.detail → Character.gallery", "Settings.settings → Settings.about",
+            ]))
+    }
+
+    @Test("of a feature has its screens, and those next to them") func feature() async throws {
+        let graph = try await graph { $0.feature = "location" }
+        #expect(
+            Set(graph.nodes.map { name($0.id) })
+                == ["Location.list", "Location.detail", "Character.detail", "Home.home"])
+        #expect(graph.edges.allSatisfy { name($0.from).hasPrefix("Location") || name($0.to).hasPrefix("Location") })
+    }
+
+    @Test("of a feature that is not there names those that are") func unknownFeature() async {
+        await #expect(
+            throws: AppGraph.Fault.noFeature(
+                "Nowhere", among: ["Character", "Episode", "Home", "Location", "Onboarding", "Settings"])
+        ) { try await graph { $0.feature = "Nowhere" } }
+    }
+
+    @Test("has a node for each pattern of a link, if asked") func links() async throws {
+        let graph = try await graph { $0.showsLinks = true }
+        let entries = graph.nodes.filter { $0.kind == .entry }
+        #expect(entries.map(\.label).contains("/character/{identifier}/gallery"))
+        #expect(graph.edges.count { $0.kind == .entry } == entries.count)
+        #expect(entries.count == 17)
+    }
+
+    @Test("leads to the lines that declare the screens") func sources() async throws {
+        let graph = try await graph { $0.sourceBase = "https://example.com/blob/main/" }
+        let home = try #require(graph.nodes.first { $0.label == "home" })
+        let link = try #require(home.link)
+        let path = "Features/Home/Presentation/Navigation/HomeNavigation.swift"
+        #expect(link.hasPrefix("https://example.com/blob/main/\(path)#L"))
+        let line = try #require(link.split(separator: "#L").last.flatMap { Int($0) })
+        let source = try String(contentsOf: Self.examples.appending(path: "Challenge/\(path)"), encoding: .utf8)
+        #expect(source.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains("case home"))
+    }
+
+    @Test("has the colours of access rules, if asked") func access() async throws {
+        let plain = try await graph(Self.shell)
+        #expect(plain.nodes.allSatisfy { $0.access == nil })
+        let coloured = try await graph(Self.shell) { $0.showsAccess = true }
+        let rules = Dictionary(coloured.nodes.map { ($0.label, $0.access) }, uniquingKeysWith: { first, _ in first })
+        #expect(rules["login"] == .some(.everyone))
+        #expect(rules["home"] == .some(.session))
+    }
+
+    @Test(
+        "has the patterns without their queries",
+        arguments: [
+            ("/list?name={name?}&page={page?}", "/list"), ("/identity/{step?}", "/identity/{step?}"),
+            ("/home", "/home"),
+            ("/{a?}/b?c={c}", "/{a?}/b"),
+        ])
+    func paths(pattern: String, path: String) {
+        #expect(AppGraph.path(pattern) == path)
+    }
+
+    @Test(
+        "is written in each format",
+        arguments: zip(GraphCommand.Format.allCases, ["<svg ", "digraph ", "flowchart ", "{"]))
+    func formats(format: GraphCommand.Format, start: String) async throws {
+        let command = try GraphCommand.parse(["--format", format.rawValue])
+        let (text, gaps) = try command.text(of: try await Self.challenge.value)
+        #expect(text.hasPrefix(start))
+        #expect(gaps.isEmpty)
+    }
+
+    @Test("is opened as SVG only") func opening() {
+        #expect(throws: (any Error).self) { try GraphCommand.parse(["--open", "--format", "dot"]) }
+        #expect(throws: Never.self) { try GraphCommand.parse(["--open"]) }
+    }
+}
+
+@Suite("The edges of an app's graph") struct GraphEdgesTests {
+    /// Destinations by a letter; capital ones are outgoing.
+    private func id(_ letter: Character) -> DestinationID {
+        DestinationID(type: letter.isUppercase ? 1 : 0, index: Int(letter.asciiValue ?? 0))
+    }
+    private func letter(_ id: DestinationID) -> String { String(UnicodeScalar(UInt8(id.index))) }
+    private let place = SourcePlace(file: "App.swift", line: 1, column: 1)
+
+    private func edges(
+        _ leads: [(Character, Character)], _ redirects: [(Character, Redirect.Target, Bool)]
+    ) -> (ways: Set<String>, gaps: [String]) {
+        let edges = GraphEdges(
+            leads: leads.map { Lead(from: id($0), to: id($1), place: place) },
+            redirects: redirects.map { Redirect(from: id($0), to: $1, isConditional: $2, place: place) },
+            isOutgoing: { $0.type == 1 }, name: letter)
+        let ways = edges.ways.map { letter($0.from) + ($0.isRedirected ? "~" : "-") + letter($0.to) }
+        return (Set(ways), edges.gaps.map(\.sentence))
+    }
+
+    @Test("lead to what an outgoing navigation becomes, over several redirects") func chain() {
+        let (ways, gaps) = edges(
+            [("a", "B"), ("a", "c")], [("B", .destination(id("D")), false), ("D", .destination(id("e")), false)])
+        #expect(ways == ["a~e", "a-c"])
+        #expect(gaps.isEmpty)
+    }
+
+    @Test("lead to each end of a redirect with conditions, and to what it leaves alone") func conditions() {
+        let (ways, _) = edges(
+            [("a", "b"), ("a", "c")],
+            [
+                ("b", .destination(id("d")), true), ("b", .destination(id("e")), true),
+                ("c", .destination(id("f")), false),
+            ])
+        #expect(ways == ["a-b", "a~d", "a~e", "a~f"])
+    }
+
+    @Test("end where redirects lead in a circle") func circle() {
+        let (ways, _) = edges([("a", "B")], [("B", .destination(id("C")), false), ("C", .destination(id("B")), false)])
+        #expect(ways.isEmpty)
+    }
+
+    @Test("leave out what can't be read, and say so") func gaps() {
+        let (ways, gaps) = edges([("a", "B"), ("a", "C")], [("B", .computed("flags.target"), false)])
+        #expect(ways.isEmpty)
+        #expect(
+            gaps == [
+                "a leads to B, which is redirected by 'flags.target', which can't be read",
+                "a leads to C, which no redirect handles",
+            ])
+    }
+}
+#endif
