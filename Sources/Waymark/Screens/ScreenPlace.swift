@@ -8,8 +8,6 @@
         self.store = store
     }
 
-    package var isSeen: Bool { store.state.topDestination == screen }
-
     /// Asks before the screen leaves the state. Departures carry names. Registering again as the same owner replaces.
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer

@@ -19,7 +19,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         let transitions = transitions
         #if !os(macOS) && !os(watchOS)
-        let controllers = controllers
+        let willWrite = { [weak controllers] (isStill: Bool) in controllers?.isAnimated = !isStill }
         #endif
         router.host.onWrite = { [weak router] screen, isAnimated, write in
             let transition = transitions.flatMap { rule in
@@ -27,7 +27,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             }
             let isStill = !isAnimated || transition == .instant
             #if !os(macOS) && !os(watchOS)
-            controllers?.isAnimated = !isStill
+            willWrite(isStill)
             #endif
             guard isStill else { return write() }
             var transaction = Transaction(animation: nil)

@@ -2,9 +2,10 @@
 import SwiftUI
 import Waymark
 
-/// A view over everything: the lock screen.
+/// A view over everything: the lock screen. Each level asks for it, so that one which is drawn alone sees it come.
 struct NavigationCover {
-    let view: AnyView
+    /// nil while there is nothing to cover.
+    let view: @MainActor () -> AnyView?
 }
 
 private struct NavigationCoverKey: EnvironmentKey {
@@ -34,7 +35,7 @@ extension EnvironmentValues {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }
     }
-    /// What every level draws over itself; nil for nothing.
+    /// What every level draws over itself.
     var navigationCover: NavigationCover? {
         get { self[NavigationCoverKey.self] }
         set { self[NavigationCoverKey.self] = newValue }

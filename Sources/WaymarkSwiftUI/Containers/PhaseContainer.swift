@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows an app in its phases: nothing of it before boot has ended, and a lock screen over all of its levels while it
-/// is locked; the state stays beneath.
+/// Shows the app's current phase: a placeholder until boot finishes, and a lock screen over all levels while the app is
+/// locked. The state stays beneath.
 ///
 /// ```swift
 /// PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } }        // the login is a destination
@@ -91,10 +91,12 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         case .authenticated, .locked: .content
         }
     }
-    private var cover: NavigationCover? {
-        switch app.phase {
-        case .locked: NavigationCover(view: locked())
-        case .booting, .unauthenticated, .authenticated: nil
+    private var cover: NavigationCover {
+        NavigationCover { [app, locked] in
+            switch app.phase {
+            case .locked: locked()
+            case .booting, .unauthenticated, .authenticated: nil
+            }
         }
     }
 }

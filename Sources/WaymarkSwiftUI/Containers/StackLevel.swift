@@ -25,11 +25,12 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
     let screens: LevelScreens<Destination, Screen>
     #if !os(macOS) && !os(watchOS)
     @Environment(\.controllerStack) private var controllers
+    @State private var claim = Claim()
     #endif
 
     var body: some View {
         #if !os(macOS) && !os(watchOS)
-        if let controllers, controllers.isAttached, branch == nil, level.style == nil {
+        if let controllers, branch == nil, level.style == nil, controllers.isClaimed(by: claim) {
             PushesControllers(stack: controllers, level: level, router: router, root: root, screens: screens)
         } else {
             stack
@@ -55,6 +56,9 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
         if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
     }
 }
+
+/// What tells a container on screen from others.
+private final class Claim {}
 
 /// What is pushed onto a stack.
 struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
@@ -116,11 +120,14 @@ struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
     @Environment(\.navigationCover) private var cover
 
     func body(content: Content) -> some View {
-        content
+        let cover = cover?.view()
+        return
+            content
             .environment(router)
-            // neither seen, nor touched, nor read aloud
+            // neither seen, nor touched, nor typed into, nor read aloud
             .opacity(cover == nil ? 1 : 0)
-            .overlay { if let cover { cover.view } }
+            .disabled(cover != nil)
+            .overlay { if let cover { cover } }
             .modifier(AsksForOthers(level: level))
             .modifier(LevelModals(level: level, router: router, screens: screens))
     }

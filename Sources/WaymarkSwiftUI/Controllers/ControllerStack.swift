@@ -11,19 +11,18 @@ import Waymark
 
     /// Whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
-    /// Whether something lies over all screens: the lock.
-    private(set) var isCovered = false
-    /// What the views around the container have set for those inside, as it was when they were last drawn.
-    @ObservationIgnored private(set) var surroundings = Surroundings()
     /// The screen whose controller presents the modals; nil for the container's first one. It stays the same while a
     /// modal is up.
     private var presenter: ScreenID?
+    /// What the views around the container have set for those inside, as it was when they were last drawn.
+    @ObservationIgnored private(set) var surroundings: Surroundings?
     @ObservationIgnored private weak var root: UIViewController?
-    @ObservationIgnored private weak var navigation: UINavigationController?
+    /// The container whose screens are pushed: the first one that was drawn.
+    @ObservationIgnored private weak var claimant: AnyObject?
     @ObservationIgnored private var level: ShownLevel?
     @ObservationIgnored private var make: ((ScreenID) -> PushedController)?
     /// What was pushed last. If something else is on the stack, somebody went back.
-    @ObservationIgnored private var shown: [ScreenID] = []
+    @ObservationIgnored private var shown: [PushedController] = []
     /// Whether the router's last step is animated: not what it begins with.
     @ObservationIgnored var isAnimated = false
     @ObservationIgnored private let controllers: Controllers
@@ -36,9 +35,15 @@ import Waymark
     /// The container's first controller has come to stand somewhere.
     func attach(_ root: UIViewController) {
         self.root = root
-        navigation = root.navigationController
-        if isAttached != (navigation != nil) { isAttached.toggle() }
+        let isPushed = root.navigationController != nil
+        if isAttached != isPushed { isAttached = isPushed }
         update()
+    }
+    /// Whether a container's screens are pushed. Of several inside of one controller, only those of the first are.
+    func isClaimed(by container: AnyObject) -> Bool {
+        guard isAttached else { return false }
+        if claimant == nil { claimant = container }
+        return claimant === container
     }
     /// The container is drawn: this is what its screens are made of from now on.
     func draw<Destination: Navigation>(
@@ -49,11 +54,10 @@ import Waymark
         make = { [unowned self] screen in
             let controller = router.destination(of: screen).flatMap { controllers($0, router) }
             let view = PushedScreen(
-                screen: screen, level: level, router: router, screens: screens, stack: self, controller: controller)
+                screen: screen, level: level, router: router, screens: screens, controller: controller, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
     }
-    func cover(_ isCovered: Bool) { self.isCovered = isCovered }
 
     // MARK: what the router does
     /// The container shows a level.
@@ -66,9 +70,9 @@ import Waymark
         guard self.level === level else { return }
         withObservationTracking {
             _ = (level.path, level.modal)
-        } onChange: { [weak self] in
+        } onChange: { [weak self, weak level] in
             // told before the change
-            Task { @MainActor in self?.follow(level) }
+            Task { @MainActor in if let level { self?.follow(level) } }
         }
         update()
     }
@@ -77,8 +81,8 @@ import Waymark
     func update() {
         guard let level else { return }
         choosePresenter(level)
-        guard let navigation, let base else {
-            // it has left, with its path
+        guard let navigation = root?.navigationController, let base = base(in: navigation) else {
+            // it has left; the router keeps the path
             shown = []
             return
         }
@@ -90,16 +94,16 @@ import Waymark
             return
         }
         let own = navigation.viewControllers.compactMap { $0 as? PushedController }.filter { $0.stack === self }
-        let pushed = own.map(\.screen)
-        if pushed != shown {
-            shown = pushed
-            level.userDidSet(path: pushed)
+        // what was popped is kept until the router has answered: it may be shown again, with what was typed
+        let known = shown
+        if own != shown {
+            shown = own
+            level.userDidSet(path: own.map(\.screen))
         }
-        // what was refused, or is asked about, is shown again
         let path = level.path
-        guard pushed != path, let make else { return }
-        shown = path
-        let wanted = path.map { screen in own.first { $0.screen == screen } ?? make(screen) }
+        guard own.map(\.screen) != path, let make else { return }
+        let wanted = path.map { screen in known.first { $0.screen == screen } ?? make(screen) }
+        shown = wanted
         navigation.setViewControllers(navigation.viewControllers[...base] + wanted, animated: isAnimated)
     }
     private func choosePresenter(_ level: ShownLevel) {
@@ -107,9 +111,9 @@ import Waymark
         if level.modal == nil || isGone, presenter != level.path.last { presenter = level.path.last }
     }
     /// The place of the container's first screen among the controllers, which may be inside of another one.
-    private var base: Int? {
+    private func base(in navigation: UINavigationController) -> Int? {
         let ancestors = sequence(first: root) { $0?.parent }.compactMap(\.self)
-        return navigation?.viewControllers.firstIndex { ancestors.contains($0) }
+        return navigation.viewControllers.firstIndex { ancestors.contains($0) }
     }
 }
 

@@ -4,7 +4,7 @@ public import SwiftUI
 public import UIKit
 public import Waymark
 
-/// Shows a container in the part of an app that is UIKit's: in a navigation or tab controller, a split view or a window.
+/// Hosts a container inside a UIKit app: in a navigation or tab controller, a split view or a window.
 ///
 /// ```swift
 /// let recipes = NavigationHostingController {
@@ -16,8 +16,8 @@ public import Waymark
 /// pushed itself: there is one navigation bar and one back button, and the user swipes back through all of it. Anywhere
 /// else the container has a stack of its own. Sheets, covers and popovers are SwiftUI's.
 ///
-/// Each pushed screen is a controller of its own, so give environment objects to the screens themselves: those around
-/// the container reach its first screen only. Links come from the scene delegate: hand them to `router.open(_:)`.
+/// Each pushed screen is a controller of its own, so set environment values and objects on the screens themselves: those
+/// around the container reach its first screen only. Links come from the scene delegate: hand them to `router.open(_:)`.
 public final class NavigationHostingController: UIHostingController<AnyView> {
     private let stack: ControllerStack
 
@@ -26,7 +26,7 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
         self.init(ControllerStack { _, _ in nil }, container())
     }
 
-    /// Hosts a container, some of whose destinations are view controllers of UIKit's.
+    /// Hosts a container, some of whose destinations are UIKit view controllers.
     ///
     /// ```swift
     /// NavigationHostingController {
@@ -68,8 +68,9 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     }
     /// Finds the navigation controller again, in case a parent has moved. UIKit calls it.
     public override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+        // before anything is drawn
         stack.attach(self)
+        super.viewWillAppear(animated)
     }
 }
 
@@ -82,6 +83,17 @@ private struct HostedRoot<Content: View>: View {
         content
             .environment(\.controllerStack, stack)
             .environment(\.presentsModals, stack.presents(nil))
+            .modifier(WithoutInspectors(isPushing: stack.isAttached))
+    }
+}
+
+/// On UIKit's stack, an inspector would belong to the screen that opened it: it is a sheet.
+private struct WithoutInspectors: ViewModifier {
+    let isPushing: Bool
+    @Environment(\.navigationCapabilities) private var capabilities
+
+    func body(content: Content) -> some View {
+        content.environment(\.navigationCapabilities, isPushing ? capabilities.subtracting(.inspectors) : capabilities)
     }
 }
 #endif

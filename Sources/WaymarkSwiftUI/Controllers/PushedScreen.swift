@@ -13,16 +13,11 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
     @Environment(\.self) private var environment
 
     var body: some View {
-        let isCovered = environment.navigationCover != nil
-        stack.draw(level, router, screens, in: Surroundings(values: environment))
+        stack.draw(level, router, screens, in: Surroundings(environment))
         return LevelRoot(level: level, router: router, branch: nil, root: root, screens: screens)
             // a container in the first screen is one by itself
             .environment(\.controllerStack, nil)
-            .onAppear {
-                stack.cover(isCovered)
-                stack.show(level)
-            }
-            .onChange(of: isCovered) { _, isCovered in stack.cover(isCovered) }
+            .onAppear { stack.show(level) }
             .id(ObjectIdentifier(level))
     }
 }
@@ -33,41 +28,57 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     let level: ShownLevel
     let router: Router<Destination>
     let screens: LevelScreens<Destination, Screen>
-    let stack: ControllerStack
     let controller: UIViewController?
+    /// It keeps the controllers of its screens.
+    weak var stack: ControllerStack?
     @Namespace private var namespace
 
     var body: some View {
-        // read here, so that a lock is drawn
-        _ = stack.isCovered
-        return Group {
-            if let controller { HeldController { controller } } else { screens.view(of: screen, router) }
+        Group {
+            if let controller {
+                // it has the whole screen, and minds the bars itself
+                HeldController { controller }.ignoresSafeArea()
+            } else {
+                screens.view(of: screen, router)
+            }
         }
         .onAppear { level.didShow(screen) }
         .modifier(LevelFrame(level: level, router: router, screens: screens))
-        .environment(\.presentsModals, stack.presents(screen))
+        .environment(\.presentsModals, stack?.presents(screen) ?? false)
         .environment(\.navigationNamespace, namespace)
-        .modifier(stack.surroundings)
+        .modifier(stack?.surroundings ?? Surroundings(EnvironmentValues()))
     }
 }
 
 /// What the views around a container have set for its screens.
 struct Surroundings: ViewModifier {
-    var values: EnvironmentValues?
+    private let cover: NavigationCover?
+    private let capabilities: NavigationCapabilities
+    private let transitions: DestinationRule<ScreenTransition>?
+    private let detents: DestinationRule<SheetDetents>?
+    private let questions: Questions?
+    private let linksAreOpened: Bool
+    private let openURL: OpenURLAction
 
+    init(_ values: EnvironmentValues) {
+        cover = values.navigationCover
+        // one would belong to the screen that opened it, and be covered by the next
+        capabilities = values.navigationCapabilities.subtracting(.inspectors)
+        transitions = values.screenTransitions
+        detents = values.sheetDetents
+        questions = values.questions
+        linksAreOpened = values.linksAreOpened
+        openURL = values.openURL
+    }
     func body(content: Content) -> some View {
-        if let values {
-            content
-                .environment(\.navigationCover, values.navigationCover)
-                .environment(\.navigationCapabilities, values.navigationCapabilities)
-                .environment(\.screenTransitions, values.screenTransitions)
-                .environment(\.sheetDetents, values.sheetDetents)
-                .environment(\.questions, values.questions)
-                .environment(\.linksAreOpened, values.linksAreOpened)
-                .environment(\.openURL, values.openURL)
-        } else {
-            content
-        }
+        content
+            .environment(\.navigationCover, cover)
+            .environment(\.navigationCapabilities, capabilities)
+            .environment(\.screenTransitions, transitions)
+            .environment(\.sheetDetents, detents)
+            .environment(\.questions, questions)
+            .environment(\.linksAreOpened, linksAreOpened)
+            .environment(\.openURL, openURL)
     }
 }
 

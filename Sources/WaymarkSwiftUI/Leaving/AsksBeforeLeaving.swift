@@ -38,15 +38,12 @@ private struct LeaveQuestion: ViewModifier {
         return
             content
             .onAppear { registration.update(isAsking, in: place) }
+            // not when it disappears: a framework may say so before it says that the user went back
             .onChange(of: isAsking) { _, isAsking in registration.update(isAsking, in: place) }
-            .onDisappear {
-                // what another screen covers is still to be asked; what is gone from the screen that is seen is not
-                if place?.isSeen ?? true { registration.update(false, in: place) }
-            }
     }
 }
 
-/// What a view has told its screen. It goes with the view.
+/// What a view has told its screen. It goes with the view's state.
 @MainActor private final class LeaveRegistration {
     var ask: (@MainActor @Sendable (Departure<String>) async -> Bool)?
     private var registered: (place: ScreenPlace, observation: RouterObservation)?

@@ -42,7 +42,7 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
     @Environment(\.navigationCover) private var cover
 
     func body(content: Content) -> some View {
-        let activity = cover == nil ? advertised : nil
+        let activity = cover?.view() == nil ? advertised : nil
         content.userActivity(activity?.type ?? "navigation", isActive: activity != nil) { activity?.write(to: $0) }
     }
     private var advertised: NavigationActivity? {

@@ -72,6 +72,9 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
             .modifier(HasDetents(root: root))
             .modifier(HasTransition(destination: root))
             .environment(\.presentsModals, true)
+            #if !os(macOS) && !os(watchOS)
+        .environment(\.controllerStack, nil)
+            #endif
     }
 }
 

@@ -4,17 +4,19 @@ public import Waymark
 
 extension View {
     /// Keeps a router's state in the scene's storage. It is saved when the scene leaves the foreground and restored
-    /// before the first frame, as far as the guards allow. To keep it longer than the scene, use a
+    /// before any of the app's content is shown, as far as the guards allow. To keep it longer than the scene, use a
     /// `FileRestorationStore`.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - links: The app's links: the state is saved as links.
+    ///   - key: The key in the storage. Give each of several routers in one scene its own.
     ///   - owner: Whose state it is; nil for nobody's.
     public func restoresNavigation<Destination>(
-        of router: Router<Destination>, links: DeepLinks<Destination>, owner: String? = nil
+        of router: Router<Destination>, links: DeepLinks<Destination>, key: String = "waymark.state",
+        owner: String? = nil
     ) -> some View {
-        modifier(SceneRestoration(router: router, links: links, owner: owner))
+        modifier(SceneRestoration(router, links, key: key, owner: owner))
     }
 }
 
@@ -22,11 +24,18 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     let links: DeepLinks<Destination>
     let owner: String?
-    @SceneStorage("waymark.state") private var saved = ""
+    @SceneStorage private var saved: String
     /// One for the scene's life: it knows which marker is its own.
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
     @Environment(\.scenePhase) private var scenePhase
+
+    init(_ router: Router<Destination>, _ links: DeepLinks<Destination>, key: String, owner: String?) {
+        self.router = router
+        self.links = links
+        self.owner = owner
+        _saved = SceneStorage(wrappedValue: "", key)
+    }
 
     func body(content: Content) -> some View {
         Group {

@@ -33,6 +33,8 @@ private struct Sequence: RandomNumberGenerator {
     }
 }
 
+@MainActor private final class Counter { var count = 0 }
+
 /// A container whose router is replaced.
 private struct Switching: View {
     @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
@@ -135,7 +137,7 @@ struct ControllerTests {
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
     @Test("several screens may be left at once")
-    func several() async {
+    func leftAtOnce() async {
         let shown = await Pushed(RouteState(path: [.list, .detail(1), .about]))
         shown.navigation.setViewControllers(Array(shown.navigation.viewControllers.prefix(3)), animated: true)
         await shown.settle()
@@ -145,9 +147,33 @@ struct ControllerTests {
     func refused() async {
         let shown = await Pushed(RouteState(path: [.list]))
         shown.router.onLeave(of: .list) { _ in .stay }
+        let screen = shown.navigation.viewControllers.last
         shown.navigation.swipeBack()
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
+        #expect(shown.stack == ["Legacy", "Home", "List"])
+        // with what was typed there
+        #expect(shown.navigation.viewControllers.last === screen)
+    }
+    @Test("a view of a screen that is popped is asked, though it disappears before anybody says so")
+    func asked() async {
+        let router = Router(RouteState(path: [.list]))
+        let asked = Counter()
+        let flow = NavigationHostingController {
+            NavigationContainer(router) { route in
+                Text(route.name).asksBeforeLeaving { _ in
+                    asked.count += 1
+                    return false
+                }
+            } root: {
+                Text("Home")
+            }
+        }
+        let shown = await Pushed(pushing: flow)
+        shown.navigation.swipeBack()
+        await shown.settle()
+        #expect(asked.count == 1)
+        router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
     @Test("when the user goes back past the container, its path stays, and is there when it comes back")
@@ -299,21 +325,52 @@ struct ControllerTests {
         let top = try #require((navigation.viewControllers.last as? UIHostingController<AnyView>)?.screen)
         #expect(top.texts == ["home"])
         app.lock()
-        await settle()
+        // what is covered is not drawn, and cannot hand the lock on
+        top.settle()
         #expect(top.texts == ["locked"])
+        await settle()
         #expect(flow.screen?.texts == ["locked"])
     }
     @Test("a container that is left with its path is freed, with all of its controllers")
     func leftForGood() async {
         weak var flow: UIViewController?
         weak var top: UIViewController?
+        weak var router: Router<Route>?
         do {
             let shown = await Pushed(RouteState(path: [.list, .detail(1)]))
-            (flow, top) = (shown.flow, shown.navigation.viewControllers.last)
+            (flow, top, router) = (shown.flow, shown.navigation.viewControllers.last, shown.router)
             shown.navigation.popToRootViewController(animated: true)
             await shown.settle()
         }
-        #expect(flow == nil && top == nil)
+        #expect(flow == nil && top == nil && router == nil)
+    }
+    @Test("a container in a sheet, and a second one beside the first, have stacks of their own")
+    func several() async throws {
+        let (one, other) = (Router<Route>(), Router<Route>())
+        let flow = NavigationHostingController {
+            NavigationContainer(one) { route in
+                NavigationContainer(other) { Screen(route: $0) } root: { Text("inner of \(route.name)") }
+            } root: {
+                Text("first")
+            }
+            NavigationContainer(other) { Screen(route: $0) } root: { Text("second") }
+        }
+        let shown = await Pushed(pushing: flow)
+        other.navigate(to: .list)
+        await shown.settle()
+        #expect(shown.navigation.viewControllers.count == 2)
+        #expect(shown.screen(flow)?.texts.contains("List") == true)
+        one.navigate(to: .settings)
+        await shown.settle()
+        other.navigate(to: .detail(3))
+        await shown.settle()
+        #expect(shown.navigation.viewControllers.count == 2)
+    }
+    @Test("an inspector is a sheet there")
+    func inspector() async {
+        let shown = await Pushed(RouteState(path: [.list]))
+        await shown.then { $0.present(.about, as: .inspector) }
+        #expect(shown.top?.modals == ["sheet"])
     }
     @Test("what was moved from a navigation controller to another place has a stack of its own there")
     func moved() async throws {

@@ -154,13 +154,14 @@ struct LeavingTests {
         #expect(draft.asked.isEmpty)
     }
     @Test("F8: a sheet can be pulled down as soon as the view that asks has gone")
-    func viewGoes() {
+    func viewGoes() async {
         let ui = show()
         router.navigate(to: .settings)
         ui.settle()
         #expect(!ui.pullDown())
         draft.hasForm = false
-        ui.settle()
+        // gone is a view whose state is
+        await ui.settleTasks()
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")
     }

@@ -46,4 +46,21 @@ extension Anchor.Source where Value == CGRect {
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
 }
 nonisolated public struct UnitPoint: Hashable, Sendable {}
-nonisolated public enum Edge: Int8, CaseIterable, Sendable { case top, leading, bottom, trailing }
+nonisolated public enum Edge: Int8, CaseIterable, Sendable {
+    case top, leading, bottom, trailing
+
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let all = Set(rawValue: 15)
+    }
+}
+
+nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+extension View {
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+}

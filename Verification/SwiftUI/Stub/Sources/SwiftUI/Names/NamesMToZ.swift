@@ -69,7 +69,6 @@ public enum RotateGestureValue {}
 public enum RotatedShape {}
 public enum RoundedCornerStyle {}
 public enum RoundedRectangle {}
-public enum SafeAreaRegions {}
 public enum ScaleTransition {}
 public enum ScaledMetric {}
 public enum ScaledShape {}
