@@ -92,9 +92,11 @@ struct ReadFolder {
         while root.pathComponents.count > 1 {
             if hasManifest(root) {
                 let path = relative(folder, to: root)
-                if let found = await description(of: root, source), found.facts(below: "").contains(where: {
-                    $0.path.isBelow(path)
-                }) {
+                if let found = await description(of: root, source),
+                    found.facts(below: "").contains(where: {
+                        $0.path.isBelow(path)
+                    })
+                {
                     return ReadFolder(root: root, path: path, hasManifest: true, description: found)
                 }
                 break

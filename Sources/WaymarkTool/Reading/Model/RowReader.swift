@@ -29,7 +29,8 @@ struct RowReader {
         return found
     }
     private func isNarrowed(_ row: Int, _ body: BodyFact) -> Bool {
-        body.rows[row].patterns.contains(where: \.isNarrowed) || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
+        body.rows[row].patterns.contains(where: \.isNarrowed)
+            || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
     /// The navigation that a switch is over.
