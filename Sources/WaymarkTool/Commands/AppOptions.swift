@@ -7,11 +7,10 @@ struct AppOptions: ParsableArguments {
     @Option(name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.")
     var folder = "."
     @Option(help: "Which app, if the folder has several.") var app: String?
-    @Option(help: "A file with what 'swift package describe --type json' says.") var packageDescription: String?
 
     /// - Throws: What ends a command with 2, in words.
     func read() async throws -> (read: ReadApp, app: App) {
-        let read = try await ReadingOptions.read(folder, description: packageDescription)
+        let read = try await ReadingOptions.read(folder)
         let apps = read.apps
         if let name = app {
             guard let found = apps.first(where: { $0.name == name }) else {

@@ -7,16 +7,12 @@ struct ReadingOptions: ParsableArguments {
     @Argument(help: "The app: a package, a folder of one, or a folder of Swift files.")
     var folder = "."
 
-    @Option(
-        help: ArgumentHelp(
-            "A file with what 'swift package describe --type json' says.",
-            discussion: "For where SwiftPM can't be asked, as in a plugin."))
-    var packageDescription: String?
-
     /// - Throws: What ends a command with 2, in words.
-    func read() async throws -> ReadApp { try await Self.read(folder, description: packageDescription) }
+    func read() async throws -> ReadApp { try await Self.read(folder) }
 
-    static func read(_ folder: String, description: String?) async throws -> ReadApp {
+    /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.
+    static func read(_ folder: String) async throws -> ReadApp {
+        let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {
             return try await SourceReader.read(
                 URL(filePath: folder, directoryHint: .isDirectory),

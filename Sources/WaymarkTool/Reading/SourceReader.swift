@@ -117,7 +117,11 @@ struct ReadFolder {
         switch source {
         case .manifest: return await PackageDescription.describe(root)
         case .description(let file):
-            return (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
+            let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
+            // of another package, it says nothing
+            return found.flatMap {
+                URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
+            }
         case .folders: return nil
         }
     }

@@ -66,9 +66,9 @@ import WaymarkTool
             ("/home?sheet=/help", "HomeIncomingNavigation.help, sheet"),
             (
                 "shop://items/new",
-                "refused: 'id': expected a whole number without a sign or leading zeros"
+                "refused: parameter 'id': expected a whole number without a sign or leading zeros"
             ),
-            ("other://items/7", "refused: scheme not allowed"),
+            ("other://items/7", "refused: the scheme is neither https nor one of the app's own"),
         ])
     func resolves(_ link: String, _ answer: String) async throws {
         let (read, app) = try await shop()

@@ -59,8 +59,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
         Fault(.everyoneBelowProtected, in: items, "\"/items/{id}\"", "\"/receipts/{id}\"", at: 7),
         Fault(
             .ancestorStricter, in: items,
-            "case .list, .detail: .everyone\n            case .receipts: .session()",
-            "case .list, .receipts: .session()\n            case .detail: .everyone", at: 7),
+            "case .list, .detail: .everyone\n        case .receipts: .session()",
+            "case .list, .receipts: .session()\n        case .detail: .everyone", at: 7),
         Fault(
             .domainObject, in: items, "case receipts\n",
             "case receipts(of: Item)\n    public struct Item { let id: Int, name: String }\n", at: 9),
@@ -88,6 +88,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     }
     @Test("a fault is found, once, where it is", arguments: Fault.all)
     func faults(_ fault: Fault) async throws {
+        #expect(fault.files != Shop.files)
         let findings = try await Project(fault.files).findings()
         #expect(
             findings.map(\.summary) == ["\(fault.rule.id) \(fault.found):\(fault.line)"], "\(findings.map(\.message))")
