@@ -7,19 +7,16 @@ struct ReadingOptions: ParsableArguments {
     @Argument(help: "The app: a package, a folder of one, or a folder of Swift files.")
     var folder = "."
 
-    @Option(
-        help: ArgumentHelp(
-            "A file with what 'swift package describe --type json' says.",
-            discussion: "For where SwiftPM can't be asked, as in a plugin."))
-    var packageDescription: String?
-
-    var url: URL { URL(filePath: folder, directoryHint: .isDirectory) }
-
     /// - Throws: What ends a command with 2, in words.
-    func read() async throws -> ReadApp {
+    func read() async throws -> ReadApp { try await Self.read(folder) }
+
+    /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.
+    static func read(_ folder: String) async throws -> ReadApp {
+        let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {
             return try await SourceReader.read(
-                url, targets: packageDescription.map(TargetSource.description) ?? .manifest)
+                URL(filePath: folder, directoryHint: .isDirectory),
+                targets: description.map(TargetSource.description) ?? .manifest)
         } catch let fault as SourceReader.Fault {
             throw CommandFault(fault.description)
         } catch let fault as ToolConfiguration.Fault {
@@ -42,8 +39,8 @@ struct ReadingOptions: ParsableArguments {
 }
 
 /// Why a command could not run: it ends with 2.
-struct CommandFault: Error, CustomStringConvertible {
-    let description: String
+package struct CommandFault: Error, CustomStringConvertible {
+    package let description: String
 
     init(_ description: String) { self.description = description }
 }

@@ -7,7 +7,10 @@ package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
         abstract: "Checks the navigation of an app that uses Waymark.",
-        version: version, subcommands: [LintCommand.self, GraphCommand.self])
+        version: version,
+        subcommands: [
+            LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self, AssociationCommand.self,
+        ])
     /// The version of the package.
     static let version = "0.1.0"
 

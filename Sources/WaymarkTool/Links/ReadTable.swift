@@ -1,28 +1,17 @@
 #if Tools
 import Foundation
+import Waymark
 import WaymarkAssociation
 import WaymarkLinks
-
-/// A destination with the texts of a link that leads to it.
-struct ReadDestination: Hashable, Sendable {
-    let id: DestinationID
-    /// By placeholder, in the order of the pattern.
-    let texts: [Argument]
-
-    struct Argument: Hashable, Sendable {
-        let name: String
-        let values: [String]
-        /// The type whose own code has the last word; nil if the library checks the text.
-        let unchecked: String?
-    }
-}
 
 /// An app's links as the library's own table, made from what was read. Values are read by the library where they have
 /// one of its types, and as texts otherwise.
 struct ReadTable: Sendable {
     let table: LinkTable<ReadDestination>
+    /// What the table is made of.
+    let links: Links<ReadDestination>
     /// The entries of the read links that stand in the table, in its order.
-    private let entries: [ReadLinks.Entry]
+    let entries: [ReadLinks.Entry]
     private let numbers: [Int]
     private let parameters: [[(name: String, type: WrittenParameter, arity: _LinkArity)]]
 
@@ -40,6 +29,8 @@ struct ReadTable: Sendable {
         }
         self.parameters = parameters
         let ids = entries.map(\.destination)
+        let shapes = ids.map { model[$0].shape.value ?? .push }
+        let names = ids.map { model[$0].name }
         let declarations = zip(entries, parameters).map { entry, parameters in
             _LinkDeclaration(
                 LinkPattern(entry.parsed.text), values: parameters.map { $0.type.value($0.arity) })
@@ -60,12 +51,14 @@ struct ReadTable: Sendable {
                         ReadDestination.Argument(
                             name: parameter.name, values: values, unchecked: isCustom ? parameter.type.name : nil))
                 }
-                return ReadDestination(id: ids[match.index], texts: texts)
+                return ReadDestination(
+                    id: ids[match.index], name: names[match.index], presentation: shapes[match.index], texts: texts)
             },
             // it is read only
             write: { (_: ReadDestination, _: inout _LinkPrinter) in })
         guard let table = try? LinkTable(all) else { return nil }
         self.table = table
+        self.links = all
     }
 
     /// The number, among the read links, of the pattern that gets a path.

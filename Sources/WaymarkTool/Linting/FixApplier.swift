@@ -1,13 +1,13 @@
 #if Tools
-import Foundation
+package import Foundation
 
 /// Writes fixes into files.
-enum FixApplier {
+package enum FixApplier {
     /// Applies all fixes of findings, from the end of each file to its beginning; of two that overlap, the first.
     ///
     /// - Returns: How many were applied.
     /// - Throws: What the file system says.
-    static func apply(_ findings: [Finding], below root: URL) throws -> Int {
+    package static func apply(_ findings: [Finding], below root: URL) throws -> Int {
         var count = 0
         for (path, all) in Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.place.file) {
             let file = root.appending(path: path)

@@ -22,7 +22,8 @@ extension AppRules {
     /// Saved state is made of links.
     static func restored(_ context: LintContext) -> [Finding] {
         context.navigations.flatMap { navigation -> [Finding] in
-            guard context.app?.restores == true, navigation.kind != .outgoing, navigation.unreadableLinks == nil else {
+            let restores = navigation.isRestoring || context.app?.restores == true
+            guard restores, navigation.kind != .outgoing, navigation.unreadableLinks == nil else {
                 return []
             }
             return navigation.destinations.filter(\.links.isEmpty).map {

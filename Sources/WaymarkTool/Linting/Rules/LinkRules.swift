@@ -24,7 +24,8 @@ extension AppRules {
         return context.links.clashes.filter { !$0.isCase }.map { clash in
             let (first, second) = (entries[clash.first], entries[clash.second])
             let isTwice = first.destination == second.destination && first.parsed.text == second.parsed.text
-            let fix = isTwice
+            let fix =
+                isTwice
                 ? second.link.attributeRange.map { Fix(title: "remove this @Link", range: $0, replacement: "") } : nil
             return Finding(
                 .linkClash, at: second.link.place,

@@ -4,12 +4,7 @@ extension AppRules {
     static func outgoing(_ context: LintContext) -> [Finding] {
         guard context.app?.coordinates == true else { return [] }
         let model = context.model
-        var handled: Set<DestinationID> = []
-        var seen: Set<Int> = []
-        for redirect in model.redirects {
-            seen.insert(redirect.from.type)
-            if redirect.to != .unchanged { handled.insert(redirect.from) }
-        }
+        let handled = Set(model.redirects.filter { $0.to != .unchanged }.map(\.from))
         return (context.app?.navigations ?? []).flatMap { number -> [Finding] in
             let navigation = model.navigations[number]
             guard navigation.kind == .outgoing, !model.unreadableRedirects.contains(number) else { return [] }
@@ -20,7 +15,7 @@ extension AppRules {
                 ]
             }
             // a redirect without rows maps in a way of its own
-            guard seen.contains(number) else { return [] }
+            guard model.listedRedirects.contains(number) else { return [] }
             return navigation.destinations.filter { !handled.contains($0.id) }.map {
                 Finding(.outgoingWithoutRedirect, at: $0.place, "no redirect handles \($0.name)")
             }

@@ -63,7 +63,8 @@ extension SourceRules {
                     }
                     return Finding(
                         .domainObject, at: parameter.place,
-                        "'\(parameter.label ?? parameter.type)' of \(destination.name) is \(reason): hold its identifier")
+                        "'\(parameter.label ?? parameter.type)' of \(destination.name) is \(reason): hold its identifier"
+                    )
                 }
             }
         }

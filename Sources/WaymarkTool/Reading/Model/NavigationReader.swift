@@ -153,7 +153,8 @@ struct NavigationReader {
                     if caseNames.contains(name) { caseName = name }
                 case (nil, .text(let text)):
                     patterns.append(
-                        LinkFact(pattern: .known(text), presentation: nil, place: argument.place, range: 0..<0,
+                        LinkFact(
+                            pattern: .known(text), presentation: nil, place: argument.place, range: 0..<0,
                             attributeRange: nil))
                 case (nil, let value) where patterns.isEmpty:
                     patterns.append(
