@@ -29,7 +29,7 @@ private struct Description: Encodable {
     init(_ package: Package) {
         path = package.directoryURL.path(percentEncoded: false)
         targets = package.targets.compactMap { target in
-            guard let module = target as? any SwiftSourceModuleTarget else { return nil }
+            guard let module = target as? SwiftSourceModuleTarget else { return nil }
             let folder = module.directoryURL.path(percentEncoded: false)
             let type =
                 switch module.kind {
