@@ -8,7 +8,8 @@ import PackagePlugin
         let file = context.pluginWorkDirectoryURL.appending(path: "description.json")
         try JSONEncoder().encode(Description(context.package)).write(to: file)
         try CommandRun(
-            tool: try context.tool(named: "waymark").url, arguments: arguments, folder: context.package.directoryURL,
+            tool: try context.tool(named: "WaymarkCommand").url, arguments: arguments,
+            folder: context.package.directoryURL,
             description: file
         ).run()
     }
@@ -29,7 +30,7 @@ private struct Description: Encodable {
     init(_ package: Package) {
         path = package.directoryURL.path(percentEncoded: false)
         targets = package.targets.compactMap { target in
-            guard let module = target as? any SwiftSourceModuleTarget else { return nil }
+            guard let module = target as? SwiftSourceModuleTarget else { return nil }
             let folder = module.directoryURL.path(percentEncoded: false)
             let type =
                 switch module.kind {
@@ -86,7 +87,7 @@ extension WaymarkPlugin: XcodeCommandPlugin {
             if argument == "--target" { _ = arguments.popFirst() } else { rest.append(argument) }
         }
         try CommandRun(
-            tool: try context.tool(named: "waymark").url, arguments: rest.isEmpty ? ["lint"] : rest,
+            tool: try context.tool(named: "WaymarkCommand").url, arguments: rest.isEmpty ? ["lint"] : rest,
             folder: context.xcodeProject.directoryURL, description: nil
         ).run()
     }
