@@ -8,7 +8,8 @@ import PackagePlugin
         let file = context.pluginWorkDirectoryURL.appending(path: "description.json")
         try JSONEncoder().encode(Description(context.package)).write(to: file)
         try CommandRun(
-            tool: try context.tool(named: "waymark").url, arguments: arguments, folder: context.package.directoryURL,
+            tool: try context.tool(named: "WaymarkCommand").url, arguments: arguments,
+            folder: context.package.directoryURL,
             description: file
         ).run()
     }
@@ -86,7 +87,7 @@ extension WaymarkPlugin: XcodeCommandPlugin {
             if argument == "--target" { _ = arguments.popFirst() } else { rest.append(argument) }
         }
         try CommandRun(
-            tool: try context.tool(named: "waymark").url, arguments: rest.isEmpty ? ["lint"] : rest,
+            tool: try context.tool(named: "WaymarkCommand").url, arguments: rest.isEmpty ? ["lint"] : rest,
             folder: context.xcodeProject.directoryURL, description: nil
         ).run()
     }

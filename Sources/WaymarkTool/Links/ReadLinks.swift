@@ -28,8 +28,13 @@ struct ReadLinks: Sendable {
     private(set) var entries: [Entry] = []
     private(set) var malformed: [Malformed] = []
     private(set) var clashes: [Clash] = []
+    /// The entries of each destination.
+    private(set) var byDestination: [DestinationID: [Int]] = [:]
     /// The entries without the later one of each clash.
     private(set) var standing: [Int] = []
+
+    /// The entries of a destination, in their order.
+    func entries(of id: DestinationID) -> [Entry] { (byDestination[id] ?? []).map { entries[$0] } }
 
     init(_ model: AppModel, _ navigations: [Int]) {
         var tree = SegmentTree()
@@ -47,6 +52,7 @@ struct ReadLinks: Sendable {
                 let number = entries.count
                 entries.append(
                     Entry(destination: destination.id, link: link, parsed: parsed, isCanonical: isFirst))
+                byDestination[destination.id, default: []].append(number)
                 isFirst = false
                 do throws(SegmentTree.Clash) {
                     try tree.add(parsed, number)

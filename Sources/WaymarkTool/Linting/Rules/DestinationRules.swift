@@ -45,7 +45,7 @@ extension AppRules {
     /// A screen whose path lies below a protected one's, or that only protected screens lead to.
     static func everyoneBelowProtected(_ context: LintContext) -> [Finding] {
         let model = context.model
-        let entries = context.links.entries
+        let entries = context.links.entries.filter { model[$0.destination].isProtected }
         var sources: [DestinationID: Set<DestinationID?>] = [:]
         for lead in model.leads where lead.from != lead.to { sources[lead.to, default: []].insert(lead.from) }
         return context.destinations.compactMap { destination -> Finding? in
@@ -53,10 +53,8 @@ extension AppRules {
             guard destination.isForEveryone, !destination.links.isEmpty,
                 !(destination.ancestors.value ?? []).contains(where: { model[$0].isProtected })
             else { return nil }
-            let own = entries.filter { $0.destination == destination.id }
-            let above = entries.first { entry in
-                model[entry.destination].isProtected && own.contains { $0.parsed.lies(below: entry.parsed) }
-            }
+            let own = context.links.entries(of: destination.id)
+            let above = entries.first { entry in own.contains { $0.parsed.lies(below: entry.parsed) } }
             if let above {
                 return Finding(
                     .everyoneBelowProtected, at: destination.place,

@@ -16,7 +16,7 @@ enum TargetLayout {
             targets += conventional(files.paths, below: package)
         }
         targets += loose(files.paths, outside: targets)
-        return mergingImports(targets, imports)
+        return mergingImports(targets, imports).sorted { $0.path < $1.path }
     }
 
     /// What a package has by convention: a target for each folder below `Sources`, a test target for each below `Tests`.
