@@ -7,7 +7,8 @@ package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
         abstract: "Checks the navigation of an app that uses Waymark.",
-        version: "0.1.0")
+        version: "0.1.0",
+        subcommands: [NewCommand.self])
 
     package init() {}
 
