@@ -49,6 +49,10 @@ package struct Workspace {
     func file(declaring type: String) -> String? {
         candidates(type).first { SourceEditor(texts[$0] ?? "").declares(type) }
     }
+    /// The name of the first type that conforms to a protocol and ends with its name.
+    func typeName(endingIn suffix: String) -> String? {
+        candidates(suffix).lazy.compactMap { SourceEditor(texts[$0] ?? "").typeName(endingIn: suffix) }.first
+    }
     /// The files that extend a type.
     func files(extending type: String) -> [String] {
         candidates(type.split(separator: ".").first.map(String.init) ?? type)

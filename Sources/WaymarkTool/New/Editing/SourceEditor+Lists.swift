@@ -38,17 +38,20 @@ extension SourceEditor {
     ) throws(ScaffoldFault) {
         let scope = if let member, let type { try body(of: member, in: type) } else { Syntax(tree) }
         guard let array = scope.array(named: name) else { throw ScaffoldFault("there is no array '\(name)'") }
-        append(element, to: Array(array.elements), after: array.leftSquare)
+        append(element, to: Array(array.elements), after: array.leftSquare, endsWithComma: true)
     }
     /// Adds an element to the first array literal in the attributes of a function.
     mutating func append(element: String, toArgumentsOf member: String, of type: String) throws(ScaffoldFault) {
         guard let function = try body(of: member, in: type).as(FunctionDeclSyntax.self),
             let array = Syntax(function.attributes).first(ArrayExprSyntax.self)
         else { throw ScaffoldFault("'\(member)' of \(type) has no arguments") }
-        append(element, to: Array(array.elements), after: array.leftSquare)
+        append(element, to: Array(array.elements), after: array.leftSquare, endsWithComma: true)
     }
 
-    private mutating func append(_ new: String, to elements: [some SyntaxProtocol], after open: TokenSyntax) {
+    /// - Parameter endsWithComma: Whether the last element of several lines has a comma: that of a collection.
+    private mutating func append(
+        _ new: String, to elements: [some SyntaxProtocol], after open: TokenSyntax, endsWithComma: Bool = false
+    ) {
         guard let last = elements.last else { return insert(new, at: open.endPositionBeforeTrailingTrivia) }
         let hasComma = last.lastToken(viewMode: .sourceAccurate)?.tokenKind == .comma
         let line = line(of: last.positionAfterSkippingLeadingTrivia)
@@ -61,8 +64,10 @@ extension SourceEditor {
         } else {
             separator = "\n" + line.indentation + (line.isFirst ? "" : "    ")
         }
+        // a single element of several lines has none by convention, so it doesn't say what the others are like
+        let isEnded = hasComma || endsWithComma && elements.count == 1 && separator != " "
         insert(
-            (hasComma ? "" : ",") + separator + new + (hasComma ? "," : ""), at: last.endPositionBeforeTrailingTrivia)
+            (hasComma ? "" : ",") + separator + new + (isEnded ? "," : ""), at: last.endPositionBeforeTrailingTrivia)
     }
     /// Whether the first element of a list stands on a line of its own.
     private func spansLines(_ first: some SyntaxProtocol, after open: TokenSyntax) -> Bool {

@@ -13,6 +13,12 @@ package struct SourceEditor {
     // MARK: looking
     func declares(_ type: String) -> Bool { tree.declaration(of: type) != nil }
     func extends(_ type: String) -> Bool { tree.extensions(of: type).isEmpty == false }
+    func typeName(endingIn suffix: String) -> String? {
+        tree.first(StructDeclSyntax.self) { node in
+            node.name.text.hasSuffix(suffix) && node.name.text != suffix
+                && node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == suffix } ?? false
+        }?.name.text
+    }
 
     // MARK: putting in
     mutating func insert(_ new: String, at position: AbsolutePosition) {
@@ -70,9 +76,12 @@ package struct SourceEditor {
     }
     /// Adds a declaration at the end of the file.
     mutating func append(declaration: String) { text += "\n" + declaration + "\n" }
-    /// Adds a member at the end of a type.
+    /// Adds a member at the end of a type, with a blank line after properties and initialisers.
     mutating func append(member: String, to type: String) throws(ScaffoldFault) {
-        insert(lines: member, before: try group(type).memberBlock.rightBrace)
+        let block = try group(type).memberBlock
+        let last = block.members.last?.decl
+        let isApart = last.map { $0.is(VariableDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) } ?? false
+        insert(lines: (isApart && !member.hasPrefix("\n") ? "\n" : "") + member, before: block.rightBrace)
     }
     /// Adds a property after the last one of a type, or a case after the last case.
     mutating func append(storage: String, to type: String) throws(ScaffoldFault) {

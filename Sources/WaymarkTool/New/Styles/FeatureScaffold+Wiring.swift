@@ -116,7 +116,7 @@ extension FeatureScaffold {
             feature: feature, screen: request.name, value: request.value, isRoot: false)
         let member = screen.screen.member
         try makeScreen(screen, isFirst: false)
-        let full = try screen.full.title.lowercased()
+        let full = try screen.title.lowercased()
         let declared = screen.value.map { "\(member)(\($0): Int)" } ?? member
         scaffold.workspace.edit(navigation, byHand: "add the case \(declared) to \(incoming)") {
             editor throws(ScaffoldFault) in

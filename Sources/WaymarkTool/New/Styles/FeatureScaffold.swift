@@ -29,6 +29,10 @@ struct FeatureScaffold {
         var full: ScaffoldName {
             get throws(ScaffoldFault) { try ScaffoldName(type, of: "a screen") }
         }
+        /// `Recipe detail`; what belongs to the app's first screen is called by its own name.
+        var title: String {
+            get throws(ScaffoldFault) { feature.type == "Home" ? screen.title : try full.title }
+        }
         /// `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}`
         func pattern(isFirst: Bool) -> String {
             let base = "/\(feature.slug)"
@@ -116,6 +120,12 @@ struct FeatureScaffold {
             files.append(("\(folder)/Presentation/\(feature.type)Screens+Web.swift", "features/Screens+Web.swift"))
         }
         for (path, template) in files { try scaffold.create(path, template, values, conditions) }
+        if let from {
+            let module = app.name.type + from.type
+            scaffold.workspace.edit("\(tests)/\(feature.type)WiringTests.swift", byHand: "import \(module)") {
+                editor throws(ScaffoldFault) in try editor.addImport(module)
+            }
+        }
         try makeScreen(first, isFirst: true)
         for screen in screens.dropFirst() {
             try addScreen(screen, to: feature, from: screens[0].name)
@@ -146,9 +156,10 @@ struct FeatureScaffold {
     }
     private func values(_ screen: Screen, isFirst: Bool) throws(ScaffoldFault) -> [String: String] {
         let full = try screen.full
+        let title = try screen.title
         return [
             "Feature": screen.feature.type, "feature": screen.feature.member, "Screen": screen.type,
-            "screen": screen.screen.member, "Title": full.title, "title": full.title.lowercased(), "slug": full.slug,
+            "screen": screen.screen.member, "Title": title, "title": title.lowercased(), "slug": full.slug,
             "value": screen.value ?? "", "pattern": screen.pattern(isFirst: isFirst),
             "link": screen.link(isFirst: isFirst),
         ]

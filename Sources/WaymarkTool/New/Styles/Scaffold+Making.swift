@@ -14,7 +14,12 @@ extension Scaffold {
                 app: .init(name: name, hasPages: pages, hasTracker: tracker), scaffold: Scaffold(workspace))
             try made.makeApp(library, screens: screens)
             return made.scaffold.workspace
-        case .routes, .routers: throw ScaffoldFault("apps of \(style.rawValue) aren't made yet")
+        case .routes, .routers:
+            try refuse(tracker)
+            var made = RouterScaffold(
+                style: style, app: .init(name: name, hasPages: false, hasTracker: false), scaffold: Scaffold(workspace))
+            try made.makeApp(library, screens: screens)
+            return made.scaffold.workspace
         }
     }
 
@@ -34,7 +39,11 @@ extension Scaffold {
             let home = workspace.file(declaring: "HomeFeature") == nil ? nil : try ScaffoldName("Home", of: "a feature")
             try made.addFeature(name, screens: screens, from: from ?? home)
             return made.scaffold.workspace
-        case .routes, .routers: throw ScaffoldFault("not yet")
+        case let style:
+            try refuse(tracker)
+            var made = try RouterScaffold(reading: workspace, style: style)
+            try made.addFeature(name, screens: screens, from: from)
+            return made.scaffold.workspace
         }
     }
 
@@ -49,10 +58,27 @@ extension Scaffold {
             var made = try FeatureScaffold(reading: workspace, tracker: tracker, pages: pages)
             try made.addScreen(screen, to: feature, from: from ?? made.mainScreen(of: feature))
             return made.scaffold.workspace
-        case .routes, .routers: throw ScaffoldFault("not yet")
+        case let style:
+            try refuse(tracker)
+            guard feature != nil || style == .routes else {
+                throw ScaffoldFault("--feature says which feature gets the screen")
+            }
+            var made = try RouterScaffold(reading: workspace, style: style)
+            if let from {
+                try made.addScreen(screen, to: feature, from: from)
+            } else if style == .routes, feature != nil {
+                try made.addScreen(screen, to: feature, from: ScaffoldName("list", of: "a screen"))
+            } else {
+                try made.addScreen(screen, to: feature, from: made.rootScreen(of: feature))
+            }
+            return made.scaffold.workspace
         }
     }
 
+    private static func refuse(_ tracker: Bool) throws(ScaffoldFault) {
+        guard tracker else { return }
+        throw ScaffoldFault("only the screens of apps of features have trackers; a router reports with track(with:)")
+    }
     /// The style that is asked for, or that of the app's sources.
     private static func known(_ style: Style?, _ workspace: Workspace) throws(ScaffoldFault) -> Style {
         if let style { return style }

@@ -35,13 +35,11 @@ enum FeatureAppTemplates {
                 {{#web}}
                 .executable(name: "{{app}}", targets: ["{{app}}"]),
                 {{/web}}
-                .library(name: "{{App}}App", targets: ["{{App}}App"]),
+                .library(name: "{{App}}App", targets: ["{{App}}App"]){{#web}},{{/web}}
             ],
             dependencies: [
-                {{dependency}},
-                {{#web}}
-                .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-                {{/web}}
+                {{dependency}}{{#web}},
+                .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),{{/web}}
             ],
             targets: [
                 .target(name: "{{App}}App", dependencies: waymark + featureModules, path: "App"),
@@ -100,7 +98,7 @@ enum FeatureAppTemplates {
             public init({{#tracker}}tracker: any Tracker, {{/tracker}}screens: Screens) throws {
                 home = HomeFeature({{#tracker}}tracker: tracker, {{/tracker}}screens: screens.home)
                 let features: [any Feature<Screen>] = [
-                    home,
+                    home
                 ]
                 registry = FeatureRegistry(features) { navigation, _ in
                     screens.notFound(navigation as? NotFoundNavigation ?? NotFoundNavigation(requested: navigation.name))

@@ -105,9 +105,6 @@ enum FeatureTemplates {
 
     private static let wiringTests = #"""
         import {{App}}{{Feature}}
-        {{#from}}
-        import {{App}}{{From}}
-        {{/from}}
         import Testing
         import Waymark
         import WaymarkTesting
@@ -119,7 +116,7 @@ enum FeatureTemplates {
             @Test(
                 "its links lead to its screens",
                 arguments: [
-                    ("{{link}}", "{{title}}"),
+                    ("{{link}}", "{{title}}")
                 ])
             func links(_ path: String, _ screen: String) throws {
                 let container = try AppContainer({{#tracker}}tracker: SilentTracker(), {{/tracker}}screens: .text)

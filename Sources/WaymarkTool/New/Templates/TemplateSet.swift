@@ -31,6 +31,7 @@ package struct TemplateSet: Sendable {
 
     private static let builtIn = [
         FeatureAppTemplates.all, FeatureTemplates.all, ScreenTemplates.all, PageTemplates.all, AppleTemplates.all,
+        RoutesTemplates.all, RoutersTemplates.all,
     ].reduce(into: [String: String]()) { $0.merge($1) { first, _ in first } }
 }
 #endif
