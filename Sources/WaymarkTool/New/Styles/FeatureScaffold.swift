@@ -56,6 +56,7 @@ struct FeatureScaffold {
         values["waymark"] = dependency.package
         var conditions = conditions
         conditions["throwing"] = true
+        conditions["links"] = true
         let name = app.name.type
         var files = [
             ("Package.swift", "features/Package.swift"),

@@ -93,7 +93,7 @@ struct RouterScaffold {
             ]
         }
         for (path, template) in files {
-            try scaffold.create(path, template, values, ["web": false, "throwing": false])
+            try scaffold.create(path, template, values, ["web": false, "throwing": false, "links": style == .routes])
         }
         if style == .routers { return try makeFeature(try ScaffoldName("Home", of: "a feature"), screens: screens) }
         let root = Screen(feature: nil, screen: screens[0].name, value: nil, isRoot: true)

@@ -36,6 +36,7 @@ enum AppleTemplates {
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
         <plist version="1.0">
         <dict>
+            {{#links}}
             <key>CFBundleURLTypes</key>
             <array>
                 <dict>
@@ -49,6 +50,7 @@ enum AppleTemplates {
                     </array>
                 </dict>
             </array>
+            {{/links}}
             <key>UILaunchScreen</key>
             <dict/>
         </dict>
@@ -80,7 +82,7 @@ enum AppleTemplates {
         {{/web}}
         ```
 
-        On a device: make an iOS app target in Xcode, add this package with the product `{{App}}App`, and take the source, `Info.plist` and the entitlements from `Apple/`. `{{host}}` stands for the site whose links open the app; replace it there and where the links are made.
+        On a device: make an iOS app target in Xcode, add this package with the product `{{App}}App`, and take its files from `Apple/`.{{#links}} `{{host}}` stands for the site whose links open the app; replace it there and where the links are made.{{/links}}
 
         """#
 
