@@ -47,19 +47,20 @@ package struct Workspace {
 
     /// The file that declares a type; the first one by path if there are several.
     func file(declaring type: String) -> String? {
-        candidates(type).first { SourceEditor(texts[$0] ?? "").declares(type) }
+        let words = ["struct", "class", "enum", "protocol", "actor"].map { "\($0) \(type)" }
+        return candidates(words).first { SourceEditor(texts[$0] ?? "").declares(type) }
     }
     /// The name of the first type that conforms to a protocol and ends with its name.
     func typeName(endingIn suffix: String) -> String? {
-        candidates(suffix).lazy.compactMap { SourceEditor(texts[$0] ?? "").typeName(endingIn: suffix) }.first
+        candidates([": \(suffix)"]).lazy.compactMap { SourceEditor(texts[$0] ?? "").typeName(endingIn: suffix) }.first
     }
     /// The files that extend a type.
     func files(extending type: String) -> [String] {
-        candidates(type.split(separator: ".").first.map(String.init) ?? type)
-            .filter { SourceEditor(texts[$0] ?? "").extends(type) }
+        candidates(["extension \(type)"]).filter { SourceEditor(texts[$0] ?? "").extends(type) }
     }
-    private func candidates(_ word: String) -> [String] {
-        texts.filter { $0.value.contains(word) }.keys.sorted()
+    /// The files that have one of some texts: only those are parsed.
+    private func candidates(_ words: [String]) -> [String] {
+        texts.filter { file in words.contains { file.value.contains($0) } }.keys.sorted()
     }
 
     // MARK: the result

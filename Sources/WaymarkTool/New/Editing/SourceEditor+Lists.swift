@@ -65,7 +65,7 @@ extension SourceEditor {
             separator = "\n" + line.indentation + (line.isFirst ? "" : "    ")
         }
         // a single element of several lines has none by convention, so it doesn't say what the others are like
-        let isEnded = hasComma || endsWithComma && elements.count == 1 && separator != " "
+        let isEnded = hasComma || endsWithComma && elements.count == 1 && line.isFirst
         insert(
             (hasComma ? "" : ",") + separator + new + (isEnded ? "," : ""), at: last.endPositionBeforeTrailingTrivia)
     }
