@@ -9,7 +9,7 @@ import WaymarkTool
     @Test(
         "build without warnings, and their tests pass",
         arguments: [
-            (Scaffold.Style.features, true, 27), (.features, false, 22), (.routes, false, 13), (.routers, false, 9),
+            (Scaffold.Style.features, true, 24), (.features, false, 19), (.routes, false, 9), (.routers, false, 6),
         ])
     func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) throws {
         let app = try MadeApp(style, tracker: tracker)

@@ -36,24 +36,50 @@ extension SourceFileSyntax {
         let node: ImportDeclSyntax
     }
     /// The imports, in the order of the source.
-    var imports: [Import] { Finder.all(ImportDeclSyntax.self, in: self).map { node in
-        Import(name: node.path.trimmedDescription, isAttributed: !node.attributes.isEmpty, node: node)
-    } }
+    var imports: [Import] {
+        statements.declarations.compactMap { $0.as(ImportDeclSyntax.self) }.map {
+            Import(name: $0.path.trimmedDescription, isAttributed: !$0.attributes.isEmpty, node: $0)
+        }
+    }
     /// The declaration of a type by its name; of a nested one with the names of those around it.
     func declaration(of type: String) -> (any DeclGroupSyntax)? {
-        let names = type.split(separator: ".").map(String.init)
-        var scope = Syntax(self)
+        var scope = statements.declarations
         var found: (any DeclGroupSyntax)?
-        for name in names {
-            found = Finder.groups(in: scope).first { $0.declaredName == name }
+        for name in type.split(separator: ".") {
+            found = scope.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first {
+                $0.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+            }
             guard let found else { return nil }
-            scope = Syntax(found.memberBlock)
+            scope = found.memberBlock.members.declarations
         }
         return found
     }
     func extensions(of type: String) -> [any DeclGroupSyntax] {
-        Finder.all(ExtensionDeclSyntax.self, in: self).filter {
+        statements.declarations.compactMap { $0.as(ExtensionDeclSyntax.self) }.filter {
             $0.extendedType.trimmedDescription.prefix { $0 != "<" } == type
+        }
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The declarations, also those inside of `#if`.
+    fileprivate var declarations: [DeclSyntax] {
+        compactMap { $0.item.as(DeclSyntax.self) }.flatMap(\.withConditional)
+    }
+}
+extension MemberBlockItemListSyntax {
+    fileprivate var declarations: [DeclSyntax] { map(\.decl).flatMap(\.withConditional) }
+}
+extension DeclSyntax {
+    /// The declaration itself; of an `#if`, those inside.
+    fileprivate var withConditional: [DeclSyntax] {
+        guard let condition = self.as(IfConfigDeclSyntax.self) else { return [self] }
+        return condition.clauses.flatMap { clause -> [DeclSyntax] in
+            switch clause.elements {
+            case .statements(let statements): statements.declarations
+            case .decls(let members): members.declarations
+            default: []
+            }
         }
     }
 }
@@ -79,33 +105,6 @@ extension MemberBlockSyntax {
             $0.name.text == name
                 && $0.signature.parameterClause.parameters.first?.type.trimmedDescription == parameter
         }
-    }
-}
-
-extension DeclGroupSyntax {
-    fileprivate var declaredName: String? { asProtocol((any NamedDeclSyntax).self)?.name.text }
-}
-
-/// Collects nodes, also those inside of `#if`.
-private enum Finder {
-    static func all<Node: SyntaxProtocol>(_ kind: Node.Type, in node: some SyntaxProtocol) -> [Node] {
-        var found: [Node] = []
-        collect(Syntax(node), kind, &found)
-        return found
-    }
-    private static func collect<Node: SyntaxProtocol>(_ node: Syntax, _ kind: Node.Type, _ found: inout [Node]) {
-        if let match = node.as(kind) { found.append(match) }
-        for child in node.children(viewMode: .sourceAccurate) { collect(child, kind, &found) }
-    }
-    static func groups(in node: Syntax) -> [any DeclGroupSyntax] {
-        var found: [any DeclGroupSyntax] = []
-        for child in node.children(viewMode: .sourceAccurate) {
-            if let group = child.asProtocol((any DeclGroupSyntax).self), !child.is(ExtensionDeclSyntax.self) {
-                found.append(group)
-            }
-            found += groups(in: child)
-        }
-        return found
     }
 }
 #endif
