@@ -46,11 +46,10 @@ extension SourceFileSyntax {
         var scope = statements.declarations
         var found: (any DeclGroupSyntax)?
         for name in type.split(separator: ".") {
-            found = scope.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first {
-                $0.asProtocol((any NamedDeclSyntax).self)?.name.text == name
-            }
-            guard let found else { return nil }
-            scope = found.memberBlock.members.declarations
+            let named = scope.first { $0.asProtocol((any NamedDeclSyntax).self)?.name.text == String(name) }
+            guard let group = named?.asProtocol((any DeclGroupSyntax).self) else { return nil }
+            found = group
+            scope = group.memberBlock.members.declarations
         }
         return found
     }
