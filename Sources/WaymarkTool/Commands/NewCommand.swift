@@ -63,7 +63,8 @@ struct NewAppCommand: ParsableCommand {
         let name = try ScaffoldName(name, of: "an app")
         let root = URL(filePath: folder).appending(path: name.type)
         let workspace = try Scaffold.makeApp(
-            name, at: root, LibraryLocation(waymark, from: root), screens: ScreenRequestText.list(screens), style: style,
+            name, at: root, LibraryLocation(waymark, from: root), screens: ScreenRequestText.list(screens),
+            style: style,
             pages: !noWeb, tracker: options.tracker)
         try options.finish(workspace)
     }
@@ -90,12 +91,13 @@ struct NewFeatureCommand: ParsableCommand {
     var packagePath = "."
     @OptionGroup var options: NewOptions
 
-    func run() throws {
-        let workspace = try Scaffold.addFeature(
+    func run() throws { try options.finish(planned()) }
+
+    func planned() throws -> Workspace {
+        try Scaffold.addFeature(
             ScaffoldName(name, of: "a feature"), to: Workspace(URL(filePath: packagePath)),
             screens: ScreenRequestText.list(screens), from: from.map { try ScaffoldName($0, of: "a feature") },
             style: style, pages: noWeb ? false : nil, tracker: options.tracker)
-        try options.finish(workspace)
     }
 }
 
@@ -118,12 +120,13 @@ struct NewScreenCommand: ParsableCommand {
     var packagePath = "."
     @OptionGroup var options: NewOptions
 
-    func run() throws {
-        let workspace = try Scaffold.addScreen(
+    func run() throws { try options.finish(planned()) }
+
+    func planned() throws -> Workspace {
+        try Scaffold.addScreen(
             ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") },
             in: Workspace(URL(filePath: packagePath)), from: from.map { try ScaffoldName($0, of: "a screen") },
             style: style, pages: noWeb ? false : nil, tracker: options.tracker)
-        try options.finish(workspace)
     }
 }
 
@@ -131,7 +134,8 @@ struct NewScreenCommand: ParsableCommand {
 struct NewTemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates", abstract: "Write the templates to .waymark/templates, where they can be changed.",
-        discussion: "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
+        discussion:
+            "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
 
     @Option(help: "The app's package.")
     var packagePath = "."

@@ -40,7 +40,9 @@ package struct ScaffoldName: Hashable, Sendable {
         }
         // an abbreviation is a word
         return words.reduce(into: []) { result, word in
-            if word.count == 1, let last = result.last, last.count < 4, last.allSatisfy({ $0.isLetter }), isAbbreviation(last) {
+            if word.count == 1, let last = result.last, last.count < 4, last.allSatisfy({ $0.isLetter }),
+                isAbbreviation(last)
+            {
                 result[result.count - 1] += word
             } else {
                 result.append(word)
@@ -55,8 +57,10 @@ package struct ScaffoldName: Hashable, Sendable {
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
     private static let reserved: Set<String> = [
-        "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+        "if",
         "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
         "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
         "switch", "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",

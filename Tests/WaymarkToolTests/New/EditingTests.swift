@@ -12,13 +12,16 @@ import Testing
         try editor.append(member: "func d() {}", to: "B")
         #expect(
             editor.text
-                == "struct A {\n  let a = 1 // one\n  func b() {}\n    func c() {}\n}\nstruct B {\n    func d() {}\n}\n")
+                == "struct A {\n  let a = 1 // one\n  func b() {}\n    func c() {}\n}\nstruct B {\n    func d() {}\n}\n"
+        )
     }
     @Test(
         "an element is written as the others are",
         arguments: [
-            ("let a = [1]", "let a = [1, 2]"), ("let a = [1,]", "let a = [1, 2,]"), ("let a: [Int] = []", "let a: [Int] = [2]"),
-            ("let a = [\n    1\n]", "let a = [\n    1,\n    2,\n]"), ("let a = [\n    1,\n]", "let a = [\n    1,\n    2,\n]"),
+            ("let a = [1]", "let a = [1, 2]"), ("let a = [1,]", "let a = [1, 2,]"),
+            ("let a: [Int] = []", "let a: [Int] = [2]"),
+            ("let a = [\n    1\n]", "let a = [\n    1,\n    2,\n]"),
+            ("let a = [\n    1,\n]", "let a = [\n    1,\n    2,\n]"),
             ("let a = [\n  0,\n  1\n]", "let a = [\n  0,\n  1,\n  2\n]"),
             ("let a = [\n    1 // one\n]", "let a = [\n    1,\n    2, // one\n]"),
         ])
@@ -36,11 +39,13 @@ import Testing
     }
     @Test("a case stands before the default of the first switch")
     func row() throws {
-        var editor = SourceEditor("struct A {\n    func f(_ i: Int) {\n        switch i {\n        default: 0\n        }\n    }\n}\n")
+        var editor = SourceEditor(
+            "struct A {\n    func f(_ i: Int) {\n        switch i {\n        default: 0\n        }\n    }\n}\n")
         try editor.append(case: "case 1: 1", to: "f", of: "A")
         #expect(
             editor.text
-                == "struct A {\n    func f(_ i: Int) {\n        switch i {\n        case 1: 1\n        default: 0\n        }\n    }\n}\n")
+                == "struct A {\n    func f(_ i: Int) {\n        switch i {\n        case 1: 1\n        default: 0\n        }\n    }\n}\n"
+        )
     }
     @Test("an import stands in the order of the alphabet, and once")
     func imports() throws {

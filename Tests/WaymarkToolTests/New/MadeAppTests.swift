@@ -34,7 +34,8 @@ struct MadeApp {
         ).write()
         let recipe = try ScaffoldName("Recipe", of: "a feature")
         try Scaffold.addFeature(
-            recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: nil,
+            recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil,
+            pages: nil,
             tracker: false
         ).write()
         try Scaffold.addScreen(
@@ -43,7 +44,8 @@ struct MadeApp {
         ).write()
     }
 
-    static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardizedFileURL
     static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
 
     /// Runs `swift test`. The macros come from the plugin that this package has built, so that swift-syntax isn't built

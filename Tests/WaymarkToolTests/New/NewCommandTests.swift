@@ -15,7 +15,8 @@ import Testing
     }
     private func makeApp(_ style: Scaffold.Style = .features) throws -> Workspace {
         try Scaffold.makeApp(
-            ScaffoldName("Recipes", of: "an app"), at: app, LibraryLocation("https://example.org/waymark.git", from: app),
+            ScaffoldName("Recipes", of: "an app"), at: app,
+            LibraryLocation("https://example.org/waymark.git", from: app),
             screens: ScreenRequestText.list("home,about"), style: style, pages: true, tracker: true)
     }
     private func addFeature(_ name: String, to workspace: Workspace? = nil) throws -> Workspace {
@@ -75,7 +76,9 @@ import Testing
     @Test("a template with a placeholder that means nothing is named")
     func unknownPlaceholder() throws {
         try folder.write("Recipes/.waymark/templates/features/View.swift", "{{Colour}}\n")
-        #expect(throws: ScaffoldFault("the template .waymark/templates/features/View.swift: there is no value 'Colour'")) {
+        #expect(
+            throws: ScaffoldFault("the template .waymark/templates/features/View.swift: there is no value 'Colour'")
+        ) {
             try addFeature("Recipe")
         }
     }
@@ -104,7 +107,10 @@ import Testing
     @Test(
         "the library is asked for by address or by path",
         arguments: [
-            ("https://example.org/a/Waymark.git", ".package(url: \"https://example.org/a/Waymark.git\", branch: \"main\")", "waymark"),
+            (
+                "https://example.org/a/Waymark.git",
+                ".package(url: \"https://example.org/a/Waymark.git\", branch: \"main\")", "waymark"
+            ),
             ("git@example.org:a/waymark", ".package(url: \"git@example.org:a/waymark\", branch: \"main\")", "waymark"),
             ("/opt/waymark", ".package(name: \"waymark\", path: \"/opt/waymark\")", "waymark"),
         ])

@@ -25,8 +25,9 @@ package struct SourceEditor {
         text.insert(contentsOf: new, at: text.utf8.index(text.utf8.startIndex, offsetBy: position.utf8Offset))
     }
     /// The indentation of the line of a position, and whether nothing else is before it there.
-    func line(of position: AbsolutePosition) -> (start: AbsolutePosition, indentation: String, isFirst: Bool, length: Int)
-    {
+    func line(
+        of position: AbsolutePosition
+    ) -> (start: AbsolutePosition, indentation: String, isFirst: Bool, length: Int) {
         let utf8 = text.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: position.utf8Offset)
         let start = utf8[..<index].lastIndex(of: UInt8(ascii: "\n")).map { utf8.index(after: $0) } ?? utf8.startIndex
@@ -96,7 +97,9 @@ package struct SourceEditor {
     /// Adds a case to the `switch` of a function or computed property, before its `default`.
     mutating func append(case text: String, to member: String, of type: String) throws(ScaffoldFault) {
         let member = try body(of: member, in: type)
-        guard let found = member.first(SwitchExprSyntax.self) else { throw ScaffoldFault("there is no switch in \(type)") }
+        guard let found = member.first(SwitchExprSyntax.self) else {
+            throw ScaffoldFault("there is no switch in \(type)")
+        }
         let other = found.cases.last { $0.as(SwitchCaseSyntax.self)?.label.is(SwitchDefaultLabelSyntax.self) ?? false }
         if let other {
             let line = line(of: other.positionAfterSkippingLeadingTrivia)

@@ -81,7 +81,8 @@ extension FeatureScaffold {
                 member: "func \(lead.opening)(\(lead.parameter)) { calls.append(\(call)) }", to: type)
         }
         let one = lead.value.map { "\($0): 1" } ?? ""
-        let shown = lead.value.map { lead.destination.replacing("(\($0): \($0))", with: "(\($0): 1)") } ?? lead.destination
+        let shown =
+            lead.value.map { lead.destination.replacing("(\($0): \($0))", with: "(\($0): 1)") } ?? lead.destination
         let tracked = event.map { "\n    #expect(tracker.events == [.\($0)])" } ?? ""
         edit("\(screen.type)Tests", "test \(lead.tap)") { editor, type throws(ScaffoldFault) in
             try editor.append(

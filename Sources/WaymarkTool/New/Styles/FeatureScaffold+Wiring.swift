@@ -13,7 +13,8 @@ extension FeatureScaffold {
         scaffold.workspace.edit("Package.swift", byHand: "add the targets \(module) and \(module)Tests") {
             editor throws(ScaffoldFault) in try editor.append(element: "\"\(feature.type)\"", toArray: "features")
         }
-        let made = "\(feature.type)Feature(\(app.hasTracker ? "tracker: tracker, " : "")screens: screens.\(feature.member))"
+        let made =
+            "\(feature.type)Feature(\(app.hasTracker ? "tracker: tracker, " : "")screens: screens.\(feature.member))"
         scaffold.workspace.edit(
             file(declaring: "AppContainer", otherwise: "App/AppContainer.swift"), byHand: "add \(made) to the features"
         ) { editor throws(ScaffoldFault) in
@@ -55,7 +56,8 @@ extension FeatureScaffold {
         }
         redirect(from, to: "\(feature.type)IncomingNavigation.\(screen.name.member)", feature)
         guard let main = mainScreen(of: from) else {
-            return scaffold.workspace.note("\(from.type)Feature.mainScreen can't be read: nothing leads to \(feature.type)")
+            return scaffold.workspace.note(
+                "\(from.type)Feature.mainScreen can't be read: nothing leads to \(feature.type)")
         }
         addLead(
             Lead(name: feature, value: nil, destination: "\(outgoing).\(feature.member)"),
@@ -156,7 +158,8 @@ extension FeatureScaffold {
         scaffold.workspace.edit(path, byHand: "show \(type) for the case \(member)") { editor throws(ScaffoldFault) in
             try editor.append(case: row, to: "screen", of: "\(feature)Feature")
             try editor.append(storage: "public var \(member): (\(type)) -> Screen", to: "\(feature)Screens")
-            try editor.append(parameter: "\(member): @escaping (\(type)) -> Screen", to: "init", of: "\(feature)Screens")
+            try editor.append(
+                parameter: "\(member): @escaping (\(type)) -> Screen", to: "init", of: "\(feature)Screens")
             try editor.append(statement: "self.\(member) = \(member)", to: "init", of: "\(feature)Screens")
             let parameter = screen.value.map { "\($0): Int, " } ?? ""
             try editor.append(
@@ -178,7 +181,8 @@ extension FeatureScaffold {
                     switch host {
                     case "swiftUI": closure = "{ AnyView(\(screen.type)View(viewModel: $0)) }"
                     case "web": closure = "{ $0.page }"
-                    case "text": closure = screen.value.map { "{ \"\(title) \\($0.\($0))\" }" } ?? "{ _ in \"\(title)\" }"
+                    case "text":
+                        closure = screen.value.map { "{ \"\(title) \\($0.\($0))\" }" } ?? "{ _ in \"\(title)\" }"
                     default: throw ScaffoldFault("the screens of '\(host)' aren't known")
                     }
                     try editor.append(

@@ -82,7 +82,8 @@ struct RouterScaffold {
         values["Root"] = Screen(feature: home, screen: screens[0].name, value: nil, isRoot: true).type
         let name = app.name.type
         var files = [
-            ("Package.swift", "\(style.rawValue)/Package.swift"), ("App/\(name)Scene.swift", "\(style.rawValue)/Scene.swift"),
+            ("Package.swift", "\(style.rawValue)/Package.swift"),
+            ("App/\(name)Scene.swift", "\(style.rawValue)/Scene.swift"),
             ("Apple/\(name)Main.swift", "apple/Main.swift"), ("Apple/Info.plist", "apple/Info.plist"),
             ("README.md", "apple/README.md"), (".gitignore", "apple/gitignore"),
         ]
@@ -210,7 +211,8 @@ struct RouterScaffold {
                 """
             }
             try editor.append(
-                statement: buttons ?? "Button(\"\(name.title)\", action: viewModel.\(tap))", toClosureOf: "List", in: type)
+                statement: buttons ?? "Button(\"\(name.title)\", action: viewModel.\(tap))", toClosureOf: "List",
+                in: type)
         }
         edit("\(screen.type)Tests", "test \(tap)") { editor, type throws(ScaffoldFault) in
             let one = target.value.map { "\($0): 1" } ?? ""

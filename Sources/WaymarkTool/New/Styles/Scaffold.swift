@@ -36,7 +36,8 @@ package struct Scaffold {
             let content = line.drop { $0 == " " }
             if content.hasPrefix("}") {
                 while lines.last?.isEmpty == true { lines.removeLast() }
-                if content == "}", let last = lines.last, last.hasSuffix("{"), last.drop(while: { $0 == " " }).count > 1,
+                if content == "}", let last = lines.last, last.hasSuffix("{"),
+                    last.drop(while: { $0 == " " }).count > 1,
                     last.prefix(while: { $0 == " " }).count == line.count - content.count, !last.contains("->")
                 {
                     lines[lines.count - 1] = last + "}"

@@ -33,7 +33,9 @@ package struct Template: Sendable {
                 guard let holds = conditions[name] else { throw fault("there is no condition '\(name)'") }
                 open.append((name, holds == (mark.first == "#")))
             case "/":
-                guard open.popLast()?.name == String(mark.dropFirst()) else { throw fault("'{{\(mark)}}' closes nothing") }
+                guard open.popLast()?.name == String(mark.dropFirst()) else {
+                    throw fault("'{{\(mark)}}' closes nothing")
+                }
             default:
                 guard isKept else { break }
                 guard let value = values[String(mark)] else { throw fault("there is no value '\(mark)'") }
