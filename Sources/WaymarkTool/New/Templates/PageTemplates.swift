@@ -76,7 +76,11 @@ enum PageTemplates {
             /// Every feature's screens as pages.
             static var web: Self {
                 Self(
-                    notFound: { .notFound(path: $0.requested) },
+                    notFound: { missing in
+                        WebPage(title: "Not found") { _ in
+                            WebContent(status: 404) { Element("p") { "There is nothing at \(missing.requested)." } }
+                        }
+                    },
                     home: .web)
             }
         }
