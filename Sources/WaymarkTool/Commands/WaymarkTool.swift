@@ -8,7 +8,7 @@ package struct WaymarkTool: AsyncParsableCommand {
         commandName: "waymark",
         abstract: "Checks the navigation of an app that uses Waymark.",
         version: "0.1.0",
-        subcommands: [NewCommand.self, AgentsCommand.self])
+        subcommands: [NewCommand.self, AgentsCommand.self, DoctorCommand.self])
 
     package init() {}
 
