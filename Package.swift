@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
         .executable(name: "waymark", targets: ["WaymarkCommand"]),
+        .plugin(name: "WaymarkPlugin", targets: ["WaymarkPlugin"]),
     ],
     traits: [
         .trait(name: "Web", description: "WaymarkWeb serves the app's features as pages, through Hummingbird."),
@@ -81,6 +82,11 @@ let package = Package(
             ]),
         // the product is waymark; a folder of that name would be Sources/Waymark where case does not count
         .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkTool"]),
+        .plugin(
+            name: "WaymarkPlugin",
+            capability: .command(
+                intent: .custom(verb: "waymark", description: "Checks an app's navigation, and lists its links.")),
+            dependencies: ["WaymarkCommand"]),
         .testTarget(
             name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
             resources: [.copy("Restoration/Fixtures")]),
@@ -126,6 +132,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])
 }

@@ -64,7 +64,10 @@ extension AndroidAssociation {
         try self.init(table: links.resolver.table, apps: apps)
     }
     package init<Destination>(table: LinkTable<Destination>, apps: [App]) throws(AssociationError) {
-        let components = try AssociationRules(table).components(for: .android)
+        try self.init(sources: table.entries.map { AssociationSource($0) }, apps: apps)
+    }
+    package init(sources: [AssociationSource], apps: [App]) throws(AssociationError) {
+        let components = try AssociationRules(sources).components(for: .android)
         self.init(statements: apps.map { Statement(app: $0, components: components) })
     }
 }

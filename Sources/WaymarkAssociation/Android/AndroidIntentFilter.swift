@@ -168,7 +168,7 @@ extension AndroidIntentFilter.Path {
 
 extension ParsedPattern {
     /// Whether the first segment can stand where a custom scheme's host would.
-    fileprivate var hasCustomForm: Bool {
+    package var hasCustomForm: Bool {
         guard case .literal(let text)? = segments.first else { return false }
         return text.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || "-._~!$&'()*+,;=".utf8.contains($0) }
     }

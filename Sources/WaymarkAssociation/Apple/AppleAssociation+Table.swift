@@ -28,10 +28,18 @@ extension AppleAssociation {
         table: LinkTable<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
         appClips: [String] = []
     ) throws(AssociationError) {
+        try self.init(
+            sources: table.entries.map { AssociationSource($0) }, appIDs: appIDs, excluding: excluding,
+            sharesCredentials: sharesCredentials, appClips: appClips)
+    }
+    package init(
+        sources: [AssociationSource], appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
+        appClips: [String] = []
+    ) throws(AssociationError) {
         for identifier in appIDs + appClips where !Self.isAppID(identifier) {
             throw AssociationError(.malformedAppID(identifier))
         }
-        let rules = try AssociationRules(table)
+        let rules = try AssociationRules(sources)
         let exclusions = excluding.map { component in
             var component = component
             component.exclude = true

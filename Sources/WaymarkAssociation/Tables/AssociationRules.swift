@@ -36,19 +36,18 @@ struct AssociationRules {
     /// The values of each variable.
     private(set) var variables: [String: [String]] = [:]
 
-    init<Destination>(_ table: LinkTable<Destination>) throws(AssociationError) {
-        for entry in table.entries { try add(entry.parsed, entry.pattern, entry.types) }
+    init(_ sources: [AssociationSource]) throws(AssociationError) {
+        for source in sources { try add(source) }
     }
 
-    private mutating func add(
-        _ pattern: ParsedPattern, _ site: LinkPattern, _ types: [String: any _LinkValue.Type]
-    ) throws(AssociationError) {
+    private mutating func add(_ source: AssociationSource) throws(AssociationError) {
+        let (pattern, site) = (source.parsed, source.pattern)
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
         for parameter in pattern.query where parameter.arity == .one {
             // an absent item counts as empty: one that may be empty cannot be asked for
-            guard types[parameter.name]?._accepts("") != true else { continue }
-            query[parameter.key] = segment(parameter.name, types[parameter.name])
+            guard !source.mayBeEmpty.contains(parameter.name) else { continue }
+            query[parameter.key] = segment(parameter.name, source.texts[parameter.name])
         }
         func claim(_ isOpen: Bool) -> Claim {
             Claim(segments: segments, isOpen: isOpen, query: query, pattern: site)
@@ -58,10 +57,10 @@ struct AssociationRules {
             case .literal(let text):
                 guard !text.contains("*"), !text.contains("$(") else { throw AssociationError(.inexpressible(site)) }
                 segments.append(.literal(text))
-            case .parameter(let name): segments.append(segment(name, types[name]))
+            case .parameter(let name): segments.append(segment(name, source.texts[name]))
             case .optional(let name):
                 claims.append(claim(false))
-                segments.append(segment(name, types[name]))
+                segments.append(segment(name, source.texts[name]))
             case .rest:
                 segments.append(.any)
                 claims.append(claim(true))
@@ -70,8 +69,8 @@ struct AssociationRules {
         }
         claims.append(claim(false))
     }
-    private mutating func segment(_ name: String, _ type: (any _LinkValue.Type)?) -> Segment {
-        guard let texts = type?._texts, !texts.isEmpty else { return .any }
+    private mutating func segment(_ name: String, _ texts: [String]?) -> Segment {
+        guard let texts, !texts.isEmpty else { return .any }
         let values = texts
         var variable = name
         var count = 1

@@ -62,7 +62,7 @@ struct LinkReader<Context: MacroExpansionContext> {
         let parsed: ParsedPattern
         do throws(PatternParser.Fault) { parsed = try PatternParser.parse(LinkPattern(text)) } catch {
             let message = LinkDiagnostic.malformed(column: error.column, problem: error.problem.description)
-            return fail(message, at: literal, mending: PatternFix.mended(text, error.problem))
+            return fail(message, at: literal, mending: LinkPattern(text).mended(error.problem)?.text)
         }
         let pattern = LinkedCase.Pattern(text: text, literal: literal, attribute: attribute, parsed: parsed)
         checkPlaceholders(pattern, found)

@@ -4,16 +4,6 @@ import WaymarkLinks
 /// Other texts for patterns, to be offered as fix-its. Each of them is a pattern that can be read: what would only lead
 /// to the next error is not offered.
 enum PatternFix {
-    /// For a pattern that is malformed.
-    static func mended(_ text: String, _ problem: LinkPatternProblem) -> String? {
-        switch problem {
-        case .origin: readable(withoutOrigin(text))
-        case .leadingSlash: readable("/" + text)
-        case .emptySegment: readable(withoutEmptySegments(text))
-        default: nil
-        }
-    }
-
     /// With placeholders for values that have none: in the place of what other routers call a parameter, `:id`, as the
     /// last segments, or else in the query.
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
@@ -58,23 +48,6 @@ enum PatternFix {
     private static func addingToQuery(_ key: String, _ placeholder: String, _ text: String) -> String {
         let hasQuery = (try? PatternParser.parse(LinkPattern(text)))?.query.isEmpty == false
         return text + (hasQuery ? "&" : "?") + key + "=" + placeholder
-    }
-
-    /// The host of a web address says nothing; what stands in its place behind a custom scheme is the first segment.
-    private static func withoutOrigin(_ text: String) -> String {
-        guard let separator = text.firstRange(of: "://") else { return text }
-        let scheme = text[..<separator.lowerBound]
-        let rest = text[separator.upperBound...]
-        guard scheme == "https" || scheme == "http" else { return "/" + rest }
-        return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
-    }
-    private static func withoutEmptySegments(_ text: String) -> String {
-        // an optional segment has a question mark of its own
-        let start = text.indices.first { index in
-            text[index] == "?" && text[text.index(after: index)...].first != "}"
-        }
-        let path = text[..<(start ?? text.endIndex)]
-        return "/" + path.split(separator: "/").joined(separator: "/") + text[path.endIndex...]
     }
 
     /// The segment that is a parameter to another router: `:id`, `<id>`, `[id]`, `*id` or `$id`; whatever its name,

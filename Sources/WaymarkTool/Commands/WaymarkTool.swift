@@ -6,9 +6,14 @@ import Foundation
 package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
-        abstract: "Checks the navigation of an app that uses Waymark.",
-        version: "0.1.0",
-        subcommands: [NewCommand.self, AgentsCommand.self, DoctorCommand.self])
+        abstract: "Makes and checks the navigation of an app that uses Waymark.",
+        version: version,
+        subcommands: [
+            NewCommand.self, LintCommand.self, LinksCommand.self, ResolveCommand.self, AssociationCommand.self,
+            DoctorCommand.self, AgentsCommand.self,
+        ])
+    /// The version of the package.
+    static let version = "0.1.0"
 
     package init() {}
 
@@ -28,7 +33,9 @@ package struct WaymarkTool: AsyncParsableCommand {
                 let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
                 stream.write(Data((text + "\n").utf8))
             }
-            Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+            // 1 says that something was found
+            let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
+            Foundation.exit(isFault ? 2 : code.rawValue)
         }
     }
 }

@@ -2,7 +2,7 @@
 /// A rule of `waymark lint`.
 package enum Rule: String, Hashable, Sendable, CaseIterable {
     case syntaxError = "syntax-error"
-    case unreadableLink = "unreadable-link"
+    case computedValue = "computed-value"
     case featureImportsFeature = "feature-imports-feature"
     case outgoingWithoutRedirect = "outgoing-without-redirect"
     case redirectLoop = "redirect-loop"
@@ -28,7 +28,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     package var reason: String {
         switch self {
         case .syntaxError: "What isn't Swift can't be checked."
-        case .unreadableLink: "A pattern that only the running app has can't be checked, listed or claimed."
+        case .computedValue: "What only the running app knows can't be checked, listed or claimed."
         case .featureImportsFeature: "Features that import each other can't be built, tested or replaced alone."
         case .outgoingWithoutRedirect: "A tap that no redirect handles shows the not-found screen."
         case .redirectLoop: "Redirects that lead back to where they started end in a refusal."
@@ -53,7 +53,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     package var level: ToolConfiguration.Level {
         switch self {
         case .syntaxError, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash, .forbiddenName: .error
-        case .unreadableLink: .note
+        case .computedValue: .note
         case .featureImportsFeature, .unreachableDestination, .restoredWithoutLink, .linkShadowed, .linkNotAssociable,
             .linkWithoutRule, .everyoneBelowProtected, .ancestorStricter, .domainObject, .screenWithoutNavigator,
             .screenWithoutTracker, .screenWithoutMock, .screenWithoutTest:

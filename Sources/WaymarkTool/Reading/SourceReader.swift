@@ -92,9 +92,11 @@ struct ReadFolder {
         while root.pathComponents.count > 1 {
             if hasManifest(root) {
                 let path = relative(folder, to: root)
-                if let found = await description(of: root, source), found.facts(below: "").contains(where: {
-                    $0.path.isBelow(path)
-                }) {
+                if let found = await description(of: root, source),
+                    found.facts(below: "").contains(where: {
+                        $0.path.isBelow(path)
+                    })
+                {
                     return ReadFolder(root: root, path: path, hasManifest: true, description: found)
                 }
                 break
@@ -115,7 +117,11 @@ struct ReadFolder {
         switch source {
         case .manifest: return await PackageDescription.describe(root)
         case .description(let file):
-            return (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
+            let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
+            // of another package, it says nothing
+            return found.flatMap {
+                URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
+            }
         case .folders: return nil
         }
     }

@@ -80,7 +80,9 @@ package struct ToolConfiguration: Hashable, Sendable {
     /// Reads the file of a folder; the defaults if it has none.
     static func read(in root: URL, rules: Set<String>) throws(Fault) -> ToolConfiguration {
         let file = root.appending(path: ".waymark.yml")
-        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return ToolConfiguration() }
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
+            return ToolConfiguration()
+        }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw Fault(description: ".waymark.yml can't be read")
         }

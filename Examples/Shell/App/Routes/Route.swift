@@ -18,9 +18,9 @@ public import Waymark
     @Link("/identity/{step?}")
     case identitySetup(step: IdentityStep? = nil)
     /// What a link asked for that leads nowhere.
-    case notFound(path: String)
+    case notFound(path: String)  // waymark:disable:this restored-without-link
     /// What the session is not allowed to see.
-    case unauthorized(requested: RequestedRoute)
+    case unauthorized(requested: RequestedRoute)  // waymark:disable:this restored-without-link
 
     /// Who may see it: a new case does not compile until it is said here.
     public var accessRule: AccessRule {

@@ -140,6 +140,17 @@ struct AccountTests {
         #expect(!opened.isLocked && opened.id != session.id)
         #expect(try await accounts.session(session.id)?.isLocked == true, "with the old one it stays locked")
     }
+    @Test("the lock's screen stays shut for a wrong password, and opens for the right one")
+    func lockScreen() async throws {
+        let keeper = DeviceSession(accounts: accounts)
+        keeper.keep(try await fixture.ana())
+        let screen = LockViewModel(accounts: accounts, keeper: keeper)
+        #expect(await screen.lock() == nil)
+        #expect(await screen.unlock(password: "not the password") == .wrong)
+        #expect(await keeper.current()?.isLocked == true)
+        #expect(await screen.unlock(password: AccountFixture.password) == nil)
+        #expect(await keeper.current()?.isLocked == false)
+    }
     @Test("W21: ten attempts in fifteen minutes, then no more, also with the right password")
     func attempts() async throws {
         _ = try await fixture.ana()

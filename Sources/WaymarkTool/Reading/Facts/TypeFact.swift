@@ -47,6 +47,8 @@ package struct LinkFact: Hashable, Sendable {
     package let place: SourcePlace
     /// Where the pattern's literal starts and ends in the file, in bytes.
     package let range: Range<Int>
+    /// Where the whole attribute does, with the blanks in front of it; nil where it can't go without something else.
+    package let attributeRange: Range<Int>?
 }
 
 /// A variable or a constant.

@@ -18,6 +18,8 @@ package struct AppModel: Sendable {
 
     /// The navigations that some redirect is about.
     let redirected: Set<Int>
+    /// Those of which a redirect lists cases, or maps all at once.
+    let listedRedirects: Set<Int>
     /// Those that a redirect hands to something that can't be read.
     let unreadableRedirects: Set<Int>
 
@@ -37,6 +39,7 @@ package struct AppModel: Sendable {
         self.leads = leads.leads
         redirects = found.redirects
         redirected = found.handled
+        listedRedirects = found.listed.union(found.redirects.map(\.from.type))
         unreadableRedirects = found.unreadable
         possiblyShown = leads.possible
         apps = AppReader(resolver, found, targets).apps

@@ -27,7 +27,7 @@ struct AppReader {
         var hosts: [OriginFact] = []
         var unreadable: [OriginFact] = []
         var isGuarded = navigations.contains { resolver.navigations[$0].isGuarded }
-        var restores = navigations.contains { resolver.navigations[$0].isRestoring }
+        var restores = false
         var coordinates = false
         for function in index.functions where targets.contains(function.target) {
             if RedirectReader.isRedirect(function, index) { coordinates = true }

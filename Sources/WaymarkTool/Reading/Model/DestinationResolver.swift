@@ -49,7 +49,8 @@ struct DestinationResolver {
     ]
     /// The calls that show their argument, whoever is called.
     private static let verbs: Set<String> = [
-        "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform", "result",
+        "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
+        "result",
         "RouterLink",
     ]
 

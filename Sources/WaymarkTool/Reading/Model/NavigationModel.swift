@@ -18,6 +18,8 @@ package struct NavigationType: Hashable, Sendable {
     package let place: SourcePlace
     /// Whether it states access rules, as a `GuardedNavigation`.
     package let isGuarded: Bool
+    /// Whether it lists its cases, as a `CaseIterable`: tabs do.
+    package let isIterable: Bool
     /// Whether it has `@Links`.
     package let hasLinksMacro: Bool
     /// Whether it says `@Links(restoring: true)`.

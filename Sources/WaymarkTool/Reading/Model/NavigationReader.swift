@@ -52,6 +52,7 @@ struct NavigationReader {
                 ? .outgoing : conformances.contains("IncomingNavigation") ? .incoming : .plain,
             target: declaration.target, place: declaration.place,
             isGuarded: conformances.contains("GuardedNavigation"),
+            isIterable: conformances.contains("CaseIterable"),
             hasLinksMacro: !declaration.attributes.isDisjoint(with: ["Links", "Waymark.Links"]),
             isRestoring: declaration.isRestoring, unreadableLinks: built.unreadable, destinations: destinations)
     }
@@ -152,11 +153,14 @@ struct NavigationReader {
                     if caseNames.contains(name) { caseName = name }
                 case (nil, .text(let text)):
                     patterns.append(
-                        LinkFact(pattern: .known(text), presentation: nil, place: argument.place, range: 0..<0))
+                        LinkFact(
+                            pattern: .known(text), presentation: nil, place: argument.place, range: 0..<0,
+                            attributeRange: nil))
                 case (nil, let value) where patterns.isEmpty:
                     patterns.append(
                         LinkFact(
-                            pattern: .computed("\(value)"), presentation: nil, place: argument.place, range: 0..<0))
+                            pattern: .computed("\(value)"), presentation: nil, place: argument.place, range: 0..<0,
+                            attributeRange: nil))
                 default: break
                 }
             }

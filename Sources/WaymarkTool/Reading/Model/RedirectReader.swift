@@ -5,6 +5,8 @@ struct RedirectReader {
     private(set) var redirects: [Redirect] = []
     /// The navigations that some redirect mentions: the cases that no row names stay what they are.
     private(set) var handled: Set<Int> = []
+    /// Those of which a redirect lists cases in a switch.
+    private(set) var listed: Set<Int> = []
     /// Those that a redirect hands to something that can't be read.
     private(set) var unreadable: Set<Int> = []
 
@@ -30,7 +32,10 @@ struct RedirectReader {
                 handled.insert(navigation)
                 if let value = row.value { readWhole(navigation, value, pattern, row, function) }
             }
-            if let subject = rows.subject(of: row, in: function) { handled.insert(subject) }
+            if let subject = rows.subject(of: row, in: function) {
+                handled.insert(subject)
+                listed.insert(subject)
+            }
             let values = row.value.map(leaves) ?? [.other("…")]
             for (id, isConditional) in rows.destinations(of: number, in: function) {
                 for value in values {

@@ -29,17 +29,20 @@ struct RowReader {
         return found
     }
     private func isNarrowed(_ row: Int, _ body: BodyFact) -> Bool {
-        body.rows[row].patterns.contains(where: \.isNarrowed) || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
+        body.rows[row].patterns.contains(where: \.isNarrowed)
+            || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
     /// The navigation that a switch is over.
     func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
         guard let number = row.switchIndex else { return unique(row.patterns, function) }
         let found = function.fact.body.switches[number]
-        if let type = resolver.type(of: found.subject, in: function),
-            let navigation = resolver.navigations(in: type, from: function.target).first
-        {
-            return navigation
+        if let type = resolver.type(of: found.subject, in: function) {
+            if let navigation = resolver.navigations(in: type, from: function.target).first { return navigation }
+            // it is of a type that is no navigation here, whatever its cases are called
+            guard WrittenName.words(type).allSatisfy({ $0.hasSuffix("Navigation") && $0.count <= 18 }) else {
+                return nil
+            }
         }
         if let bound = boundType(found.subject, row.parent, function) { return bound }
         return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)

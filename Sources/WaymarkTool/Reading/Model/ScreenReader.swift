@@ -90,7 +90,8 @@ struct ScreenReader {
         declaration.properties.contains { property in
             guard let type = property.type, !property.isStatic else { return false }
             let words = WrittenName.words(type)
-            if words.contains(where: { $0.contains("Navigator") || $0.contains("Router") || $0.contains("Coordinator") }) {
+            if words.contains(where: { $0.contains("Navigator") || $0.contains("Router") || $0.contains("Coordinator") }
+            ) {
                 return true
             }
             // a closure that takes a destination

@@ -16,6 +16,12 @@ enum AttributeReader {
             .first { $0.label?.text == "restoring" }?.expression.trimmedDescription == "true"
     }
 
+    private static func range(of attribute: AttributeSyntax) -> Range<Int>? {
+        let isBlank = attribute.leadingTrivia.allSatisfy { $0.isWhitespace }
+        guard isBlank, attribute.trailingTrivia.allSatisfy({ $0.isWhitespace }) else { return nil }
+        return attribute.position.utf8Offset..<attribute.endPosition.utf8Offset
+    }
+
     /// The links of a case, in order.
     static func links(_ attributes: AttributeListSyntax, _ lines: LineTable) -> [LinkFact] {
         all(["Link", "Waymark.Link"], in: attributes).compactMap { attribute in
@@ -32,7 +38,8 @@ enum AttributeReader {
             let end = first.expression.endPositionBeforeTrailingTrivia.utf8Offset
             return LinkFact(
                 pattern: text.map(Stated.known) ?? .computed(ValueReader.short(first.expression)),
-                presentation: shape, place: lines.place(start), range: start..<end)
+                presentation: shape, place: lines.place(start), range: start..<end,
+                attributeRange: range(of: attribute))
         }
     }
 }

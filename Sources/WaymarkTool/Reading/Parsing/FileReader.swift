@@ -42,7 +42,8 @@ final class FileReader: SyntaxVisitor {
 
     // MARK: types
     private func begin(
-        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
+        _ attributes: AttributeListSyntax,
         at node: some SyntaxProtocol
     ) {
         let around = types.last.map { $0.name + "." } ?? ""

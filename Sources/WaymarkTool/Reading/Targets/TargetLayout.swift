@@ -41,7 +41,8 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }
     }
 
-    /// Files that no target has: each folder that holds none is one. They belong to an Xcode project.
+    /// Files that no target has: each folder that holds none is one. They belong to an Xcode project, and so do the
+    /// folders below it whose names say that they hold tests.
     private static func loose(_ paths: [String], outside targets: [TargetFact]) -> [TargetFact] {
         let taken = Set(targets.flatMap(\.sources))
         var holders: Set<String> = []
@@ -51,18 +52,26 @@ enum TargetLayout {
         var found: [String: TargetFact] = [:]
         for path in paths where !taken.contains(path) {
             let folders = path.foldersAbove
+            let tests = folders.first { $0.hasSuffix("Tests") }
             // the highest folder without a target's files; the file's own folder if all have some
-            let folder = folders.first { !holders.contains($0) } ?? folders.last ?? ""
-            let isTest = folder.split(separator: "/").last?.hasSuffix("Tests") ?? false
+            let folder = tests ?? folders.first { !holders.contains($0) } ?? folders.last ?? ""
             var target =
                 found[folder]
                 ?? TargetFact(
-                    name: folder.isEmpty ? "app" : folder, kind: isTest ? .test : .folder, path: folder, sources: [],
-                    dependencies: [])
+                    name: folder.isEmpty ? "app" : folder, kind: tests == nil ? .folder : .test, path: folder,
+                    sources: [], dependencies: [])
             target.sources.append(path)
             found[folder] = target
         }
-        return found.values.sorted { $0.path < $1.path }
+        let apps = found.values.filter { $0.kind == .folder }
+        return found.values.sorted { $0.path < $1.path }.map { target in
+            guard target.kind == .test else { return target }
+            var target = target
+            // the tests of an app stand beside it, or in it
+            let parent = target.path.foldersAbove.last ?? ""
+            target.dependencies.formUnion(apps.filter { $0.path.isBelow(parent) || $0.path.isEmpty }.map(\.name))
+            return target
+        }
     }
 
     private static func mergingImports(_ targets: [TargetFact], _ imports: [String: Set<String>]) -> [TargetFact] {

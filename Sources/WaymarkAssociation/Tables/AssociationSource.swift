@@ -1,0 +1,25 @@
+package import WaymarkLinks
+
+/// One pattern of an app, with what its parameters accept: what association files are made from.
+package struct AssociationSource: Sendable {
+    package let pattern: LinkPattern
+    package let parsed: ParsedPattern
+    /// All texts of a parameter that has few, by its name.
+    package let texts: [String: [String]]
+    /// The names of parameters that accept an empty text.
+    package let mayBeEmpty: Set<String>
+
+    package init(
+        pattern: LinkPattern, parsed: ParsedPattern, texts: [String: [String]], mayBeEmpty: Set<String>
+    ) {
+        self.pattern = pattern
+        self.parsed = parsed
+        self.texts = texts
+        self.mayBeEmpty = mayBeEmpty
+    }
+    init(_ link: DeclaredLink) {
+        self.init(
+            pattern: link.pattern, parsed: link.parsed, texts: link.types.compactMapValues { $0._texts },
+            mayBeEmpty: Set(link.types.filter { $0.value._accepts("") }.keys))
+    }
+}

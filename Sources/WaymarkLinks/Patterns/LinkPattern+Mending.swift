@@ -1,0 +1,33 @@
+extension LinkPattern {
+    /// Another text for a pattern that is malformed: one that can be read. nil if none is obvious.
+    package func mended(_ problem: LinkPatternProblem) -> LinkPattern? {
+        let mended: String? =
+            switch problem {
+            case .origin: Self.withoutOrigin(text)
+            case .leadingSlash: "/" + text
+            case .emptySegment: Self.withoutEmptySegments(text)
+            case .illegalCharacter, .tooLong, .dotSegment, .tooManySegments, .tooManyQueryParameters, .optionalNotLast,
+                .restNotLast, .nameTwice, .keyTwice, .reservedKey, .expected:
+                nil
+            }
+        guard let mended, (try? PatternParser.parse(LinkPattern(mended))) != nil else { return nil }
+        return LinkPattern(mended)
+    }
+
+    /// The host of a web address says nothing; what stands in its place behind a custom scheme is the first segment.
+    private static func withoutOrigin(_ text: String) -> String {
+        guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }
+        let scheme = text[..<separator]
+        let rest = text[separator...].dropFirst(3)
+        guard scheme == "https" || scheme == "http" else { return "/" + rest }
+        return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+    }
+    private static func withoutEmptySegments(_ text: String) -> String {
+        // an optional segment has a question mark of its own
+        let start = text.indices.first { index in
+            text[index] == "?" && text[text.index(after: index)...].first != "}"
+        }
+        let path = text[..<(start ?? text.endIndex)]
+        return "/" + path.split(separator: "/").joined(separator: "/") + text[path.endIndex...]
+    }
+}

@@ -1,0 +1,38 @@
+#if Tools
+import ArgumentParser
+import Foundation
+
+/// What commands about one app are told.
+struct AppOptions: ParsableArguments {
+    @Option(name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.")
+    var folder = "."
+    @Option(help: "Which app, if the folder has several.") var app: String?
+
+    /// - Throws: What ends a command with 2, in words.
+    func read() async throws -> (read: ReadApp, app: App) {
+        let read = try await ReadingOptions.read(folder)
+        let apps = read.apps
+        if let name = app {
+            guard let found = apps.first(where: { $0.name == name }) else {
+                throw CommandFault("there is no app '\(name)'\(Self.list(apps))")
+            }
+            return (read, found)
+        }
+        guard let only = apps.first else { throw CommandFault("no destinations are declared there") }
+        guard apps.count == 1 else { throw CommandFault("--app says which\(Self.list(apps))") }
+        return (read, only)
+    }
+    private static func list(_ apps: [App]) -> String { ": " + apps.map(\.name).joined(separator: ", ") }
+
+    /// Says on standard error what a listing leaves out.
+    static func noteComputed(_ read: ReadApp, _ app: App) {
+        let links = app.navigations.flatMap { read.model.navigations[$0].destinations }.flatMap(\.links)
+        let count =
+            links.filter { $0.pattern.value == nil }.count
+            + app.navigations.filter { read.model.navigations[$0].unreadableLinks != nil }.count
+        guard count > 0 else { return }
+        let text = "waymark: \(count) \(count == 1 ? "pattern is" : "patterns are") computed, and left out\n"
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}
+#endif

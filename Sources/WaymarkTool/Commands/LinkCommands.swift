@@ -1,0 +1,115 @@
+#if Tools
+import ArgumentParser
+import Foundation
+import WaymarkAssociation
+import WaymarkLinks
+
+struct LinksCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "links", abstract: "Lists an app's links.")
+
+    @OptionGroup var options: AppOptions
+    @Option(help: "How they are written.") var format = LinkListing.Format.table
+
+    func run() async throws {
+        let (read, app) = try await options.read()
+        CommandOutput.write(try LinkListing(read, app).text(format))
+        AppOptions.noteComputed(read, app)
+    }
+}
+
+extension LinkListing.Format: ExpressibleByArgument {}
+
+struct ResolveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resolve", abstract: "Says where links lead.",
+        discussion: "Ends with 1 if a link is refused. Nothing is built: what an app's own code decides is said so.")
+
+    @OptionGroup var options: AppOptions
+    @Flag(help: "Also says of each pattern why it doesn't match.") var explain = false
+    @Flag(help: "Writes a line of JSON for each link.") var json = false
+    @Argument(help: "Links, with a scheme or a host of the app's, or paths.") var links: [String]
+
+    func run() async throws {
+        let (read, app) = try await options.read()
+        let resolution = try LinkResolution(read, app)
+        var isRefused = false
+        for link in links {
+            let answer = resolution.answer(link, explains: explain)
+            isRefused = isRefused || !answer.isAccepted
+            CommandOutput.write(json ? try answer.json() : answer.text)
+        }
+        AppOptions.noteComputed(read, app)
+        if isRefused { throw ExitCode(1) }
+    }
+}
+
+struct AssociationCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "association", abstract: "Writes the files that let links to a site open the app.",
+        subcommands: [Apple.self, Android.self])
+
+    struct Apple: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Writes apple-app-site-association.")
+
+        @OptionGroup var options: AppOptions
+        @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier; .waymark.yml may say it, too.")
+        var appIDs: [String] = []
+
+        func run() async throws {
+            let (read, app) = try await options.read()
+            let identifiers = appIDs.isEmpty ? read.model.configuration.appIDs : appIDs
+            guard !identifiers.isEmpty else { throw CommandFault("--app-id says whose links they are") }
+            let sources = try AssociationCommand.table(read, app).sources
+            do throws(AssociationError) {
+                let file = try AppleAssociation(sources: sources, appIDs: identifiers)
+                CommandOutput.write(String(decoding: try file.json(), as: UTF8.self) + "\n")
+            } catch { throw CommandFault("\(error)") }
+            AppOptions.noteComputed(read, app)
+        }
+    }
+
+    struct Android: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Writes assetlinks.json.")
+
+        @OptionGroup var options: AppOptions
+        @Option(help: "The app's package; .waymark.yml may say it, too.") var package: String?
+        @Option(name: .customLong("fingerprint"), help: "The SHA-256 fingerprint of a certificate.")
+        var fingerprints: [String] = []
+        @Flag(help: "Writes the intent filters of the app's manifest instead.") var manifest = false
+
+        func run() async throws {
+            let (read, app) = try await options.read()
+            let table = try AssociationCommand.table(read, app)
+            CommandOutput.write(manifest ? try filters(read, app, table) : try file(read, table))
+            AppOptions.noteComputed(read, app)
+        }
+        private func filters(_ read: ReadApp, _ app: App, _ table: ReadTable) throws -> String {
+            let found = read.model.origins(of: app)
+            do throws(LinkSetupError) {
+                let origins = try LinkOrigins(schemes: found.schemes, hosts: found.hosts)
+                let filters = AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: table.table))
+                return filters.map(\.xml).joined(separator: "\n") + "\n"
+            } catch { throw CommandFault("\(error)") }
+        }
+        private func file(_ read: ReadApp, _ table: ReadTable) throws -> String {
+            let configuration = read.model.configuration
+            guard let name = package ?? configuration.androidPackage else {
+                throw CommandFault("--package says whose links they are")
+            }
+            let certificates = fingerprints.isEmpty ? configuration.fingerprints : fingerprints
+            do throws(AssociationError) {
+                let app = try AndroidAssociation.App(package: name, fingerprints: certificates)
+                let json = try AndroidAssociation(sources: table.sources, apps: [app]).json()
+                return String(decoding: json, as: UTF8.self) + "\n"
+            } catch { throw CommandFault("\(error)") }
+        }
+    }
+
+    private static func table(_ read: ReadApp, _ app: App) throws -> ReadTable {
+        guard let table = ReadTable(read.model, ReadLinks(read.model, app.navigations)) else {
+            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
+        }
+        return table
+    }
+}
+#endif

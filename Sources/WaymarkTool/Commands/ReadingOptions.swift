@@ -1,0 +1,62 @@
+#if Tools
+import ArgumentParser
+import Foundation
+
+/// What every command that reads an app is told.
+struct ReadingOptions: ParsableArguments {
+    @Argument(help: "The app: a package, a folder of one, or a folder of Swift files.")
+    var folder = "."
+
+    /// - Throws: What ends a command with 2, in words.
+    func read() async throws -> ReadApp { try await Self.read(folder) }
+
+    /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.
+    static func read(_ folder: String) async throws -> ReadApp {
+        let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
+        do {
+            return try await SourceReader.read(
+                URL(filePath: folder, directoryHint: .isDirectory),
+                targets: description.map(TargetSource.description) ?? .manifest)
+        } catch let fault as SourceReader.Fault {
+            throw CommandFault(fault.description)
+        } catch let fault as ToolConfiguration.Fault {
+            throw CommandFault(fault.description)
+        }
+    }
+
+    /// The way from the working directory to what was read, to stand in front of its paths.
+    static func prefix(of root: URL) -> String {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+            .standardizedFileURL.pathComponents
+        let target = root.standardizedFileURL.pathComponents
+        guard target.starts(with: current) else {
+            return current.starts(with: target) && current != target
+                ? String(repeating: "../", count: current.count - target.count)
+                : root.path(percentEncoded: false).trimmingSlash + "/"
+        }
+        return target.dropFirst(current.count).map { $0 + "/" }.joined()
+    }
+}
+
+/// Why a command could not run: it ends with 2.
+package struct CommandFault: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+extension String {
+    fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}
+
+/// Where a command writes.
+enum CommandOutput {
+    static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+    /// A terminal that nobody asked to leave colours out ([NO_COLOR](https://no-color.org)).
+    static var isColored: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isatty(1) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    }
+}
+#endif

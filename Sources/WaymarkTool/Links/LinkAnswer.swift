@@ -1,0 +1,100 @@
+#if Tools
+import Foundation
+import Waymark
+import WaymarkLinks
+
+/// What a link leads to, as far as the sources tell.
+package struct LinkAnswer: Encodable, Sendable {
+    package let link: String
+    package let isAccepted: Bool
+    /// The destination on top.
+    package let destination: String?
+    package let presentation: String?
+    /// By placeholder.
+    package let values: [String: [String]]
+    package let error: String?
+    /// What only the app's code can tell: types with code of their own, handlers.
+    package let notes: [String]
+    /// Every pattern and why it didn't match; nil unless it was asked for.
+    package let explanation: [String]?
+}
+
+/// Answers links with the library's own table.
+package struct LinkResolution: Sendable {
+    private let model: AppModel
+    private let app: App
+    private let table: ReadTable
+    private let links: DeepLinks<ReadDestination>
+
+    /// - Throws: ``CommandFault`` if the app's links can't be set up: `lint` says why.
+    package init(_ read: ReadApp, _ app: App) throws {
+        model = read.model
+        self.app = app
+        let origins = model.origins(of: app)
+        guard let table = ReadTable(model, ReadLinks(model, app.navigations)) else {
+            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
+        }
+        self.table = table
+        do throws(LinkSetupError) {
+            links = try DeepLinks(table.links, schemes: origins.schemes, hosts: origins.hosts)
+        } catch { throw CommandFault("\(error)") }
+    }
+
+    package func answer(_ link: String, explains: Bool) -> LinkAnswer {
+        let explanation = explains ? lines(links.explain(link)) : nil
+        do throws(LinkError) {
+            let state = try links.state(of: link)
+            // an empty path is the first screen
+            let top = state.topDestination
+            let values = top?.texts.map { ($0.name, $0.values) } ?? []
+            return LinkAnswer(
+                link: link, isAccepted: true, destination: top?.name, presentation: top?.presentation.rawValue,
+                values: Dictionary(values, uniquingKeysWith: { first, _ in first }), error: nil,
+                notes: top.map(notes) ?? [], explanation: explanation)
+        } catch {
+            let mayHandle = error.isUnknownRoute && !app.handlers.isEmpty
+            return LinkAnswer(
+                link: link, isAccepted: false, destination: nil, presentation: nil, values: [:], error: "\(error)",
+                notes: mayHandle ? ["its code can't be read, and may take the link: \(list(app.handlers))"] : [],
+                explanation: explanation)
+        }
+    }
+    private func notes(_ destination: ReadDestination) -> [String] {
+        destination.texts.compactMap { argument in
+            guard let type = argument.unchecked, !argument.values.isEmpty else { return nil }
+            return "whether '\(argument.name)' is valid, \(type)'s own code decides"
+        }
+    }
+    private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+    /// A line for each pattern, with the destination that it belongs to.
+    private func lines(_ explanation: LinkExplanation) -> [String] {
+        zip(explanation.candidates, table.entries).map { candidate, entry in
+            "\(candidate.pattern) (\(model[entry.destination].name)): \(candidate.refusal ?? "matches")"
+        }
+    }
+}
+
+extension LinkAnswer {
+    package var text: String {
+        var lines: [String] = []
+        if let destination {
+            let values = values.sorted { $0.key < $1.key }
+                .map { "\($0.key): \($0.value.isEmpty ? "none" : $0.value.joined(separator: ", "))" }
+            let list = values.isEmpty ? "" : "(" + values.joined(separator: ", ") + ")"
+            lines.append("\(link): \(destination)\(list), \(presentation ?? "push")")
+        } else if let error {
+            lines.append("\(link): refused: \(error)")
+        } else {
+            lines.append("\(link): the first screen")
+        }
+        lines += notes.map { "  note: \($0)" } + (explanation ?? []).map { "  \($0)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+    package func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+}
+#endif

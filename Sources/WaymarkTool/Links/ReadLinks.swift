@@ -1,0 +1,61 @@
+#if Tools
+import WaymarkLinks
+
+/// An app's patterns, judged by the library's own parser and by the tree that its tables are made of.
+struct ReadLinks: Sendable {
+    /// A pattern that can be read.
+    struct Entry: Sendable {
+        let destination: DestinationID
+        let link: LinkFact
+        let parsed: ParsedPattern
+        /// Whether it is the one that its destination is printed with.
+        let isCanonical: Bool
+    }
+    /// A pattern that can't.
+    struct Malformed: Sendable {
+        let destination: DestinationID
+        let link: LinkFact
+        let pattern: LinkPattern
+        let fault: PatternParser.Fault
+    }
+    /// Two patterns of which a table holds only one.
+    struct Clash: Sendable {
+        let first: Int
+        let second: Int
+        /// Whether only the case of their first segments tells them apart.
+        let isCase: Bool
+    }
+    private(set) var entries: [Entry] = []
+    private(set) var malformed: [Malformed] = []
+    private(set) var clashes: [Clash] = []
+    /// The entries without the later one of each clash.
+    private(set) var standing: [Int] = []
+
+    init(_ model: AppModel, _ navigations: [Int]) {
+        var tree = SegmentTree()
+        for destination in navigations.flatMap({ model.navigations[$0].destinations }) {
+            var isFirst = true
+            for link in destination.links {
+                guard case .known(let text) = link.pattern else { continue }
+                let pattern = LinkPattern(text)
+                let parsed: ParsedPattern
+                do throws(PatternParser.Fault) { parsed = try PatternParser.parse(pattern) } catch {
+                    malformed.append(
+                        Malformed(destination: destination.id, link: link, pattern: pattern, fault: error))
+                    continue
+                }
+                let number = entries.count
+                entries.append(
+                    Entry(destination: destination.id, link: link, parsed: parsed, isCanonical: isFirst))
+                isFirst = false
+                do throws(SegmentTree.Clash) {
+                    try tree.add(parsed, number)
+                    standing.append(number)
+                } catch {
+                    clashes.append(Clash(first: error.pattern, second: number, isCase: error.isCase))
+                }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,134 @@
+#if Tools
+import Foundation
+import Waymark
+import WaymarkAssociation
+import WaymarkLinks
+
+/// An app's links as the library's own table, made from what was read. Values are read by the library where they have
+/// one of its types, and as texts otherwise.
+struct ReadTable: Sendable {
+    let table: LinkTable<ReadDestination>
+    /// What the table is made of.
+    let links: Links<ReadDestination>
+    /// The entries of the read links that stand in the table, in its order.
+    let entries: [ReadLinks.Entry]
+    private let numbers: [Int]
+    private let parameters: [[(name: String, type: WrittenParameter, arity: _LinkArity)]]
+
+    /// nil where the patterns don't fit into a table; they have findings of their own.
+    init?(_ model: AppModel, _ links: ReadLinks) {
+        numbers = links.standing
+        entries = links.standing.map { links.entries[$0] }
+        let parameters = entries.map { entry in
+            entry.parsed.placeholders.map { placeholder in
+                (
+                    name: placeholder.name, type: model.parameter(placeholder.name, of: entry.destination),
+                    arity: placeholder.arity
+                )
+            }
+        }
+        self.parameters = parameters
+        let ids = entries.map(\.destination)
+        let shapes = ids.map { model[$0].shape.value ?? .push }
+        let names = ids.map { model[$0].name }
+        let declarations = zip(entries, parameters).map { entry, parameters in
+            _LinkDeclaration(
+                LinkPattern(entry.parsed.text), values: parameters.map { $0.type.value($0.arity) })
+        }
+        let all = Links<ReadDestination>(
+            _declarations: declarations,
+            make: { (match: borrowing _LinkMatch) throws(LinkError) -> ReadDestination in
+                var texts: [ReadDestination.Argument] = []
+                for (position, parameter) in parameters[match.index].enumerated() {
+                    let values = try parameter.type.texts(match, position, parameter.arity)
+                    for text in values where parameter.type.accepts(text) == false {
+                        let all = parameter.type.texts?.joined(separator: ", ") ?? parameter.type.name
+                        throw LinkError(
+                            .invalidParameter(name: parameter.name, .outOfRange(expected: "one of \(all)")))
+                    }
+                    let isCustom = parameter.type.kind == .custom
+                    texts.append(
+                        ReadDestination.Argument(
+                            name: parameter.name, values: values, unchecked: isCustom ? parameter.type.name : nil))
+                }
+                return ReadDestination(
+                    id: ids[match.index], name: names[match.index], presentation: shapes[match.index], texts: texts)
+            },
+            // it is read only
+            write: { (_: ReadDestination, _: inout _LinkPrinter) in })
+        guard let table = try? LinkTable(all) else { return nil }
+        self.table = table
+        self.links = all
+    }
+
+    /// The number, among the read links, of the pattern that gets a path.
+    func winner(of path: [String]) -> Int? {
+        guard let origins = try? LinkOrigins(hosts: ["host.example"]) else { return nil }
+        let link = "https://host.example/" + path.map { LinkEncoding.segment($0) }.joined(separator: "/")
+        return (try? LinkResolver(origins: origins, table: table).index(of: link)).map { numbers[$0] }
+    }
+    /// Whether the parameters of a pattern would take the segments of a path; false if only code of the app's can tell.
+    func accepts(_ entry: ReadLinks.Entry, _ path: [String]) -> Bool {
+        guard let position = entries.firstIndex(where: { $0.destination == entry.destination && $0.link == entry.link })
+        else { return false }
+        func accepts(_ name: String, _ text: String) -> Bool {
+            parameters[position].first { $0.name == name }?.type.accepts(text) ?? false
+        }
+        for (index, text) in path.enumerated() {
+            let last = entry.parsed.segments.count - 1
+            guard last >= 0 else { return false }
+            switch entry.parsed.segments[min(index, last)] {
+            case .literal: continue
+            case .parameter(let name), .optional(let name), .rest(let name):
+                guard accepts(name, text) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// What association files are made from.
+    var sources: [AssociationSource] {
+        zip(entries, parameters).map { entry, parameters in
+            AssociationSource(
+                pattern: LinkPattern(entry.parsed.text), parsed: entry.parsed,
+                texts: Dictionary(
+                    parameters.compactMap { parameter in parameter.type.texts.map { (parameter.name, $0) } },
+                    uniquingKeysWith: { first, _ in first }),
+                mayBeEmpty: Set(parameters.filter { $0.type.accepts("") == true }.map(\.name)))
+        }
+    }
+}
+
+extension AppModel {
+    /// The type of a case's value.
+    func parameter(_ name: String, of id: DestinationID) -> WrittenParameter {
+        let written = self[id].parameters.first { $0.label == name }?.type ?? ""
+        return WrittenParameter(written, index: index, target: navigation(of: id).target)
+    }
+}
+
+extension WrittenParameter {
+    /// The texts of a match's value.
+    fileprivate func texts(
+        _ match: borrowing _LinkMatch, _ position: Int, _ arity: _LinkArity
+    ) throws(LinkError) -> [String] {
+        switch kind {
+        case .integer: try Self.texts(Int.self, match, position, arity)
+        case .unsigned: try Self.texts(UInt.self, match, position, arity)
+        case .number: try Self.texts(Double.self, match, position, arity)
+        case .flag: try Self.texts(Bool.self, match, position, arity)
+        case .identifier: try Self.texts(UUID.self, match, position, arity)
+        case .text, .choice, .custom: try Self.texts(String.self, match, position, arity)
+        }
+    }
+    private static func texts<Value: LinkParameter>(
+        _: Value.Type, _ match: borrowing _LinkMatch, _ position: Int, _ arity: _LinkArity
+    ) throws(LinkError) -> [String] {
+        switch arity {
+        case .one: [try match.parameter(position, as: Value.self).linkText]
+        case .optional: try match.optionalParameter(position, as: Value.self).map { [$0.linkText] } ?? []
+        case .many: try match.parameters(position, as: Value.self).map(\.linkText)
+        }
+    }
+}
+#endif

@@ -1,0 +1,91 @@
+#if Tools
+import Foundation
+import WaymarkLinks
+
+/// The type of a value in a link, as far as its source tells what it accepts.
+struct WrittenParameter: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case integer, unsigned, number, text, flag, identifier
+        /// An enum of the app's, with its raw values.
+        case choice([String])
+        /// A type that checks texts in code of its own.
+        case custom
+    }
+    let kind: Kind
+    /// Its name in the source, without `?` and brackets.
+    let name: String
+
+    init(_ written: String, index: TypeIndex, target: String) {
+        name = Self.element(written)
+        switch name {
+        case "Int": kind = .integer
+        case "UInt": kind = .unsigned
+        case "Double": kind = .number
+        case "String": kind = .text
+        case "Bool": kind = .flag
+        case "UUID": kind = .identifier
+        default: kind = Self.choices(name, index, target).map(Kind.choice) ?? .custom
+        }
+    }
+
+    /// The element of an optional, of an array, or the type itself.
+    static func element(_ written: String) -> String {
+        var text = written.filter { $0 != " " }
+        if text.hasSuffix("?") { text.removeLast() }
+        if text.hasPrefix("["), text.hasSuffix("]") { text = String(text.dropFirst().dropLast()) }
+        for wrapper in ["Optional<", "Array<"] where text.hasPrefix(wrapper) && text.hasSuffix(">") {
+            text = String(text.dropFirst(wrapper.count).dropLast())
+        }
+        return text
+    }
+    /// The raw values of an enum of texts that reads them as they are.
+    private static func choices(_ name: String, _ index: TypeIndex, _ target: String) -> [String]? {
+        guard let number = index.declaration(name, from: target) else { return nil }
+        let declaration = index.declarations[number]
+        guard declaration.kind == .enumeration, declaration.inherited.contains("String"),
+            declaration.functionsByName["parse"] == nil, !declaration.cases.isEmpty
+        else { return nil }
+        return declaration.cases.map { $0.rawText ?? $0.name }
+    }
+
+    /// The texts, if they are few.
+    var texts: [String]? {
+        switch kind {
+        case .choice(let texts): texts
+        case .flag: ["true", "false"]
+        case .integer, .unsigned, .number, .text, .identifier, .custom: nil
+        }
+    }
+    /// Whether a text is a value of the type; nil if its own code decides.
+    func accepts(_ text: String) -> Bool? {
+        switch kind {
+        case .integer: Int._accepts(text)
+        case .unsigned: UInt._accepts(text)
+        case .number: Double._accepts(text)
+        case .text: String._accepts(text)
+        case .flag: Bool._accepts(text)
+        case .identifier: UUID._accepts(text)
+        case .choice(let texts): texts.contains(text)
+        case .custom: nil
+        }
+    }
+    /// The type that reads it here: the library's own, or a text.
+    func value(_ arity: _LinkArity) -> any _LinkValue.Type {
+        func form<Value: LinkParameter>(_: Value.Type) -> any _LinkValue.Type {
+            switch arity {
+            case .one: Value.self
+            case .optional: Value?.self
+            case .many: [Value].self
+            }
+        }
+        return switch kind {
+        case .integer: form(Int.self)
+        case .unsigned: form(UInt.self)
+        case .number: form(Double.self)
+        case .flag: form(Bool.self)
+        case .identifier: form(UUID.self)
+        case .text, .choice, .custom: form(String.self)
+        }
+    }
+}
+#endif

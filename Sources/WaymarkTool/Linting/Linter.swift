@@ -1,0 +1,73 @@
+#if Tools
+/// Asks every rule about an app.
+package enum Linter {
+    /// What the rules find, in the order of files and lines, without what the configuration or a comment switches off.
+    package static func findings(in read: ReadApp) -> [Finding] {
+        let model = read.model
+        let everywhere = LintContext(model: model, app: nil)
+        var all = Set(SourceRules.all.flatMap { $0(everywhere) })
+        for app in read.apps {
+            let context = LintContext(model: model, app: app)
+            for rule in AppRules.all { all.formUnion(rule(context)) }
+        }
+        let suppressed = Suppressed(model.files)
+        return all.compactMap { finding -> Finding? in
+            guard finding.place.file.isBelow(read.focus), !suppressed.contains(finding) else { return nil }
+            let level = model.configuration.rules[finding.rule.id] ?? finding.level
+            return level == .off ? nil : finding.at(level)
+        }
+        .sorted()
+    }
+
+    /// The findings that comments switch off.
+    private struct Suppressed {
+        private struct Key: Hashable { let file: String, line: Int, rule: String }
+        private let keys: Set<Key>
+
+        init(_ files: [FileFacts]) {
+            keys = Set(
+                files.flatMap { file in
+                    file.suppressions.flatMap { suppression in
+                        suppression.rules.map { Key(file: file.path, line: suppression.line, rule: $0) }
+                    }
+                })
+        }
+        func contains(_ finding: Finding) -> Bool {
+            keys.contains(Key(file: finding.place.file, line: finding.place.line, rule: finding.rule.id))
+        }
+    }
+}
+
+/// What a rule looks at.
+struct LintContext {
+    let model: AppModel
+    /// nil for rules that don't ask which app something belongs to.
+    let app: App?
+    let navigations: [NavigationType]
+    let links: ReadLinks
+
+    init(model: AppModel, app: App?) {
+        self.model = model
+        self.app = app
+        let numbers = app?.navigations ?? Array(model.navigations.indices)
+        navigations = numbers.map { model.navigations[$0] }
+        links = ReadLinks(model, app == nil ? [] : numbers)
+    }
+    var destinations: [Destination] { navigations.flatMap(\.destinations) }
+}
+
+/// The rules that look at sources, whichever app they belong to.
+enum SourceRules {
+    static let all: [@Sendable (LintContext) -> [Finding]] = [
+        syntaxErrors, computedValues, featureImports, domainObjects, screens, mocks,
+    ]
+}
+
+/// The rules that look at an app as a whole.
+enum AppRules {
+    static let all: [@Sendable (LintContext) -> [Finding]] = [
+        outgoing, loops, unreachable, restored, malformed, clashes, shadows, associations, linksWithoutRule,
+        everyoneBelowProtected, strictAncestors, forbiddenNames, trackers,
+    ]
+}
+#endif

@@ -1,0 +1,85 @@
+#if Tools
+/// Findings, as something reads them.
+package enum LintFormat: String, Hashable, Sendable, CaseIterable {
+    /// For people, and for Xcode, which reads it too.
+    case text
+    /// With a version of its own, for programs.
+    case json
+    /// SARIF 2.1.0, for code scanning.
+    case sarif
+    /// Workflow commands, which GitHub shows at the lines of a change.
+    case github
+}
+
+/// Findings on their way out.
+package struct LintReport: Sendable {
+    package let findings: [Finding]
+    /// What stands in front of each path, so that it is one from where the reader is: empty, or with a slash at the end.
+    package let prefix: String
+
+    package init(_ findings: [Finding], prefix: String = "") {
+        self.findings = findings
+        self.prefix = prefix
+    }
+
+    /// Whether something has to be done: notes only say something.
+    package var isClean: Bool { findings.allSatisfy { $0.level == .note } }
+
+    /// - Parameter isColored: For a terminal.
+    package func text(_ format: LintFormat, isColored: Bool = false) throws -> String {
+        switch format {
+        case .text: plain(isColored)
+        case .json: try json()
+        case .sarif: try sarif()
+        case .github: github
+        }
+    }
+
+    func path(_ finding: Finding) -> String { prefix + finding.place.file }
+
+    private func plain(_ isColored: Bool) -> String {
+        func color(_ code: String, _ text: String) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+        var lines = findings.map { finding in
+            let level =
+                switch finding.level {
+                case .error: color("31", "error")
+                case .warning: color("33", "warning")
+                case .note, .off: color("36", "note")
+                }
+            let place = color("1", "\(path(finding)):\(finding.place.line):\(finding.place.column)")
+            let fix = finding.fix.map { ". --fix: \($0.title)" } ?? ""
+            return "\(place): \(level): \(finding.message)\(fix) [\(finding.rule.id)]"
+        }
+        lines.append(summary)
+        return lines.joined(separator: "\n") + "\n"
+    }
+    private var summary: String {
+        func count(_ level: ToolConfiguration.Level, _ name: String) -> String? {
+            let count = findings.filter { $0.level == level }.count
+            return count == 0 ? nil : "\(count) \(name)\(count == 1 ? "" : "s")"
+        }
+        let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap { $0 }
+        return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    }
+
+    private var github: String {
+        findings.map { finding in
+            let command =
+                switch finding.level {
+                case .error: "error"
+                case .warning: "warning"
+                case .note, .off: "notice"
+                }
+            let place = finding.place
+            return "::\(command) file=\(Self.property(path(finding))),line=\(place.line),col=\(place.column),"
+                + "title=\(finding.rule.id)::\(Self.data(finding.message))\n"
+        }.joined()
+    }
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}
+#endif

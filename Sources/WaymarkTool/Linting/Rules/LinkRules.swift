@@ -1,0 +1,121 @@
+#if Tools
+import WaymarkAssociation
+import WaymarkLinks
+
+extension AppRules {
+    static func malformed(_ context: LintContext) -> [Finding] {
+        context.links.malformed.map { found in
+            let mended = found.pattern.mended(found.fault.problem)
+            let fix = mended.flatMap { pattern -> Fix? in
+                guard !found.link.range.isEmpty, !pattern.text.contains(where: { "\"\\".contains($0) }) else {
+                    return nil
+                }
+                return Fix(title: "write \"\(pattern)\"", range: found.link.range, replacement: "\"\(pattern)\"")
+            }
+            return Finding(
+                .malformedLink, at: found.link.place,
+                "'\(found.pattern)' of \(context.model[found.destination].name), character \(found.fault.column): "
+                    + "\(found.fault.problem)", fix: fix)
+        }
+    }
+
+    static func clashes(_ context: LintContext) -> [Finding] {
+        let entries = context.links.entries
+        return context.links.clashes.filter { !$0.isCase }.map { clash in
+            let (first, second) = (entries[clash.first], entries[clash.second])
+            let isTwice = first.destination == second.destination && first.parsed.text == second.parsed.text
+            let fix =
+                isTwice
+                ? second.link.attributeRange.map { Fix(title: "remove this @Link", range: $0, replacement: "") } : nil
+            return Finding(
+                .linkClash, at: second.link.place,
+                "'\(second.parsed.text)' of \(context.model[second.destination].name) matches the same paths as "
+                    + "'\(first.parsed.text)' of \(context.model[first.destination].name)", fix: fix)
+        }
+    }
+
+    /// Asks the app's own table who gets a path that two patterns of different navigations match.
+    static func shadows(_ context: LintContext) -> [Finding] {
+        let links = context.links
+        guard let table = ReadTable(context.model, links) else { return [] }
+        var found: [Finding] = []
+        for (position, one) in links.standing.enumerated() {
+            for other in links.standing[(position + 1)...] {
+                let (first, second) = (links.entries[one], links.entries[other])
+                guard first.destination.type != second.destination.type,
+                    let path = first.parsed.sharedPath(with: second.parsed), let winner = table.winner(of: path)
+                else { continue }
+                let (taken, loser) = winner == one ? (first, second) : (second, first)
+                guard winner == one || winner == other, table.accepts(loser, path) else { continue }
+                found.append(
+                    Finding(
+                        .linkShadowed, at: loser.link.place,
+                        "'\(loser.parsed.text)' of \(context.model[loser.destination].name) never gets "
+                            + "'/\(path.joined(separator: "/"))': '\(taken.parsed.text)' of "
+                            + "\(context.model[taken.destination].name) is more specific"))
+            }
+        }
+        return found
+    }
+
+    /// What has no form as a link of a scheme or a host.
+    static func forbiddenNames(_ context: LintContext) -> [Finding] {
+        guard let app = context.app else { return [] }
+        var found: [Finding] = []
+        func check(_ fact: OriginFact, schemes: [String], hosts: [String]) {
+            do throws(LinkSetupError) { _ = try LinkOrigins(schemes: schemes, hosts: hosts) } catch {
+                found.append(Finding(.forbiddenName, at: fact.place, "\(error)"))
+            }
+        }
+        for scheme in app.schemes { check(scheme, schemes: [scheme.text], hosts: []) }
+        for host in app.hosts { check(host, schemes: [], hosts: [host.text]) }
+        let entries = context.links.entries
+        for clash in context.links.clashes where clash.isCase {
+            found.append(
+                Finding(
+                    .forbiddenName, at: entries[clash.second].link.place,
+                    "the first segments of '\(entries[clash.second].parsed.text)' and "
+                        + "'\(entries[clash.first].parsed.text)' differ only by case, which schemes fold"))
+        }
+        guard let scheme = app.schemes.first else { return found }
+        for destination in context.destinations {
+            let own = entries.filter { $0.destination == destination.id }
+            guard let first = own.first, !own.contains(where: { $0.parsed.hasCustomForm || $0.parsed.segments.isEmpty })
+            else { continue }
+            found.append(
+                Finding(
+                    .forbiddenName, at: first.link.place,
+                    "no link '\(scheme.text)://…' leads to \(destination.name): "
+                        + "'\(first.parsed.text)' has no literal ASCII name where a host stands"))
+        }
+        return found
+    }
+}
+
+extension ParsedPattern {
+    /// The segments of a path that both patterns match, with the literals of either; nil if there is none.
+    fileprivate func sharedPath(with other: ParsedPattern) -> [String]? {
+        let count = max(segments.count, other.segments.count)
+        var path: [String] = []
+        for index in 0..<count {
+            let (one, two) = (segment(at: index), other.segment(at: index))
+            switch (one, two) {
+            case (.literal(let text)?, .literal(let otherText)?):
+                guard text == otherText else { return nil }
+                path.append(text)
+            case (.literal(let text)?, .some), (.some, .literal(let text)?): path.append(text)
+            case (.some, .some): path.append("1")
+            case (.optional?, nil), (nil, .optional?): return path.isEmpty ? nil : path
+            case (nil, _), (_, nil): return nil
+            }
+        }
+        return path.isEmpty ? nil : path
+    }
+    /// A catch-all stands at every place behind it, too.
+    private func segment(at index: Int) -> Segment? {
+        if index < segments.count { return segments[index] }
+        guard case .rest? = segments.last else { return nil }
+        return segments.last
+    }
+}
+#endif

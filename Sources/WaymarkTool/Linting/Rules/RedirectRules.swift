@@ -1,0 +1,52 @@
+#if Tools
+extension AppRules {
+    /// Where a feature wants to go, somebody shows.
+    static func outgoing(_ context: LintContext) -> [Finding] {
+        guard context.app?.coordinates == true else { return [] }
+        let model = context.model
+        let handled = Set(model.redirects.filter { $0.to != .unchanged }.map(\.from))
+        return (context.app?.navigations ?? []).flatMap { number -> [Finding] in
+            let navigation = model.navigations[number]
+            guard navigation.kind == .outgoing, !model.unreadableRedirects.contains(number) else { return [] }
+            guard model.redirected.contains(number) else {
+                return [
+                    Finding(
+                        .outgoingWithoutRedirect, at: navigation.place, "no redirect mentions \(navigation.name)")
+                ]
+            }
+            // a redirect without rows maps in a way of its own
+            guard model.listedRedirects.contains(number) else { return [] }
+            return navigation.destinations.filter { !handled.contains($0.id) }.map {
+                Finding(.outgoingWithoutRedirect, at: $0.place, "no redirect handles \($0.name)")
+            }
+        }
+    }
+
+    /// Follows the redirects that hold for all values: those with conditions may end.
+    static func loops(_ context: LintContext) -> [Finding] {
+        let model = context.model
+        var next: [DestinationID: (to: DestinationID, place: SourcePlace)] = [:]
+        for redirect in model.redirects where !redirect.isConditional {
+            guard case .destination(let target) = redirect.to, next[redirect.from] == nil else { continue }
+            next[redirect.from] = (target, redirect.place)
+        }
+        let own = Set(context.app?.navigations ?? [])
+        var done: Set<DestinationID> = []
+        var found: [Finding] = []
+        for start in next.keys.sorted() where own.contains(start.type) {
+            var path: [DestinationID] = []
+            var current = start
+            while let step = next[current], !done.contains(current), !path.contains(current) {
+                path.append(current)
+                current = step.to
+            }
+            if let first = path.firstIndex(of: current), let place = next[current]?.place {
+                let names = (path[first...] + [current]).map { model[$0].name }
+                found.append(Finding(.redirectLoop, at: place, names.joined(separator: " → ")))
+            }
+            done.formUnion(path)
+        }
+        return found
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+#if Tools
+extension SourceRules {
+    /// A target that has navigator contracts has one for each screen; a package with tests has some for each.
+    static func screens(_ context: LintContext) -> [Finding] {
+        let model = context.model
+        let contracted = Set(model.contracts.filter { $0.kind == .navigator }.map(\.target))
+        let tested = Set(
+            model.targets.filter { $0.kind == .test }.flatMap { model.index.visible[$0.name] ?? [] })
+        return model.screens.flatMap { screen -> [Finding] in
+            var found: [Finding] = []
+            if contracted.contains(screen.target), !screen.hasNavigator {
+                found.append(
+                    Finding(
+                        .screenWithoutNavigator, at: screen.place,
+                        "\(screen.name) has no navigator, as the other screens of \(screen.target) do"))
+            }
+            if tested.contains(screen.target), !screen.isTested {
+                found.append(
+                    Finding(
+                        .screenWithoutTest, at: screen.place,
+                        "no test mentions \(screen.name), or a destination that shows it"))
+            }
+            return found
+        }
+    }
+
+    static func mocks(_ context: LintContext) -> [Finding] {
+        context.model.contracts.filter { $0.kind == .navigator && $0.mocks.isEmpty }.map {
+            Finding(.screenWithoutMock, at: $0.place, "nothing stands in for \($0.name) in tests")
+        }
+    }
+}
+
+extension AppRules {
+    /// An app of which some screens report what happens has a tracker in each.
+    static func trackers(_ context: LintContext) -> [Finding] {
+        let own = context.model.screens.filter { context.app?.targets.contains($0.target) ?? false }
+        guard own.contains(where: \.hasTracker) else { return [] }
+        return own.filter { !$0.hasTracker }.map {
+            Finding(.screenWithoutTracker, at: $0.place, "\($0.name) has no tracker, as other screens of the app do")
+        }
+    }
+}
+#endif

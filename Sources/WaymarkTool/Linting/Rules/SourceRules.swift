@@ -1,0 +1,108 @@
+#if Tools
+extension SourceRules {
+    static func syntaxErrors(_ context: LintContext) -> [Finding] {
+        context.model.files.flatMap(\.problems).map { Finding(.syntaxError, at: $0.place, $0.message) }
+    }
+
+    /// Says what could not be read, so that nobody takes silence for a clean bill.
+    static func computedValues(_ context: LintContext) -> [Finding] {
+        let model = context.model
+        var found: [Finding] = []
+        func note(_ what: String, _ place: SourcePlace) {
+            found.append(Finding(.computedValue, at: place, "\(what) is computed, and not checked"))
+        }
+        for navigation in model.navigations {
+            if navigation.unreadableLinks != nil { note("a link of \(navigation.name)", navigation.place) }
+            for destination in navigation.destinations {
+                for link in destination.links {
+                    if case .computed(let source) = link.pattern {
+                        note("the pattern '\(source)' of \(destination.name)", link.place)
+                    }
+                }
+                if destination.shape.value == nil { note("the presentation of \(destination.name)", destination.place) }
+                if destination.ancestors.value == nil {
+                    note("the list of ancestors of \(destination.name)", destination.place)
+                }
+                if destination.access.contains(where: { $0.level.value == nil }) {
+                    note("the access rule of \(destination.name)", destination.place)
+                }
+            }
+        }
+        for redirect in model.redirects {
+            guard case .computed = redirect.to else { continue }
+            note("the redirect of \(model[redirect.from].name)", redirect.place)
+        }
+        for app in model.apps {
+            for origin in app.unreadableOrigins { note("the list of \(origin.text)", origin.place) }
+        }
+        return found
+    }
+
+    /// Features know no other feature: the app's redirect connects them.
+    static func featureImports(_ context: LintContext) -> [Finding] {
+        let model = context.model
+        let features = model.featureTargets
+        let sources = Dictionary(
+            model.targets.flatMap { target in target.sources.map { ($0, target.name) } },
+            uniquingKeysWith: { first, _ in first })
+        return model.files.flatMap { file -> [Finding] in
+            guard let own = sources[file.path], features.contains(own) else { return [] }
+            return file.imports.filter { $0.module != own && features.contains($0.module) }.map {
+                Finding(.featureImportsFeature, at: $0.place, "\(own) imports the feature \($0.module)")
+            }
+        }
+    }
+
+    /// Destinations hold identifiers: the screen looks its model up.
+    static func domainObjects(_ context: LintContext) -> [Finding] {
+        context.model.navigations.flatMap { navigation in
+            navigation.destinations.flatMap { destination in
+                destination.parameters.compactMap { parameter -> Finding? in
+                    guard let reason = context.model.domainObject(parameter.type, from: navigation.target) else {
+                        return nil
+                    }
+                    return Finding(
+                        .domainObject, at: parameter.place,
+                        "'\(parameter.label ?? parameter.type)' of \(destination.name) is \(reason): hold its identifier"
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension AppModel {
+    /// The targets that are features: they declare one, or navigations that lead out of it, and compose no app.
+    var featureTargets: Set<String> {
+        let composing = Set(
+            index.functions.filter { function in
+                function.fact.body.mentions.contains { mention in
+                    guard case .made(let type, _) = mention.kind else { return false }
+                    return ["FeatureRegistry", "NavigationCoordinator", "AppCoordinator"].contains(type)
+                }
+            }.map(\.target))
+        let declaring = features.map(\.target) + navigations.filter { $0.kind == .outgoing }.map(\.target)
+        return Set(declaring).subtracting(composing)
+    }
+
+    /// Why a written type is a model object; nil for identifiers and for types of other packages.
+    func domainObject(_ written: String, from target: String) -> String? {
+        if written.contains("->") { return "a closure" }
+        let name = WrittenParameter.element(written)
+        guard let number = index.declaration(name, from: target) else { return nil }
+        let declaration = index.declarations[number]
+        let conformances = index.conformances(of: number)
+        let values: Set = ["LinkParameter", "RawRepresentable", "LosslessStringConvertible", "OptionSet"]
+        guard conformances.isDisjoint(with: values) else { return nil }
+        switch declaration.kind {
+        case .reference: return "an object of \(name)"
+        case .contract: return "any \(name)"
+        case .structure:
+            let stored = declaration.properties.filter { $0.isStored && !$0.isStatic }
+            if conformances.contains("Identifiable") { return "a whole \(name)" }
+            return stored.count > 1 ? "a whole \(name)" : nil
+        case .enumeration, .extension: return nil
+        }
+    }
+}
+#endif

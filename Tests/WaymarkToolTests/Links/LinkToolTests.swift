@@ -1,0 +1,111 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkTool
+
+@Suite("Links of an app that was read") struct LinkToolTests {
+    private func shop(_ changes: (inout [String: String]) -> Void = { _ in }) async throws -> (ReadApp, App) {
+        var files = Shop.files
+        changes(&files)
+        let read = try await Project(files).read()
+        return (read, try #require(read.apps.first))
+    }
+
+    @Test("a table lists patterns, destinations, shapes and access")
+    func table() async throws {
+        let (read, app) = try await shop()
+        #expect(
+            try LinkListing(read, app).text(.table)
+                == """
+                pattern             destination                       presentation  access
+                /home               HomeIncomingNavigation.home       push          everyone
+                /help               HomeIncomingNavigation.help       sheet         everyone
+                /items?page={page?}  ItemsIncomingNavigation.list      push          everyone
+                /items/{id}         ItemsIncomingNavigation.detail    push          everyone
+                /receipts           ItemsIncomingNavigation.receipts  push          session
+
+                """.replacing("pattern             ", with: "pattern              ")
+                .replacing("/home               ", with: "/home                ")
+                .replacing("/help               ", with: "/help                ")
+                .replacing("/items/{id}         ", with: "/items/{id}          ")
+                .replacing("/receipts           ", with: "/receipts            "))
+    }
+    @Test("JSON names types, and says which parameters may be left out")
+    func json() async throws {
+        let (read, app) = try await shop()
+        struct File: Decodable {
+            struct Parameter: Decodable { let name: String, type: String, place: String, isRequired: Bool }
+            struct Item: Decodable { let pattern: String, parameters: [Parameter], line: Int }
+            let version: Int, schemes: [String], hosts: [String], links: [Item]
+        }
+        let file = try JSONDecoder().decode(File.self, from: Data(try LinkListing(read, app).text(.json).utf8))
+        #expect(file.schemes == ["shop"] && file.hosts == ["shop.example"] && file.links.count == 5)
+        let page = try #require(file.links[2].parameters.first)
+        #expect(page.name == "page" && page.type == "Int" && page.place == "query" && !page.isRequired)
+    }
+    @Test("paths in the words of OpenAPI: one for each number of optional segments")
+    func openAPI() async throws {
+        let (read, app) = try await shop {
+            $0[Fault.items] = $0[Fault.items]?.replacing(
+                "@Link(\"/receipts\")\n    case receipts",
+                with: "@Link(\"/receipts/{year?}\")\n    case receipts(year: Int? = nil)")
+        }
+        let text = try LinkListing(read, app).text(.openapiLike)
+        let file = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let paths = try #require(file["paths"] as? [String: Any])
+        #expect(
+            paths.keys.sorted() == ["/help", "/home", "/items", "/items/{id}", "/receipts", "/receipts/{year}"])
+    }
+    @Test(
+        "a link is resolved by the library's own policy and table",
+        arguments: [
+            ("shop://items/7", "ItemsIncomingNavigation.detail(id: 7), push"),
+            ("https://shop.example/help", "HomeIncomingNavigation.help, sheet"),
+            ("/items?page=2", "ItemsIncomingNavigation.list(page: 2), push"),
+            ("shop://items", "ItemsIncomingNavigation.list(page: none), push"),
+            ("/home?sheet=/help", "HomeIncomingNavigation.help, sheet"),
+            (
+                "shop://items/new",
+                "refused: parameter 'id': expected a whole number without a sign or leading zeros"
+            ),
+            ("other://items/7", "refused: the scheme is neither https nor one of the app's own"),
+        ])
+    func resolves(_ link: String, _ answer: String) async throws {
+        let (read, app) = try await shop()
+        let text = try LinkResolution(read, app).answer(link, explains: false).text
+        #expect(text == "\(link): \(answer)\n")
+    }
+    @Test("an explanation names each pattern with its destination")
+    func explains() async throws {
+        let (read, app) = try await shop()
+        let lines = try LinkResolution(read, app).answer("shop://items/x", explains: true).explanation
+        #expect(lines?.count == 5)
+        #expect(lines?[0] == "/home (HomeIncomingNavigation.home): segment 1 is 'items', expected 'home'")
+    }
+    @Test("raw values of an enum are checked; what a type's own code decides is said so")
+    func custom() async throws {
+        let (read, app) = try await shop {
+            $0[Fault.items] = $0[Fault.items]?.replacing(
+                "@Link(\"/receipts\")\n    case receipts",
+                with: """
+                    @Link("/receipts/{kind}/{code}")
+                    case receipts(kind: Kind, code: Code)
+                    enum Kind: String, LinkParameter, CaseIterable { case paid, open = "unpaid" }
+                    struct Code: LinkParameter { let linkText: String }
+                    """)
+        }
+        let resolution = try LinkResolution(read, app)
+        let accepted = resolution.answer("shop://receipts/unpaid/a1", explains: false)
+        #expect(accepted.isAccepted && accepted.notes == ["whether 'code' is valid, Code's own code decides"])
+        #expect(resolution.answer("shop://receipts/open/a1", explains: false).error?.contains("paid, unpaid") == true)
+    }
+    @Test("a handler's code may take what no pattern matches")
+    func handlers() async throws {
+        let (read, app) = try await shop {
+            $0[Fault.shop]?.append("\nstruct OldLinks: DeepLinkHandler {}\n")
+        }
+        let answer = try LinkResolution(read, app).answer("shop://old/1", explains: false)
+        #expect(!answer.isAccepted && answer.notes.count == 1 && answer.notes[0].contains("OldLinks"))
+    }
+}
+#endif

@@ -1,0 +1,129 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkTool
+
+@Suite("Linting") struct LintTests {
+    private func faulty(_ changes: [String: (String, String)] = [:]) -> [String: String] {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"help\"")
+        for (path, change) in changes { files[path] = files[path]?.replacing(change.0, with: change.1) }
+        return files
+    }
+
+    // MARK: switching off
+    @Test(
+        "a comment switches rules off at its own line, or at the next one",
+        arguments: [
+            "@Link(\"help\", as: .sheet)  // waymark:disable:this malformed-link",
+            "// waymark:disable:next link-clash, malformed-link\n    @Link(\"help\", as: .sheet)",
+        ])
+    func comments(_ line: String) async throws {
+        let project = try Project(faulty([Fault.home: ("@Link(\"help\", as: .sheet)", line)]))
+        #expect(try await project.findings() == [])
+    }
+    @Test(
+        "a comment about another rule, another line, or that only looks like one switches nothing off",
+        arguments: [
+            "@Link(\"help\", as: .sheet)  // waymark:disable:this link-clash",
+            "// waymark:disable:this malformed-link\n    @Link(\"help\", as: .sheet)",
+            "@Link(\"help\", as: .sheet)  // as in waymark:disable:this malformed-link",
+        ])
+    func otherComments(_ line: String) async throws {
+        let project = try Project(faulty([Fault.home: ("@Link(\"help\", as: .sheet)", line)]))
+        #expect(try await project.findings().map(\.rule) == [.malformedLink])
+    }
+    @Test("the configuration sets a rule's level", arguments: [("off", nil), ("note", "note"), ("warning", "warning")])
+    func levels(_ written: String, _ level: String?) async throws {
+        var files = faulty()
+        files[".waymark.yml"] = "rules:\n  malformed-link: \(written)\n"
+        #expect(try await Project(files).findings().map(\.level.rawValue) == [level].compactMap { $0 })
+    }
+    @Test("folders that the configuration excludes are not read")
+    func excluded() async throws {
+        var files = Shop.files
+        files["Sources/Home/Generated/Broken.swift"] = "func broken( {"
+        files[".waymark.yml"] = "exclude: [Sources/Home/Generated]\n"
+        #expect(try await Project(files).findings() == [])
+    }
+    @Test(
+        "a mistake in the configuration is named with its line",
+        arguments: [
+            ("rules:\n  malformed: off\n", ".waymark.yml:2: there is no rule 'malformed'"),
+            (
+                "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' is none of off, note, warning, error"
+            ),
+            ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule'"),
+            ("exclude: Generated\n", ".waymark.yml:1: exclude is a list of texts"),
+        ])
+    func mistakes(_ yaml: String, _ message: String) throws {
+        let fault = #expect(throws: ToolConfiguration.Fault.self) {
+            try ToolConfiguration(yaml: yaml, rules: Set(Rule.allCases.map(\.id)))
+        }
+        #expect(fault?.description == message)
+    }
+
+    // MARK: fixing
+    @Test("a malformed pattern is mended")
+    func mends() async throws {
+        let project = try Project(faulty())
+        let findings = try await project.findings()
+        #expect(findings.map(\.fix?.title) == ["write \"/help\""])
+        #expect(try FixApplier.apply(findings, below: project.root) == 1)
+        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+        #expect(try await project.findings() == [])
+    }
+    @Test("a link that stands twice is removed, with its line")
+    func twice() async throws {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing(
+            "    @Link(\"/home\")\n", with: "    @Link(\"/home\")\n    @Link(\"/home\")\n")
+        let project = try Project(files)
+        let findings = try await project.findings()
+        #expect(findings.map(\.rule) == [.linkClash])
+        #expect(try FixApplier.apply(findings, below: project.root) == 1)
+        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+    }
+    @Test("a clash of two destinations is for people to mend")
+    func undecided() async throws {
+        var files = Shop.files
+        files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"/home\"")
+        #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
+    }
+    @Test("several fixes of a file are applied at once")
+    func several() async throws {
+        var files = faulty()
+        files[Fault.home] = files[Fault.home]?.replacing("\"/home\"", with: "\"https://shop.example/home\"")
+        let project = try Project(files)
+        #expect(try FixApplier.apply(try await project.findings(), below: project.root) == 2)
+        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+    }
+
+    // MARK: judging
+    @Test("a literal that the other pattern's type refuses shadows nothing")
+    func types() async throws {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"/items/new\"")
+        #expect(try await Project(files).findings() == [])
+    }
+    @Test("a redirect with a condition is no loop")
+    func conditions() async throws {
+        var files = Shop.files
+        files[Fault.shop] = files[Fault.shop]?.replacing(
+            "case .item(let id): ItemsIncomingNavigation.detail(id: id)",
+            with: """
+                case .item(let id) where id > 9: HomeOutgoingNavigation.item(id: 9)
+                        case .item(let id): ItemsIncomingNavigation.detail(id: id)
+                """)
+        #expect(try await Project(files).findings() == [])
+    }
+    @Test("findings come in the order of files and lines")
+    func order() async throws {
+        var files = faulty()
+        files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"receipts\"")
+            .replacing("\"/items/{id}\"", with: "\"items/{id}\"")
+        let places = try await Project(files).findings().map(\.place)
+        #expect(places == places.sorted() && places.count == 3)
+    }
+}
+#endif

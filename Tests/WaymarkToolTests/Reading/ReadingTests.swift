@@ -1,0 +1,150 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkTool
+
+@Suite("Reading sources") struct ReadingTests {
+    private func model(_ source: String, also: [String: String] = [:]) async throws -> AppModel {
+        try await Project(also.merging(["App.swift": source]) { $1 }).read().model
+    }
+
+    @Test("conformances count wherever they stand: in an extension, by a protocol of the app's, with a module's name")
+    func conformances() async throws {
+        let model = try await model(
+            """
+            protocol ShopNavigation: IncomingNavigation {}
+            enum One: ShopNavigation { case a }
+            enum Two { case b }
+            extension Two: Waymark.OutgoingNavigation {}
+            struct Three: Navigation & Sendable { let id: Int }
+            enum Four { case c }
+            """)
+        #expect(model.navigations.map(\.name) == ["One", "Two", "Three"])
+        #expect(model.navigations.map(\.kind) == [.incoming, .outgoing, .plain])
+        #expect(model.destinations.map(\.name) == ["One.a", "Two.b", "Three"])
+    }
+    @Test("nested types are read by their whole names, and found by their last")
+    func nested() async throws {
+        let model = try await model(
+            """
+            enum Shop {
+                enum Route: Navigation { case home, cart }
+                func start(_ router: Router<Route>) { router.navigate(to: Route.cart) }
+            }
+            """)
+        #expect(model.navigations.map(\.name) == ["Shop.Route"])
+        #expect(model.leads.map { model[$0.to].caseName } == ["cart"])
+    }
+    @Test("sources between conditions of compilation are read")
+    func conditions() async throws {
+        let model = try await model(
+            """
+            #if canImport(SwiftUI)
+            enum Route: Navigation {
+                case home
+                #if DEBUG
+                case debug
+                #endif
+            }
+            #endif
+            """)
+        #expect(model.destinations.map(\.caseName) == ["home", "debug"])
+    }
+    @Test("links of a builder are read with their cases")
+    func builder() async throws {
+        let model = try await model(
+            """
+            enum Route: Navigation {
+                case home, item(id: Int), other
+                static var links: Links<Route> {
+                    Links {
+                        DeepLink("/home", to: .home)
+                        DeepLink("/item/{id}", "/i?id={id}") { (id: Int) in .item(id: id) } values: {
+                            if case .item(let id) = $0 { id } else { nil }
+                        }
+                    }
+                }
+            }
+            """)
+        #expect(
+            model.destinations.map { $0.links.map(\.pattern.value) } == [["/home"], ["/item/{id}", "/i?id={id}"], []])
+    }
+    @Test("what is asked about or compared with is not shown")
+    func questions() async throws {
+        let model = try await model(
+            """
+            enum Route: Navigation { case home, cart, gone }
+            func look(_ router: Router<Route>) {
+                if router.contains(.home) { router.pop(to: .gone) }
+                if router.top == .home { router.navigate(to: .cart) }
+                if case .gone = router.top { return }
+            }
+            """)
+        #expect(model.leads.map { model[$0.to].caseName } == ["cart"])
+    }
+    @Test("a member that two navigations have is decided by the type around it, or by nobody")
+    func ambiguous() async throws {
+        let model = try await model(
+            """
+            enum One: Navigation { case home }
+            enum Two: Navigation { case home }
+            struct Screen {
+                let router: Router<Two>
+                func show() { router.navigate(to: .home) }
+            }
+            func show(_ any: Any) { any.navigate(to: .home) }
+            """)
+        #expect(model.leads.map { model[$0.to].name } == ["Two.home"])
+        #expect(model.possiblyShown.map { model[$0].name }.sorted() == ["One.home", "Two.home"])
+    }
+    @Test("a file with syntax errors is read as far as it goes, and is a finding")
+    func errors() async throws {
+        let project = try Project(["App.swift": "enum Route: Navigation { case home }\nfunc broken( {\n"])
+        let read = try await project.read()
+        #expect(read.model.destinations.map(\.name) == ["Route.home"])
+        #expect(Linter.findings(in: read).map(\.rule).contains(.syntaxError))
+    }
+    @Test("bytes that are no text, an empty file and a folder without Swift do no harm")
+    func odd() async throws {
+        let project = try Project(["App.swift": "", "Other.swift": "\u{0}\u{FFFD}🧭"])
+        #expect(try await project.read().model.destinations.isEmpty)
+        await #expect(throws: SourceReader.Fault.self) { try await Project(["a.txt": ""]).read() }
+    }
+    @Test("targets come from folders where there is no manifest that could be asked")
+    func folders() async throws {
+        let targets = try await Project(Shop.files).read().model.targets
+        #expect(targets.map(\.name) == ["Home", "Items", "Shop", "HomeTests"])
+        #expect(targets.map(\.kind) == [.library, .library, .library, .test])
+        #expect(targets.first { $0.name == "Shop" }?.dependencies == ["Home", "Items"])
+    }
+    @Test("SwiftPM is asked about a package that was never built")
+    func manifest() async throws {
+        var files = Shop.files
+        files["Package.swift"] = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "shop",
+                targets: [
+                    .target(name: "Home", path: "Sources/Home"), .target(name: "Items", path: "Sources/Items"),
+                    .executableTarget(name: "Shop", dependencies: ["Home", "Items"], path: "Sources/Shop"),
+                    .testTarget(name: "HomeTests", dependencies: ["Home"]),
+                ])
+            """
+        let project = try Project(files)
+        let read = try await SourceReader.read(project.root)
+        #expect(read.model.targets.first { $0.name == "Shop" }?.kind == .executable)
+        #expect(Linter.findings(in: read) == [])
+    }
+    @Test("tests of an app that has no package are told from the app by their folder")
+    func xcode() async throws {
+        let project = try Project([
+            "App/Route.swift": "enum Route: Navigation { case home }",
+            "AppTests/RouteTests.swift": "func test() { _ = Route.home }",
+        ])
+        let targets = try await project.read().model.targets
+        #expect(targets.map(\.kind) == [.folder, .test])
+        #expect(targets[1].dependencies == [targets[0].name])
+    }
+}
+#endif

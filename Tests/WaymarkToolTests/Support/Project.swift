@@ -1,0 +1,32 @@
+#if Tools
+import Foundation
+import WaymarkTool
+
+/// Sources in a temporary folder, which goes with the value.
+final class Project {
+    let root: URL
+
+    /// - Parameter files: Texts by path.
+    init(_ files: [String: String]) throws {
+        root = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
+        for (path, text) in files {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    func read() async throws -> ReadApp { try await SourceReader.read(root, targets: .folders) }
+    func findings() async throws -> [Finding] { Linter.findings(in: try await read()) }
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+}
+
+extension Finding {
+    /// What a test compares: the rule and the line.
+    var summary: String { "\(rule.id) \(place.file):\(place.line)" }
+}
+#endif
