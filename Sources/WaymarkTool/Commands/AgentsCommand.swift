@@ -11,25 +11,14 @@ struct AgentsCommand: AsyncParsableCommand {
             destinations change.
             """)
 
-    @Argument(help: "The app: a package, a folder of one, or a folder of Swift files.")
-    var folder = "."
-    @Option(help: "The app, if there are several; the name of its outermost target.")
-    var app: String?
+    @OptionGroup var app: AppOptions
     @Option(help: "The file, from the app's folder.")
     var file = "AGENTS.md"
     @Flag(name: .customLong("print"), help: "Print the guide, and write nothing.")
     var prints = false
 
     func run() async throws {
-        let read = try await SourceReader.read(URL(filePath: folder, directoryHint: .isDirectory))
-        let apps = read.apps
-        guard let app = self.app.map({ name in apps.first { $0.name == name } }) ?? apps.first else {
-            throw ScaffoldFault(self.app.map { "there is no app \($0)" } ?? "there are no destinations")
-        }
-        guard self.app != nil || apps.count == 1 else {
-            throw ScaffoldFault(
-                "there are several apps: --app names one of \(apps.map(\.name).joined(separator: ", "))")
-        }
+        let (read, app) = try await app.read()
         let commands = Set(WaymarkTool.configuration.subcommands.compactMap { $0.configuration.commandName })
         let guide = AgentsGuide(read, app, commands: commands).text
         if prints { return print(guide, terminator: "") }

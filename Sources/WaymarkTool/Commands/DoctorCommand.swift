@@ -11,10 +11,7 @@ struct DoctorCommand: AsyncParsableCommand {
             other. Identifiers and fingerprints come from .waymark.yml. The exit code is 1 if something is wrong.
             """)
 
-    @Argument(help: "The app: a package, a folder of one, or a folder of Swift files.")
-    var folder = "."
-    @Option(help: "The app, if there are several; the name of its outermost target.")
-    var app: String?
+    @OptionGroup var app: AppOptions
     @Option(help: "The site to ask, such as recipes.example. http:// in front is for a server of one's own.")
     var host: String?
     @Option(help: "A file to be served as apple-app-site-association.")
@@ -33,11 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let read = try await SourceReader.read(URL(filePath: folder, directoryHint: .isDirectory))
-        let apps = read.apps
-        guard let app = self.app.map({ name in apps.first { $0.name == name } }) ?? apps.first else {
-            throw ScaffoldFault(self.app.map { "there is no app \($0)" } ?? "there are no destinations")
-        }
+        let (read, app) = try await app.read()
         let table = DoctorTable(read, app)
         var findings: [DoctorFinding] = []
         if let entitlements {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The guide for coding agents") struct AgentsGuideTests {
     private func guide(_ folder: URL, app name: String? = nil, commands: Set<String>) async throws -> String {
-        let read = try await SourceReader.read(folder, targets: .folders)
+        let read = try await SourceReader.read(folder)
         let app = try #require(name.map { name in read.apps.first { $0.name == name } } ?? read.apps.first)
         return AgentsGuide(read, app, commands: commands).text
     }

@@ -19,6 +19,19 @@ import WaymarkTool
     }
 }
 
+@Suite("Apps that are made, read") struct MadeAppLintTests {
+    @Test(
+        "lint finds nothing in them",
+        arguments: [
+            (Scaffold.Style.features, true), (.features, false), (.routes, false), (.routers, false),
+        ])
+    func lint(_ style: Scaffold.Style, tracker: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let app = try MadeApp(style, tracker: tracker, below: folder.url)
+        #expect(Linter.findings(in: try await SourceReader.read(app.root)).map { "\($0)" } == [])
+    }
+}
+
 /// An app with two features and a screen that was added.
 struct MadeApp {
     let root: URL
