@@ -27,7 +27,7 @@ package struct AgentsGuide: Sendable {
 
     // MARK: what there is
     private var introduction: String {
-        var lines = ["# Navigation in \(app.name)", ""]
+        var lines = ["# Navigation", ""]
         lines += [
             "Every screen is a case of an enum that conforms to `Navigation`. A tap, a link, saved state and a notification "
                 + "all end as such a value, and pass the same redirects and guards. The library is Waymark.",

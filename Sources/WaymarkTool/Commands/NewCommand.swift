@@ -87,15 +87,15 @@ struct NewFeatureCommand: ParsableCommand {
     var style: Scaffold.Style?
     @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
     var noWeb = false
-    @Option(help: "The app's package.")
-    var packagePath = "."
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
     @OptionGroup var options: NewOptions
 
     func run() throws { try options.finish(planned()) }
 
     func planned() throws -> Workspace {
         try Scaffold.addFeature(
-            ScaffoldName(name, of: "a feature"), to: Workspace(URL(filePath: packagePath)),
+            ScaffoldName(name, of: "a feature"), to: Workspace(URL(filePath: folder)),
             screens: ScreenRequestText.list(screens), from: from.map { try ScaffoldName($0, of: "a feature") },
             style: style, pages: noWeb ? false : nil, tracker: options.tracker)
     }
@@ -116,8 +116,8 @@ struct NewScreenCommand: ParsableCommand {
     var style: Scaffold.Style?
     @Flag(name: .customLong("no-web"), help: "Make no web page, although the app has some.")
     var noWeb = false
-    @Option(help: "The app's package.")
-    var packagePath = "."
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
     @OptionGroup var options: NewOptions
 
     func run() throws { try options.finish(planned()) }
@@ -125,7 +125,7 @@ struct NewScreenCommand: ParsableCommand {
     func planned() throws -> Workspace {
         try Scaffold.addScreen(
             ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") },
-            in: Workspace(URL(filePath: packagePath)), from: from.map { try ScaffoldName($0, of: "a screen") },
+            in: Workspace(URL(filePath: folder)), from: from.map { try ScaffoldName($0, of: "a screen") },
             style: style, pages: noWeb ? false : nil, tracker: options.tracker)
     }
 }
@@ -137,13 +137,13 @@ struct NewTemplatesCommand: ParsableCommand {
         discussion:
             "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
 
-    @Option(help: "The app's package.")
-    var packagePath = "."
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
     @Flag(help: "Print what would be made as a unified diff, and write nothing.")
     var dryRun = false
 
     func run() throws {
-        var workspace = Workspace(URL(filePath: packagePath))
+        var workspace = Workspace(URL(filePath: folder))
         for name in TemplateSet.names {
             try workspace.create("\(TemplateSet.folder)/\(name)", TemplateSet.text(name) ?? "")
         }

@@ -6,9 +6,9 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("The guide for coding agents") struct AgentsGuideTests {
-    private func guide(_ folder: URL, app name: String? = nil, commands: Set<String>) async throws -> String {
+    private func guide(_ folder: URL, commands: Set<String>) async throws -> String {
         let read = try await SourceReader.read(folder)
-        let app = try #require(name.map { name in read.apps.first { $0.name == name } } ?? read.apps.first)
+        let app = try #require(read.apps.first)
         return AgentsGuide(read, app, commands: commands).text
     }
     private static var registered: Set<String> {
@@ -19,13 +19,13 @@ import Testing
     func commands() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.features, tracker: false, below: folder.url)
-        let text = try await guide(app.root, app: "FeaturesApp", commands: Self.registered)
+        let text = try await guide(app.root, commands: Self.registered)
         let lines = Self.commandLines(text)
         #expect(lines.count >= 4)
         for line in lines where line.hasPrefix("waymark ") {
             // parsed by the command itself: an option or a value that there isn't fails
             var arguments = line.split(separator: " ").dropFirst().map(String.init)
-            if arguments.first == "new" { arguments += ["--package-path", app.root.path(percentEncoded: false)] }
+            if arguments.first == "new" { arguments += ["--in", app.root.path(percentEncoded: false)] }
             let command = try WaymarkTool.parseAsRoot(arguments)
             if let made = command as? NewFeatureCommand { _ = try made.planned() }
             if let made = command as? NewScreenCommand { _ = try made.planned() }
@@ -43,7 +43,7 @@ import Testing
     func destinations() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.features, tracker: false, below: folder.url)
-        let text = try await guide(app.root, app: "FeaturesApp", commands: [])
+        let text = try await guide(app.root, commands: [])
         #expect(text.contains("| `.detail(id: Int)` | `/recipe/{id}` | push |"))
         #expect(text.contains("| `HomeOutgoingNavigation.recipe` | `RecipeIncomingNavigation.list` |"))
         #expect(text.contains("Links begin with `features://` or `https://features.example`."))
