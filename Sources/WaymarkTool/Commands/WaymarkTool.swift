@@ -6,10 +6,11 @@ import Foundation
 package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
-        abstract: "Checks the navigation of an app that uses Waymark.",
+        abstract: "Makes and checks the navigation of an app that uses Waymark.",
         version: version,
         subcommands: [
-            LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self, AssociationCommand.self,
+            NewCommand.self, LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self,
+            AssociationCommand.self, DoctorCommand.self, AgentsCommand.self,
         ])
     /// The version of the package.
     static let version = "0.1.0"

@@ -1,0 +1,69 @@
+#if Tools
+import ArgumentParser
+import Foundation
+
+/// `waymark doctor`
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Find out why a link opens the browser and not the app.",
+        discussion: """
+            Compares the app's links with what its files and its site say. It talks to the host that it is given, and to no \
+            other. Identifiers and fingerprints come from .waymark.yml. The exit code is 1 if something is wrong.
+            """)
+
+    @OptionGroup var app: AppOptions
+    @Option(help: "The site to ask, such as recipes.example. http:// in front is for a server of one's own.")
+    var host: String?
+    @Option(help: "A file to be served as apple-app-site-association.")
+    var file: String?
+    @Option(help: "A file to be served as assetlinks.json.")
+    var assetlinks: String?
+    @Option(help: "The app's entitlements.")
+    var entitlements: String?
+    @Option(help: "The app's Info.plist.")
+    var infoPlist: String?
+
+    func validate() throws {
+        guard [host, file, assetlinks, entitlements, infoPlist].contains(where: { $0 != nil }) else {
+            throw ValidationError("there is nothing to compare: give --host, --file, --entitlements or --info-plist")
+        }
+    }
+
+    func run() async throws {
+        let (read, app) = try await app.read()
+        let table = DoctorTable(read, app)
+        var findings: [DoctorFinding] = []
+        if let entitlements {
+            findings += PropertyListChecks.entitlements(try data(entitlements), table, file: entitlements)
+        }
+        if let infoPlist { findings += PropertyListChecks.info(try data(infoPlist), table, file: infoPlist) }
+        if let file { findings += AssociationChecks.apple(try data(file), table, file: file) }
+        if let assetlinks { findings += AssociationChecks.android(try data(assetlinks), table, file: assetlinks) }
+        if let host { findings += try await Self.site(host, table) }
+        for finding in findings { print(finding) }
+        if !findings.isEmpty { throw ExitCode(1) }
+    }
+    private func data(_ path: String) throws -> Data {
+        do { return try Data(contentsOf: URL(filePath: path)) } catch { throw ScaffoldFault("\(path) can't be read") }
+    }
+
+    /// Asks a site for its files; the one for Android only if the app has a package.
+    static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
+        let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
+        guard let apple = URL(string: base + "apple-app-site-association"),
+            let android = URL(string: base + "assetlinks.json"), apple.host?.isEmpty == false
+        else { throw ScaffoldFault("'\(host)' is no host") }
+        var findings: [DoctorFinding] = []
+        let file = try await ServedFile.fetch(apple)
+        findings += file.findings
+        if file.status == 200 { findings += AssociationChecks.apple(file.body, table, file: file.url) }
+        guard table.androidPackage != nil else { return findings }
+        let statements = try await ServedFile.fetch(android)
+        findings += statements.findings
+        if statements.status == 200 {
+            findings += AssociationChecks.android(statements.body, table, file: statements.url)
+        }
+        return findings
+    }
+}
+#endif

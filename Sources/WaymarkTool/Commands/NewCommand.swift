@@ -1,0 +1,155 @@
+#if Tools
+package import ArgumentParser
+import Foundation
+
+/// `waymark new`
+package struct NewCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Make an app, a feature or a screen, with tests.",
+        discussion: """
+            Nothing is overwritten. What is added to files that are there is put between what they say. The exit code is 1 \
+            if something is left to be done by hand.
+            """,
+        subcommands: [NewAppCommand.self, NewFeatureCommand.self, NewScreenCommand.self, NewTemplatesCommand.self])
+
+    package init() {}
+}
+
+/// What all of them are asked.
+struct NewOptions: ParsableArguments {
+    @Flag(help: "Print what would be made and changed as a unified diff, and write nothing.")
+    var dryRun = false
+    @Flag(help: "Report what happens on each screen to a tracker.")
+    var tracker = false
+
+    /// Writes, or prints the diff.
+    func finish(_ workspace: Workspace) throws {
+        if dryRun {
+            print(workspace.diff, terminator: "")
+        } else {
+            try workspace.write()
+            for path in workspace.paths { print(workspace.isNew(path) ? "made     \(path)" : "changed  \(path)") }
+        }
+        for note in workspace.notes { FileHandle.standardError.write(Data("by hand: \(note)\n".utf8)) }
+        if !workspace.notes.isEmpty { throw ExitCode(1) }
+    }
+}
+
+/// `waymark new app`
+struct NewAppCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "app", abstract: "Make a package with an app.",
+        discussion: """
+            features: modules that don't import each other, with a redirect between them.
+            routes: one enum of destinations with one router.
+            routers: modules with a router each.
+            """)
+
+    @Argument(help: "The app's name, such as Recipes.")
+    var name: String
+    @Option(help: "Where Waymark is: the address of its repository, or a folder.")
+    var waymark: String
+    @Option(help: "How the app is made: features, routes or routers.")
+    var style: Scaffold.Style = .features
+    @Option(help: "The first screens, such as home,about,detail:id.")
+    var screens = "home,about"
+    @Flag(name: .customLong("no-web"), help: "Make no web pages. Only apps of features have them.")
+    var noWeb = false
+    @Option(name: .customLong("in"), help: "The folder in which the app's own is made.")
+    var folder = "."
+    @OptionGroup var options: NewOptions
+
+    func run() throws {
+        let name = try ScaffoldName(name, of: "an app")
+        let root = URL(filePath: folder).appending(path: name.type)
+        let workspace = try Scaffold.makeApp(
+            name, at: root, LibraryLocation(waymark, from: root), screens: ScreenRequestText.list(screens),
+            style: style,
+            pages: !noWeb, tracker: options.tracker)
+        try options.finish(workspace)
+    }
+}
+
+extension Scaffold.Style: ExpressibleByArgument {}
+
+/// `waymark new feature`
+struct NewFeatureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "feature", abstract: "Make a feature, and add it to the app.")
+
+    @Argument(help: "The feature's name, such as Recipe.")
+    var name: String
+    @Option(help: "Its screens: the first one is shown first, and leads to the others.")
+    var screens = "list,detail"
+    @Option(help: "The feature whose first screen leads to this one; Home by default, if there is one.")
+    var from: String?
+    @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
+    var style: Scaffold.Style?
+    @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
+    var noWeb = false
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
+    @OptionGroup var options: NewOptions
+
+    func run() throws { try options.finish(planned()) }
+
+    func planned() throws -> Workspace {
+        try Scaffold.addFeature(
+            ScaffoldName(name, of: "a feature"), to: Workspace(URL(filePath: folder)),
+            screens: ScreenRequestText.list(screens), from: from.map { try ScaffoldName($0, of: "a feature") },
+            style: style, pages: noWeb ? false : nil, tracker: options.tracker)
+    }
+}
+
+/// `waymark new screen`
+struct NewScreenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "screen", abstract: "Make a screen in a feature, and a way to it.")
+
+    @Argument(help: "The screen's name, such as edit; edit:id for a screen of one thing.")
+    var name: String
+    @Option(help: "The feature. Apps of routes need none.")
+    var feature: String?
+    @Option(help: "The screen that leads there; by default the feature's first one.")
+    var from: String?
+    @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
+    var style: Scaffold.Style?
+    @Flag(name: .customLong("no-web"), help: "Make no web page, although the app has some.")
+    var noWeb = false
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
+    @OptionGroup var options: NewOptions
+
+    func run() throws { try options.finish(planned()) }
+
+    func planned() throws -> Workspace {
+        try Scaffold.addScreen(
+            ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") },
+            in: Workspace(URL(filePath: folder)), from: from.map { try ScaffoldName($0, of: "a screen") },
+            style: style, pages: noWeb ? false : nil, tracker: options.tracker)
+    }
+}
+
+/// `waymark new templates`
+struct NewTemplatesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "templates", abstract: "Write the templates to .waymark/templates, where they can be changed.",
+        discussion:
+            "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
+
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
+    @Flag(help: "Print what would be made as a unified diff, and write nothing.")
+    var dryRun = false
+
+    func run() throws {
+        var workspace = Workspace(URL(filePath: folder))
+        for name in TemplateSet.names {
+            try workspace.create("\(TemplateSet.folder)/\(name)", TemplateSet.text(name) ?? "")
+        }
+        if dryRun { return print(workspace.diff, terminator: "") }
+        try workspace.write()
+        for path in workspace.paths { print("made     \(path)") }
+    }
+}
+#endif

@@ -1,0 +1,143 @@
+#if Tools
+import SwiftParser
+import SwiftSyntax
+
+/// Adds to a Swift source. What stands there keeps its formatting: only text is put in between.
+package struct SourceEditor {
+    package private(set) var text: String
+
+    package init(_ text: String) { self.text = text }
+
+    var tree: SourceFileSyntax { Parser.parse(source: text) }
+
+    // MARK: looking
+    func declares(_ type: String) -> Bool { tree.declaration(of: type) != nil }
+    func extends(_ type: String) -> Bool { tree.extensions(of: type).isEmpty == false }
+    func typeName(endingIn suffix: String) -> String? {
+        tree.first(StructDeclSyntax.self) { node in
+            node.name.text.hasSuffix(suffix) && node.name.text != suffix
+                && node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == suffix } ?? false
+        }?.name.text
+    }
+
+    // MARK: putting in
+    mutating func insert(_ new: String, at position: AbsolutePosition) {
+        text.insert(contentsOf: new, at: text.utf8.index(text.utf8.startIndex, offsetBy: position.utf8Offset))
+    }
+    /// The indentation of the line of a position, and whether nothing else is before it there.
+    func line(
+        of position: AbsolutePosition
+    ) -> (start: AbsolutePosition, indentation: String, isFirst: Bool, length: Int) {
+        let utf8 = text.utf8
+        let index = utf8.index(utf8.startIndex, offsetBy: position.utf8Offset)
+        let start = utf8[..<index].lastIndex(of: UInt8(ascii: "\n")).map { utf8.index(after: $0) } ?? utf8.startIndex
+        let before = text[start..<index]
+        let end = text[index...].firstIndex(of: "\n") ?? text.endIndex
+        let offset = utf8.distance(from: utf8.startIndex, to: start)
+        return (
+            AbsolutePosition(utf8Offset: offset), String(before.prefix { $0 == " " || $0 == "\t" }),
+            before.allSatisfy { $0 == " " || $0 == "\t" }, text[start..<end].count
+        )
+    }
+    /// Puts lines before a closing brace, indented by four more than its line.
+    mutating func insert(lines: String, before brace: TokenSyntax, indentedBy extra: Int = 4) {
+        let position = brace.positionAfterSkippingLeadingTrivia
+        let line = line(of: position)
+        let body = Self.indented(lines, by: line.indentation + String(repeating: " ", count: extra))
+        if line.isFirst {
+            insert(body + "\n", at: line.start)
+        } else {
+            insert("\n" + body + "\n" + line.indentation, at: position)
+        }
+    }
+    /// Puts lines after a node, as indented as it is.
+    mutating func insert(lines: String, after node: some SyntaxProtocol) {
+        let line = line(of: node.positionAfterSkippingLeadingTrivia)
+        insert("\n" + Self.indented(lines, by: line.indentation), at: node.endPositionBeforeTrailingTrivia)
+    }
+    private static func indented(_ lines: String, by indentation: String) -> String {
+        lines.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
+    }
+
+    /// Adds an import before the first one that follows it in the alphabet.
+    ///
+    /// - Throws: ``ScaffoldFault`` if there is none yet.
+    mutating func addImport(_ module: String) throws(ScaffoldFault) {
+        let imports = tree.imports
+        guard !imports.contains(where: { $0.name == module }) else { return }
+        let plain = imports.filter { !$0.isAttributed }
+        if let next = plain.first(where: { $0.name > module }) {
+            insert("import \(module)\n", at: next.node.positionAfterSkippingLeadingTrivia)
+        } else if let last = plain.last {
+            insert("\nimport \(module)", at: last.node.endPositionBeforeTrailingTrivia)
+        } else {
+            throw ScaffoldFault("there is no import to put '\(module)' beside")
+        }
+    }
+    /// Adds a declaration at the end of the file.
+    mutating func append(declaration: String) { text += "\n" + declaration + "\n" }
+    /// Adds a member at the end of a type, with a blank line after properties and initialisers.
+    mutating func append(member: String, to type: String) throws(ScaffoldFault) {
+        let block = try group(type).memberBlock
+        let last = block.members.last?.decl
+        let isApart = last.map { $0.is(VariableDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) } ?? false
+        insert(lines: (isApart && !member.hasPrefix("\n") ? "\n" : "") + member, before: block.rightBrace)
+    }
+    /// Adds a property after the last one of a type, or a case after the last case.
+    mutating func append(storage: String, to type: String) throws(ScaffoldFault) {
+        let members = try group(type).memberBlock.members
+        let last = members.last { member in
+            if member.decl.is(EnumCaseDeclSyntax.self) { return true }
+            return member.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { $0.accessorBlock == nil } ?? false
+        }
+        guard let last else { return try append(member: storage, to: type) }
+        insert(lines: storage, after: last)
+    }
+    /// Adds a case to the `switch` of a function or computed property, before its `default`.
+    mutating func append(case text: String, to member: String, of type: String) throws(ScaffoldFault) {
+        let member = try body(of: member, in: type)
+        guard let found = member.first(SwitchExprSyntax.self) else {
+            throw ScaffoldFault("there is no switch in \(type)")
+        }
+        let other = found.cases.last { $0.as(SwitchCaseSyntax.self)?.label.is(SwitchDefaultLabelSyntax.self) ?? false }
+        if let other {
+            let line = line(of: other.positionAfterSkippingLeadingTrivia)
+            insert(Self.indented(text, by: line.indentation) + "\n", at: line.start)
+        } else {
+            insert(lines: text, before: found.rightBrace, indentedBy: 0)
+        }
+    }
+    /// Adds a statement at the end of the first closure that is passed to a function within a type.
+    mutating func append(statement: String, toClosureOf call: String, in type: String) throws(ScaffoldFault) {
+        let closure = try groups(type).lazy.compactMap { $0.memberBlock.closure(of: call) }.first
+        guard let closure else { throw ScaffoldFault("there is no \(call) in \(type)") }
+        insert(lines: statement, before: closure.rightBrace)
+    }
+    /// Adds a statement at the end of a function.
+    mutating func append(statement: String, to member: String, of type: String) throws(ScaffoldFault) {
+        guard let block = try body(of: member, in: type).first(CodeBlockSyntax.self) else {
+            throw ScaffoldFault("\(type) has no body of '\(member)'")
+        }
+        insert(lines: statement, before: block.rightBrace)
+    }
+
+    func group(_ type: String) throws(ScaffoldFault) -> any DeclGroupSyntax {
+        guard let found = tree.declaration(of: type) else { throw ScaffoldFault("there is no \(type)") }
+        return found
+    }
+    /// The declaration of a type and its extensions.
+    func groups(_ type: String) throws(ScaffoldFault) -> [any DeclGroupSyntax] {
+        let all = (tree.declaration(of: type).map { [$0] } ?? []) + tree.extensions(of: type)
+        guard !all.isEmpty else { throw ScaffoldFault("there is no \(type)") }
+        return all
+    }
+    /// The function, initialiser or property of a name.
+    func body(of member: String, in type: String) throws(ScaffoldFault) -> Syntax {
+        for group in try groups(type) {
+            if let found = group.memberBlock.member(member) { return found }
+        }
+        throw ScaffoldFault("\(type) has no '\(member)'")
+    }
+}
+#endif

@@ -1,0 +1,47 @@
+#if Tools
+package import Foundation
+
+/// Where the library is: an address or a folder.
+package enum LibraryLocation: Hashable, Sendable {
+    case url(String)
+    case path(String)
+
+    /// - Parameters:
+    ///   - text: As it was given: an address with a scheme or of the form `git@host:path`, or a path.
+    ///   - package: The folder of the package that depends on it; a relative path is written from there.
+    package init(_ text: String, from package: URL) {
+        if text.contains("://") || text.hasPrefix("git@") {
+            self = .url(text)
+        } else if text.hasPrefix("/") || text.hasPrefix("~") {
+            self = .path(NSString(string: text).expandingTildeInPath)
+        } else {
+            let target = URL(filePath: text).standardizedFileURL.pathComponents
+            let base = package.standardizedFileURL.pathComponents
+            let common = zip(target, base).prefix { $0 == $1 }.count
+            let up = Array(repeating: "..", count: base.count - common)
+            self = .path((up + target.dropFirst(common)).joined(separator: "/"))
+        }
+    }
+
+    /// Its entry among a manifest's dependencies.
+    func declaration(traits: [String]) -> String {
+        let asked = traits.isEmpty ? "" : ", traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        return switch self {
+        case .url(let url): ".package(url: \(Self.literal(url)), branch: \"main\"\(asked))"
+        case .path(let path): ".package(name: \"waymark\", path: \(Self.literal(path))\(asked))"
+        }
+    }
+    /// The name by which products are asked for: of an address the last part, as SwiftPM has it.
+    var package: String {
+        switch self {
+        case .path: return "waymark"
+        case .url(let url):
+            let last = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "waymark"
+            return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+        }
+    }
+    private static func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+#endif

@@ -1,0 +1,109 @@
+#if Tools
+/// Names of apps, features and screens, in the forms that sources need.
+package struct ScaffoldName: Hashable, Sendable {
+    /// `RecipeBook`: as a type.
+    package let type: String
+    /// `recipeBook`: as a case or property.
+    package var member: String { Self.lowered(type) }
+    /// `recipe-book`: in links and reports.
+    package var slug: String { words.joined(separator: "-") }
+    /// `Recipe book`: to be read.
+    package var title: String {
+        let text = words.joined(separator: " ")
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+    /// `recipebook`: as a scheme.
+    package var plain: String { type.lowercased() }
+
+    /// - Throws: ``ScaffoldFault`` if it can't be the name of a Swift type, a case and a part of a link.
+    package init(_ text: String, of kind: String) throws(ScaffoldFault) {
+        let isName =
+            text.first.map { $0.isASCII && $0.isLetter } ?? false
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard isName else {
+            throw ScaffoldFault("'\(text)' isn't the name of \(kind): letters of ASCII and digits, a letter first")
+        }
+        type = text.prefix(1).uppercased() + text.dropFirst()
+        guard !Self.reserved.contains(Self.lowered(type)) else {
+            throw ScaffoldFault("'\(text)' means something in Swift, and can't be the name of \(kind)")
+        }
+    }
+
+    private var words: [String] {
+        var words: [String] = []
+        for character in type {
+            if character.isUppercase || words.isEmpty {
+                words.append(character.lowercased())
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        // an abbreviation is a word
+        return words.reduce(into: []) { result, word in
+            if word.count == 1, let last = result.last, last.count < 4, last.allSatisfy({ $0.isLetter }),
+                isAbbreviation(last)
+            {
+                result[result.count - 1] += word
+            } else {
+                result.append(word)
+            }
+        }
+    }
+    private func isAbbreviation(_ word: String) -> Bool { type.contains(word.uppercased()) }
+    private static func lowered(_ text: String) -> String {
+        let capitals = text.prefix { $0.isUppercase }.count
+        // URLList is urlList
+        let count = capitals > 1 && capitals < text.count ? capitals - 1 : max(capitals, 1)
+        return text.prefix(count).lowercased() + text.dropFirst(count)
+    }
+    private static let reserved: Set<String> = [
+        "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+        "if",
+        "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",
+    ]
+}
+
+/// A screen as it is asked for: `list`, or `detail:id` for one that shows the thing with an identifier.
+package struct ScreenRequestText: Hashable, Sendable {
+    package let name: ScaffoldName
+    /// The name of its value; nil without one.
+    package let value: String?
+
+    /// `detail` by itself is `detail:id`.
+    package init(_ text: String) throws(ScaffoldFault) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count <= 2 else { throw ScaffoldFault("'\(text)' is no screen: a name, or name:value") }
+        name = try ScaffoldName(String(parts[0]), of: "a screen")
+        if parts.count == 2 {
+            value = try ScaffoldName(String(parts[1]), of: "a value").member
+        } else {
+            value = name.member == "detail" ? "id" : nil
+        }
+    }
+    init(name: ScaffoldName, value: String?) {
+        self.name = name
+        self.value = value
+    }
+
+    /// A list such as `list,detail`. The first one is the feature's first screen, and has no value.
+    package static func list(_ text: String) throws(ScaffoldFault) -> [ScreenRequestText] {
+        var all: [ScreenRequestText] = []
+        for part in text.split(separator: ",") {
+            let screen = try ScreenRequestText(part.trimmingPrefix { $0 == " " }.description)
+            guard !all.contains(where: { $0.name == screen.name }) else {
+                throw ScaffoldFault("there are two screens '\(screen.name.member)'")
+            }
+            all.append(all.isEmpty && !part.contains(":") ? ScreenRequestText(name: screen.name, value: nil) : screen)
+        }
+        guard let first = all.first else { throw ScaffoldFault("'\(text)' names no screens") }
+        guard first.value == nil else {
+            throw ScaffoldFault("'\(first.name.member)' is the first screen, and shows without a value")
+        }
+        return all
+    }
+}
+#endif

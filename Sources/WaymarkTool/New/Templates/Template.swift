@@ -1,0 +1,61 @@
+#if Tools
+/// A text with placeholders.
+///
+/// `{{Feature}}` is replaced by a value. What stands between `{{#tracker}}` and `{{/tracker}}` is kept if the condition
+/// holds, and between `{{^tracker}}` and `{{/tracker}}` if it doesn't. A line that has only one of these marks is left
+/// out.
+package struct Template: Sendable {
+    /// The file that the text comes from, for messages.
+    package let name: String
+    package let text: String
+
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+
+    /// Fills in the placeholders.
+    ///
+    /// - Throws: ``ScaffoldFault`` for a placeholder without a value, and a mark without its counterpart.
+    package func filled(_ values: [String: String], _ conditions: [String: Bool]) throws(ScaffoldFault) -> String {
+        var result = ""
+        var open: [(name: String, isKept: Bool)] = []
+        var rest = withoutMarkLines[...]
+        while let start = rest.firstRange(of: "{{") {
+            let isKept = open.allSatisfy(\.isKept)
+            if isKept { result += rest[..<start.lowerBound] }
+            guard let end = rest[start.upperBound...].firstRange(of: "}}") else { throw fault("a '{{' isn't closed") }
+            let mark = rest[start.upperBound..<end.lowerBound]
+            rest = rest[end.upperBound...]
+            switch mark.first {
+            case "#", "^":
+                let name = String(mark.dropFirst())
+                guard let holds = conditions[name] else { throw fault("there is no condition '\(name)'") }
+                open.append((name, holds == (mark.first == "#")))
+            case "/":
+                guard open.popLast()?.name == String(mark.dropFirst()) else {
+                    throw fault("'{{\(mark)}}' closes nothing")
+                }
+            default:
+                guard isKept else { break }
+                guard let value = values[String(mark)] else { throw fault("there is no value '\(mark)'") }
+                result += value
+            }
+        }
+        if let name = open.last?.name { throw fault("'{{#\(name)}}' isn't closed") }
+        return result + rest
+    }
+
+    private func fault(_ message: String) -> ScaffoldFault { ScaffoldFault("the template \(name): \(message)") }
+    /// The text with marks that stand alone on their line moved to the beginning of the next one.
+    private var withoutMarkLines: String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { result, line in
+            let mark = line.drop { $0 == " " }
+            let isMark =
+                ["{{#", "{{^", "{{/"].contains { mark.hasPrefix($0) } && mark.hasSuffix("}}")
+                && mark.dropFirst(2).firstRange(of: "{{") == nil
+            result += isMark ? mark : line + "\n"
+        }
+    }
+}
+#endif

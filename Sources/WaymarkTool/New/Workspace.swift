@@ -1,0 +1,90 @@
+#if Tools
+package import Foundation
+
+/// The files that a command makes and changes. Nothing is written until all of it is known.
+package struct Workspace {
+    package let root: URL
+    /// What a person has to do, because the sources aren't as expected.
+    package private(set) var notes: [String] = []
+    private var texts: [String: String] = [:]
+    private var originals: [String: String?] = [:]
+
+    package init(_ root: URL) {
+        self.root = root.standardizedFileURL
+        let files = SwiftFiles(below: self.root, excluding: [])
+        for path in files.paths + ["Package.swift"] {
+            texts[path] = try? String(contentsOf: self.root.appending(path: path), encoding: .utf8)
+        }
+    }
+
+    /// What a file says, with the changes so far.
+    package subscript(path: String) -> String? { texts[path] }
+
+    /// Makes a file.
+    ///
+    /// - Throws: ``ScaffoldFault`` if it is there.
+    mutating func create(_ path: String, _ text: String) throws(ScaffoldFault) {
+        let file = root.appending(path: path).path(percentEncoded: false)
+        guard texts[path] == nil, !FileManager.default.fileExists(atPath: file) else {
+            throw ScaffoldFault("there is a file \(path) already, and nothing is overwritten")
+        }
+        originals[path] = .some(nil)
+        texts[path] = text
+    }
+    /// Changes a file. Where it isn't as expected it stays as it is, and a note says what to do by hand.
+    mutating func edit(
+        _ path: String, byHand instruction: String, _ change: (inout SourceEditor) throws(ScaffoldFault) -> Void
+    ) {
+        guard let text = texts[path] else { return note("\(path) can't be read: \(instruction)") }
+        var editor = SourceEditor(text)
+        do throws(ScaffoldFault) { try change(&editor) } catch {
+            return note("\(path): \(error), so do it by hand: \(instruction)")
+        }
+        if originals[path] == nil { originals[path] = .some(text) }
+        texts[path] = editor.text
+    }
+    mutating func note(_ text: String) { notes.append(text) }
+
+    /// The file that declares a type; the first one by path if there are several.
+    func file(declaring type: String) -> String? {
+        let words = ["struct", "class", "enum", "protocol", "actor"].map { "\($0) \(type)" }
+        return candidates(words).first { SourceEditor(texts[$0] ?? "").declares(type) }
+    }
+    /// The name of the first type that conforms to a protocol and ends with its name.
+    func typeName(endingIn suffix: String) -> String? {
+        candidates([": \(suffix)"]).lazy.compactMap { SourceEditor(texts[$0] ?? "").typeName(endingIn: suffix) }.first
+    }
+    /// The files that extend a type.
+    func files(extending type: String) -> [String] {
+        candidates(["extension \(type)"]).filter { SourceEditor(texts[$0] ?? "").extends(type) }
+    }
+    /// The files that have one of some texts: only those are parsed.
+    private func candidates(_ words: [String]) -> [String] {
+        texts.filter { file in words.contains { file.value.contains($0) } }.keys.sorted()
+    }
+
+    // MARK: the result
+    /// The files that are made or changed.
+    package var paths: [String] { originals.keys.sorted() }
+    /// Whether a file is made, and not changed.
+    package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
+    /// What would be written, as a unified diff.
+    package var diff: String {
+        paths.map { path in UnifiedDiff.between(originals[path] ?? nil, texts[path] ?? "", path: path) }.joined()
+    }
+
+    /// Writes all of it.
+    ///
+    /// - Throws: ``ScaffoldFault`` if a file can't be written, or has appeared in the meantime.
+    package func write() throws(ScaffoldFault) {
+        for path in paths {
+            let file = root.appending(path: path)
+            do {
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data((texts[path] ?? "").utf8).write(to: file, options: isNew(path) ? .withoutOverwriting : .atomic)
+            } catch { throw ScaffoldFault("\(path) can't be written: \(error.localizedDescription)") }
+        }
+    }
+}
+#endif

@@ -1,0 +1,118 @@
+#if Tools
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("Edits of a source") struct EditingTests {
+    @Test("a member stands at the end of its type, and nothing else changes")
+    func member() throws {
+        var editor = SourceEditor("struct A {\n  let a = 1 // one\n  func b() {}\n}\nstruct B {}\n")
+        try editor.append(member: "func c() {}", to: "A")
+        try editor.append(member: "func d() {}", to: "B")
+        #expect(
+            editor.text
+                == "struct A {\n  let a = 1 // one\n  func b() {}\n    func c() {}\n}\nstruct B {\n    func d() {}\n}\n"
+        )
+    }
+    @Test(
+        "an element is written as the others are",
+        arguments: [
+            ("let a = [1]", "let a = [1, 2]"), ("let a = [1,]", "let a = [1, 2,]"),
+            ("let a: [Int] = []", "let a: [Int] = [2]"),
+            ("let a = [\n    1\n]", "let a = [\n    1,\n    2,\n]"),
+            ("let a = [\n    1,\n]", "let a = [\n    1,\n    2,\n]"),
+            ("let a = [\n  0,\n  1\n]", "let a = [\n  0,\n  1,\n  2\n]"),
+            ("let a = [\n    1 // one\n]", "let a = [\n    1,\n    2, // one\n]"),
+        ])
+    func element(_ source: String, _ expected: String) throws {
+        var editor = SourceEditor(source)
+        try editor.append(element: "2", toArray: "a")
+        #expect(editor.text == expected)
+    }
+    @Test("an element that doesn't fit begins a line")
+    func longElement() throws {
+        let long = String(repeating: "a", count: 60)
+        var editor = SourceEditor("let a = [\"\(long)\"]")
+        try editor.append(element: "\"\(long)\"", toArray: "a")
+        #expect(editor.text == "let a = [\"\(long)\",\n    \"\(long)\"]")
+    }
+    @Test("a case stands before the default of the first switch")
+    func row() throws {
+        var editor = SourceEditor(
+            "struct A {\n    func f(_ i: Int) {\n        switch i {\n        default: 0\n        }\n    }\n}\n")
+        try editor.append(case: "case 1: 1", to: "f", of: "A")
+        #expect(
+            editor.text
+                == "struct A {\n    func f(_ i: Int) {\n        switch i {\n        case 1: 1\n        default: 0\n        }\n    }\n}\n"
+        )
+    }
+    @Test("an import stands in the order of the alphabet, and once")
+    func imports() throws {
+        var editor = SourceEditor("import B\npublic import D\n\n@testable import A\n")
+        for module in ["C", "E", "A", "B"] { try editor.addImport(module) }
+        #expect(editor.text == "import B\nimport C\npublic import D\nimport E\n\n@testable import A\n")
+    }
+    @Test("what is only in a comment or a text isn't found")
+    func comments() {
+        var editor = SourceEditor("// struct A {}\nlet a = \"struct A {}\"\n")
+        #expect(throws: ScaffoldFault("there is no A")) { try editor.append(member: "func b() {}", to: "A") }
+    }
+    @Test("types inside of conditions and of other types are found")
+    func nested() throws {
+        var editor = SourceEditor("#if os(Linux)\nstruct A {\n    struct B {\n        let a: Int\n    }\n}\n#endif\n")
+        try editor.append(storage: "let b: Int", to: "A.B")
+        #expect(editor.text.contains("        let a: Int\n        let b: Int\n    }\n"))
+    }
+}
+
+@Suite("The difference of two texts") struct UnifiedDiffTests {
+    @Test("a change has three lines around it, and changes that are far apart are apart")
+    func hunks() {
+        let old = (1...20).map { "\($0)\n" }.joined()
+        let new = old.replacing("3\n4\n", with: "3\nx\n").replacing("19\n", with: "19\ny\n")
+        #expect(
+            UnifiedDiff.between(old, new, path: "a") == """
+                --- a/a
+                +++ b/a
+                @@ -1,7 +1,7 @@
+                 1
+                 2
+                 3
+                -4
+                +x
+                 5
+                 6
+                 7
+                @@ -17,4 +17,5 @@
+                 17
+                 18
+                 19
+                +y
+                 20
+
+                """)
+    }
+    @Test("a file that is made has nothing before")
+    func made() {
+        #expect(UnifiedDiff.between(nil, "a\nb\n", path: "a") == "--- /dev/null\n+++ b/a\n@@ -0,0 +1,2 @@\n+a\n+b\n")
+    }
+    @Test("what is the same has none")
+    func same() { #expect(UnifiedDiff.between("a\n", "a\n", path: "a").isEmpty) }
+    @Test("patch makes the new texts from it")
+    func patch() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.txt", "1\n2\n3\n4\n5\n6\n7\n8\n9\n")
+        let new = "0\n1\n2\n4\n5\n6\n7\n8\n9\n10\n"
+        let diff =
+            UnifiedDiff.between(try folder.text("a.txt"), new, path: "a.txt")
+            + UnifiedDiff.between(nil, "x\n", path: "b/c.txt")
+        try folder.write("diff", diff)
+        let path = folder.url.path(percentEncoded: false)
+        let result = try run(["git", "-C", path, "apply", "diff"])
+        #expect(result.status == 0, "\(result.output)")
+        #expect(try folder.text("a.txt") == new)
+        #expect(try folder.text("b/c.txt") == "x\n")
+    }
+}
+#endif

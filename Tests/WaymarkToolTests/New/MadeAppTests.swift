@@ -1,0 +1,101 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkTool
+
+/// Makes apps in one folder, builds them without warnings and runs their tests. They share a scratch path, so that the
+/// library is built once.
+@Suite("Apps that are made", .serialized) struct MadeAppTests {
+    @Test(
+        "build without warnings, and their tests pass",
+        arguments: [
+            (Scaffold.Style.features, true, 24), (.features, false, 19), (.routes, false, 9), (.routers, false, 6),
+        ])
+    func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) throws {
+        let app = try MadeApp(style, tracker: tracker)
+        let result = try app.test()
+        #expect(result.status == 0, "\(result.output.suffix(4_000))")
+        #expect(result.output.contains("Test run with \(tests) tests"), "\(result.output.suffix(400))")
+    }
+}
+
+@Suite("Apps that are made, read") struct MadeAppLintTests {
+    @Test(
+        "lint finds nothing in them",
+        arguments: [
+            (Scaffold.Style.features, true), (.features, false), (.routes, false), (.routers, false),
+        ])
+    func lint(_ style: Scaffold.Style, tracker: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let app = try MadeApp(style, tracker: tracker, below: folder.url)
+        #expect(Linter.findings(in: try await SourceReader.read(app.root)).map { "\($0)" } == [])
+    }
+}
+
+/// An app with two features and a screen that was added.
+struct MadeApp {
+    let root: URL
+
+    init(_ style: Scaffold.Style, tracker: Bool, below folder: URL = Self.folder) throws {
+        let name = try ScaffoldName(style.rawValue + (tracker ? "Tracked" : ""), of: "an app")
+        root = folder.appending(path: name.type)
+        try? FileManager.default.removeItem(at: root)
+        let library = LibraryLocation(Self.library.path(percentEncoded: false), from: root)
+        try Scaffold.makeApp(
+            name, at: root, library, screens: ScreenRequestText.list("home,about"), style: style, pages: false,
+            tracker: tracker
+        ).write()
+        let recipe = try ScaffoldName("Recipe", of: "a feature")
+        try Scaffold.addFeature(
+            recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil,
+            pages: nil,
+            tracker: false
+        ).write()
+        try Scaffold.addScreen(
+            ScreenRequestText("edit:id"), to: recipe, in: Workspace(root), from: nil, style: nil, pages: nil,
+            tracker: false
+        ).write()
+    }
+
+    static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardizedFileURL
+    static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
+
+    /// Runs `swift test`. The macros come from the plugin that this package has built, so that swift-syntax isn't built
+    /// again.
+    func test() throws -> (status: Int32, output: String) {
+        let manifest = root.appending(path: "Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let path = Self.library.path(percentEncoded: false)
+        let dependency = ".package(name: \"waymark\", path: \"\(path)\""
+        try #require(text.contains(dependency + ")"))
+        try text.replacing(dependency + ")", with: dependency + ", traits: [])")
+            .write(to: manifest, atomically: true, encoding: .utf8)
+        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let plugin = products.appending(path: "WaymarkMacrosPlugin-tool").path(percentEncoded: false)
+        try #require(FileManager.default.fileExists(atPath: plugin), "\(plugin)")
+        return try run([
+            "swift", "test", "--package-path", root.path(percentEncoded: false), "--scratch-path",
+            Self.folder.appending(path: ".build").path(percentEncoded: false), "-Xswiftc", "-DMacros", "-Xswiftc",
+            "-warnings-as-errors", "-Xswiftc", "-load-plugin-executable", "-Xswiftc", "\(plugin)#WaymarkMacrosPlugin",
+        ])
+    }
+}
+
+/// Runs a command, and gives all that it says.
+func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let file = FileManager.default.temporaryDirectory.appending(path: "waymark-output-\(UUID().uuidString)")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forWritingTo: file)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: file, encoding: .utf8))
+}
+#endif

@@ -1,0 +1,136 @@
+#if Tools
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("waymark new") struct NewCommandTests {
+    private let folder: TemporaryFolder
+    private var app: URL { folder.url.appending(path: "Recipes") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try makeApp().write()
+    }
+    private func makeApp(_ style: Scaffold.Style = .features) throws -> Workspace {
+        try Scaffold.makeApp(
+            ScaffoldName("Recipes", of: "an app"), at: app,
+            LibraryLocation("https://example.org/waymark.git", from: app),
+            screens: ScreenRequestText.list("home,about"), style: style, pages: true, tracker: true)
+    }
+    private func addFeature(_ name: String, to workspace: Workspace? = nil) throws -> Workspace {
+        try Scaffold.addFeature(
+            ScaffoldName(name, of: "a feature"), to: workspace ?? Workspace(app),
+            screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: nil, tracker: false)
+    }
+
+    @Test("nothing is overwritten")
+    func overwriting() throws {
+        #expect(throws: ScaffoldFault("there is a file Package.swift already, and nothing is overwritten")) {
+            try makeApp()
+        }
+    }
+    @Test("a feature is made once")
+    func twice() throws {
+        try addFeature("Recipe").write()
+        #expect(throws: ScaffoldFault("there is a feature Recipe already")) { try addFeature("Recipe") }
+    }
+    @Test("nothing is written before all of it is known")
+    func planned() throws {
+        let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
+        #expect(try !addFeature("Recipe").diff.isEmpty)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false)) == before)
+    }
+    @Test("git applies the diff, and it makes what would be written")
+    func diff() throws {
+        let planned = try addFeature("Recipe")
+        try folder.write("diff", planned.diff)
+        let result = try run([
+            "git", "-C", app.path(percentEncoded: false), "apply", "-p1",
+            folder.url.appending(path: "diff").path(percentEncoded: false),
+        ])
+        #expect(result.status == 0, "\(result.output)")
+        for path in planned.paths { #expect(try folder.text("Recipes/\(path)") == planned[path]) }
+    }
+    @Test("what is in the way is left to be done by hand, and the rest is made")
+    func byHand() throws {
+        try folder.write("Recipes/App/AppNavigationRedirect.swift", "struct AppNavigationRedirect {}\n")
+        let planned = try addFeature("Recipe")
+        #expect(
+            planned.notes == [
+                "App/AppNavigationRedirect.swift: there is no import to put 'RecipesRecipe' beside, so do it by hand: "
+                    + "redirect HomeOutgoingNavigation.recipe to RecipeIncomingNavigation.list"
+            ])
+        #expect(planned.isNew("Features/Recipe/RecipeFeature.swift"))
+        #expect(planned["App/AppNavigationRedirect.swift"] == "struct AppNavigationRedirect {}\n")
+    }
+    @Test("a template of the app's own is used instead of the built-in one")
+    func ownTemplate() throws {
+        try folder.write("Recipes/.waymark/templates/features/Navigator.swift", "// {{Screen}} in {{App}}\n")
+        let planned = try addFeature("Recipe")
+        #expect(
+            planned["Features/Recipe/Presentation/RecipeDetail/RecipeDetailNavigator.swift"]
+                == "// RecipeDetail in Recipes\n")
+    }
+    @Test("a template with a placeholder that means nothing is named")
+    func unknownPlaceholder() throws {
+        try folder.write("Recipes/.waymark/templates/features/View.swift", "{{Colour}}\n")
+        #expect(
+            throws: ScaffoldFault("the template .waymark/templates/features/View.swift: there is no value 'Colour'")
+        ) {
+            try addFeature("Recipe")
+        }
+    }
+    @Test(
+        "names that can't be those of a type, a case and a part of a link are refused",
+        arguments: [
+            ("", "'' isn't the name of a screen: letters of ASCII and digits, a letter first"),
+            ("1st", "'1st' isn't the name of a screen: letters of ASCII and digits, a letter first"),
+            ("../x", "'../x' isn't the name of a screen: letters of ASCII and digits, a letter first"),
+            ("default", "'default' means something in Swift, and can't be the name of a screen"),
+        ])
+    func names(_ text: String, _ message: String) {
+        #expect(throws: ScaffoldFault(message)) { try ScaffoldName(text, of: "a screen") }
+    }
+    @Test(
+        "a name has a form for each place",
+        arguments: [
+            ("recipeBook", "RecipeBook", "recipeBook", "recipe-book", "Recipe book"),
+            ("URLList", "URLList", "urlList", "url-list", "Url list"), ("FAQ", "FAQ", "faq", "faq", "Faq"),
+            ("list", "List", "list", "list", "List"),
+        ])
+    func forms(_ text: String, type: String, member: String, slug: String, title: String) throws {
+        let name = try ScaffoldName(text, of: "a screen")
+        #expect([name.type, name.member, name.slug, name.title] == [type, member, slug, title])
+    }
+    @Test(
+        "the library is asked for by address or by path",
+        arguments: [
+            (
+                "https://example.org/a/Waymark.git",
+                ".package(url: \"https://example.org/a/Waymark.git\", branch: \"main\")", "waymark"
+            ),
+            ("git@example.org:a/waymark", ".package(url: \"git@example.org:a/waymark\", branch: \"main\")", "waymark"),
+            ("/opt/waymark", ".package(name: \"waymark\", path: \"/opt/waymark\")", "waymark"),
+        ])
+    func library(_ text: String, _ declaration: String, _ package: String) {
+        let location = LibraryLocation(text, from: app)
+        #expect(location.declaration(traits: []) == declaration)
+        #expect(location.package == package)
+    }
+    @Test("a relative path is written from the new package")
+    func relative() {
+        let here = URL(filePath: FileManager.default.currentDirectoryPath)
+        let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
+        #expect(location.declaration(traits: []) == ".package(name: \"waymark\", path: \"../../waymark\")")
+    }
+    @Test("the first screen shows without a value")
+    func firstValue() throws {
+        #expect(throws: ScaffoldFault("'edit' is the first screen, and shows without a value")) {
+            try ScreenRequestText.list("edit:id,list")
+        }
+        #expect(try ScreenRequestText.list("detail,edit:id").map(\.value) == [nil, "id"])
+    }
+}
+#endif
