@@ -349,11 +349,19 @@ struct ControllerTests {
         let (one, other) = (Router<Route>(), Router<Route>())
         let flow = NavigationHostingController {
             NavigationContainer(one) { route in
-                NavigationContainer(other) { Screen(route: $0) } root: { Text("inner of \(route.name)") }
+                NavigationContainer(other) {
+                    Screen(route: $0)
+                } root: {
+                    Text("inner of \(route.name)")
+                }
             } root: {
                 Text("first")
             }
-            NavigationContainer(other) { Screen(route: $0) } root: { Text("second") }
+            NavigationContainer(other) {
+                Screen(route: $0)
+            } root: {
+                Text("second")
+            }
         }
         let shown = await Pushed(pushing: flow)
         other.navigate(to: .list)
