@@ -14,7 +14,9 @@ import Darwin
 private final class Site {
     let address: String
     private let folder: TemporaryFolder
-    private let nginx: String
+    private let port: UInt16
+    /// In the foreground: a server that detaches itself keeps what `Process` waits for open.
+    private let server = Process()
 
     /// CI has nginx; elsewhere these tests are skipped without it.
     static let nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx", "/usr/bin/nginx"]
@@ -22,7 +24,7 @@ private final class Site {
     static let isRequired = ProcessInfo.processInfo.environment["REQUIRE_NGINX"] != nil
 
     init() throws {
-        nginx = try #require(Self.nginx, "nginx is needed: apt-get install nginx-light")
+        let nginx = try #require(Self.nginx, "nginx is needed: apt-get install nginx-light")
         folder = try TemporaryFolder()
         let name = "/.well-known/apple-app-site-association"
         let clean = AssociationCheckTests.file()
@@ -32,12 +34,13 @@ private final class Site {
             ("team", AssociationCheckTests.file("ZZZZZ99999.example.recipes")),
         ] { try folder.write("site/\(fault)\(name)", text) }
         let root = folder.url.path(percentEncoded: false)
-        let port = try Self.freePort()
+        port = try Self.freePort()
         address = "http://127.0.0.1:\(port)"
         try folder.write(
             "nginx.conf",
             """
             \(geteuid() == 0 ? "user root;" : "")
+            daemon off;
             worker_processes 1;
             pid \(root)/nginx.pid;
             error_log \(root)/error.log;
@@ -58,33 +61,61 @@ private final class Site {
                 }
             }
             """)
-        // it returns when it listens
-        let result = try run([nginx, "-c", "\(root)/nginx.conf", "-e", "\(root)/error.log"])
-        try #require(result.status == 0, "\(result.output)")
+        server.executableURL = URL(filePath: nginx)
+        server.arguments = ["-c", "\(root)/nginx.conf", "-e", "\(root)/error.log"]
+        server.standardInput = FileHandle.nullDevice
+        server.standardOutput = FileHandle.nullDevice
+        server.standardError = FileHandle.nullDevice
+        try server.run()
     }
     deinit {
-        let root = folder.url.path(percentEncoded: false)
-        _ = try? run([nginx, "-c", "\(root)/nginx.conf", "-e", "\(root)/error.log", "-s", "stop"])
+        server.terminate()
+        server.waitUntilExit()
     }
 
+    /// Waits until it listens.
+    func start() async throws {
+        for _ in 0..<1_000 where !Self.isListening(port) {
+            try #require(server.isRunning, "nginx ended")
+            // nginx doesn't say when it listens
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        try #require(Self.isListening(port))
+    }
+
+    private static func isListening(_ port: UInt16) -> Bool {
+        withLoopback(port) { descriptor, address, length in connect(descriptor, address, length.pointee) == 0 } ?? false
+    }
     private static func freePort() throws -> UInt16 {
+        let found = withLoopback(0) { descriptor, address, length -> UInt16? in
+            guard bind(descriptor, address, length.pointee) == 0, getsockname(descriptor, address, length) == 0 else {
+                return nil
+            }
+            return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                UInt16(bigEndian: $0.pointee.sin_port)
+            }
+        }
+        return try #require(found ?? nil)
+    }
+    /// Calls a function with a socket and an address on the loopback interface; nil if there is no socket.
+    private static func withLoopback<Result>(
+        _ port: UInt16, _ body: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
+    ) -> Result? {
         #if canImport(Glibc)
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
         let descriptor = socket(AF_INET, SOCK_STREAM, 0)
         #endif
+        guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
-            }
+        return withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body(descriptor, $0, &length) }
         }
-        try #require(isBound)
-        return UInt16(bigEndian: address.sin_port)
     }
 }
 
@@ -93,6 +124,7 @@ struct DoctorServerTests {
     @Test("each fault of a site is found and named, and a clean one has none")
     func faults() async throws {
         let site = try Site()
+        try await site.start()
         let table = DoctorTable(
             schemes: [], hosts: ["127.0.0.1"], patterns: ["/recipe/{id}", "/search?q={q}"],
             appIDs: ["ABCDE12345.example.recipes"])
@@ -110,7 +142,11 @@ struct DoctorServerTests {
     @Test("a site that doesn't answer is said not to")
     func silence() async throws {
         let address: String
-        do { address = try Site().address }
+        do {
+            let site = try Site()
+            try await site.start()
+            address = site.address
+        }
         await #expect(throws: ScaffoldFault.self) {
             try await DoctorCommand.site(address, DoctorTable(schemes: [], hosts: [], patterns: []))
         }
