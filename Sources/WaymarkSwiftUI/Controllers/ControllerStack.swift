@@ -14,8 +14,6 @@ import Waymark
     /// The screen whose controller presents the modals; nil for the container's first one. It stays the same while a
     /// modal is up.
     private var presenter: ScreenID?
-    /// What the views around the container have set for those inside, as it was when they were last drawn.
-    @ObservationIgnored private(set) var surroundings: Surroundings?
     @ObservationIgnored private weak var root: UIViewController?
     /// The container whose screens are pushed: the first one that was drawn.
     @ObservationIgnored private weak var claimant: AnyObject?
@@ -50,11 +48,11 @@ import Waymark
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings
     ) {
-        self.surroundings = surroundings
         make = { [unowned self] screen in
             let controller = router.destination(of: screen).flatMap { controllers($0, router) }
             let view = PushedScreen(
-                screen: screen, level: level, router: router, screens: screens, controller: controller, stack: self)
+                screen: screen, level: level, router: router, screens: screens, controller: controller,
+                surroundings: surroundings, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
     }

@@ -29,6 +29,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     let router: Router<Destination>
     let screens: LevelScreens<Destination, Screen>
     let controller: UIViewController?
+    let surroundings: Surroundings
     /// It keeps the controllers of its screens.
     weak var stack: ControllerStack?
     @Namespace private var namespace
@@ -46,7 +47,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .environment(\.presentsModals, stack?.presents(screen) ?? false)
         .environment(\.navigationNamespace, namespace)
-        .modifier(stack?.surroundings ?? Surroundings(EnvironmentValues()))
+        .modifier(surroundings)
     }
 }
 

@@ -74,6 +74,11 @@ struct MadeApp {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let plugin = products.appending(path: "WaymarkMacrosPlugin-tool").path(percentEncoded: false)
         try #require(FileManager.default.fileExists(atPath: plugin), "\(plugin)")
+        // the plan of the package that was built there before would be taken for this one's
+        let plan = Self.folder.appending(path: ".build/debug.yaml")
+        if FileManager.default.fileExists(atPath: plan.path(percentEncoded: false)) {
+            try FileManager.default.removeItem(at: plan)
+        }
         return try run([
             "swift", "test", "--package-path", root.path(percentEncoded: false), "--scratch-path",
             Self.folder.appending(path: ".build").path(percentEncoded: false), "-Xswiftc", "-DMacros", "-Xswiftc",
