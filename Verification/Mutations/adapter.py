@@ -227,7 +227,7 @@ MUTANTS = [
      "navigation.viewControllers[...base] + wanted", "navigation.viewControllers[..<1] + wanted"),
     ("pushes without an animation", "Controllers/ControllerStack.swift", "animated: isAnimated)", "animated: false)"),
     ("controllers that are made anew with each push", "Controllers/ControllerStack.swift",
-     "known.first { $0.screen == screen } ?? make(screen)", "make(screen)"),
+     "known.first { $0.screen == screen } ?? make(screen)", "known.first { _ in false } ?? make(screen)"),
     ("a sheet that moves to what is pushed beneath it", "Controllers/ControllerStack.swift",
      "if level.modal == nil || isGone, presenter", "if presenter"),
     ("a sheet that every screen of the stack presents", "Controllers/ControllerStack.swift",

@@ -8,99 +8,11 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A screen that was there before the container.
-private final class LegacyController: UIViewController {
-    var router: Router<Route>?
-
-    init(_ title: String, router: Router<Route>? = nil) {
-        super.init()
-        self.title = title
-        self.router = router
-        navigationItem.title = "\(title) item"
-    }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// Random numbers that are the same for the same seed.
-private struct Sequence: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
-
-@MainActor private final class Counter { var count = 0 }
-
-/// A container whose router is replaced.
-private struct Switching: View {
-    @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
-    let model: Model
-
-    var body: some View {
-        NavigationContainer(model.router) { route in
-            Screen(route: route)
-        } root: {
-            Text("Home")
-        }
-    }
-}
-
-/// A container that was pushed onto a navigation controller of the app's own.
-@MainActor private struct Pushed {
-    let router: Router<Route>
-    let navigation: UINavigationController
-    let flow: NavigationHostingController
-
-    init(pushing other: NavigationHostingController? = nil, _ state: RouteState = RouteState()) async {
-        router = Router(state)
-        let router = router
-        flow =
-            other
-            ?? NavigationHostingController {
-                NavigationContainer(router) { route in
-                    Screen(route: route)
-                } root: {
-                    Text("Home")
-                    RouterLink("to about", to: Route.about)
-                }
-                .sheetDetents { (route: Route) in route == .settings ? [.medium] : [] }
-            } controllers: { (route: Route, router) in
-                if case .gallery(let id) = route { LegacyController("Gallery \(id)", router: router) } else { nil }
-            }
-        navigation = UINavigationController(rootViewController: LegacyController("Legacy"))
-        navigation.show(true)
-        navigation.pushViewController(flow, animated: true)
-        await settle()
-    }
-    /// Lets UIKit, SwiftUI and the main actor go on until they are at rest.
-    func settle() async {
-        for _ in 0..<20 {
-            for controller in navigation.viewControllers { screen(controller)?.settle() }
-            for _ in 0..<5 { await Task.yield() }
-            navigation.endTransition()
-        }
-    }
-    func screen(_ controller: UIViewController?) -> ViewHost? { (controller as? UIHostingController<AnyView>)?.screen }
-    var top: ViewHost? { screen(navigation.viewControllers.last) }
-    /// What is seen first on each screen, from the bottom of the stack; `…` for one that was never on top.
-    var stack: [String] {
-        navigation.viewControllers.map { screen($0)?.texts(level: 0).first ?? $0.title ?? "…" }
-    }
-    func then(_ body: (Router<Route>) -> Void) async {
-        body(router)
-        await settle()
-    }
-}
-
 @MainActor @Suite("In a navigation controller of UIKit's")
 struct ControllerTests {
     @Test("screens are pushed onto the app's own stack, and popped off it, with an animation")
     func pushed() async {
-        let shown = await Pushed()
+        let shown = await PushedContainer()
         #expect(shown.stack == ["Legacy", "Home"])
         shown.navigation.changes = []
         await shown.then { $0.navigate(to: .detail(1)) }
@@ -114,7 +26,7 @@ struct ControllerTests {
     }
     @Test("each screen has the router of its level, and knows that it is shown")
     func router() async throws {
-        let shown = await Pushed()
+        let shown = await PushedContainer()
         await shown.then { $0.navigate(to: .detail(1)) }
         let top = try #require(shown.top)
         #expect(top.texts.contains("level 0"))
@@ -125,7 +37,7 @@ struct ControllerTests {
     }
     @Test("a back swipe is an action of the user; one that is cancelled is nothing")
     func swipe() async {
-        let shown = await Pushed(RouteState(path: [.list, .detail(1)]))
+        let shown = await PushedContainer(RouteState(path: [.list, .detail(1)]))
         #expect(shown.stack == ["Legacy", "Home", "…", "Detail 1"])
         shown.navigation.swipeBack(isCancelled: true)
         await shown.settle()
@@ -138,14 +50,14 @@ struct ControllerTests {
     }
     @Test("several screens may be left at once")
     func leftAtOnce() async {
-        let shown = await Pushed(RouteState(path: [.list, .detail(1), .about]))
+        let shown = await PushedContainer(RouteState(path: [.list, .detail(1), .about]))
         shown.navigation.setViewControllers(Array(shown.navigation.viewControllers.prefix(3)), animated: true)
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
     }
     @Test("a back swipe that a leave guard refuses: the screen is shown again")
     func refused() async {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         shown.router.onLeave(of: .list) { _ in .stay }
         let screen = shown.navigation.viewControllers.last
         shown.navigation.swipeBack()
@@ -158,7 +70,7 @@ struct ControllerTests {
     @Test("a view of a screen that is popped is asked, though it disappears before anybody says so")
     func asked() async {
         let router = Router(RouteState(path: [.list]))
-        let asked = Counter()
+        let asked = Questioned()
         let flow = NavigationHostingController {
             NavigationContainer(router) { route in
                 Text(route.name).asksBeforeLeaving { _ in
@@ -169,7 +81,7 @@ struct ControllerTests {
                 Text("Home")
             }
         }
-        let shown = await Pushed(pushing: flow)
+        let shown = await PushedContainer(pushing: flow)
         shown.navigation.swipeBack()
         await shown.settle()
         #expect(asked.count == 1)
@@ -178,7 +90,7 @@ struct ControllerTests {
     }
     @Test("when the user goes back past the container, its path stays, and is there when it comes back")
     func left() async {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.popToRootViewController(animated: true)
         await shown.settle()
         #expect(shown.stack == ["Legacy"])
@@ -189,7 +101,7 @@ struct ControllerTests {
     }
     @Test("what the router does during a transition follows when it has ended")
     func busy() async {
-        let shown = await Pushed()
+        let shown = await PushedContainer()
         shown.router.navigate(to: .list)
         for _ in 0..<10 { await Task.yield() }
         shown.router.navigate(to: .about)
@@ -201,7 +113,7 @@ struct ControllerTests {
     }
     @Test("a destination with a controller of its own is shown with that one's navigation item")
     func controller() async {
-        let shown = await Pushed()
+        let shown = await PushedContainer()
         await shown.then { $0.perform(.push(.gallery(7))) }
         #expect(shown.stack.last == "Gallery 7")
         #expect(shown.navigation.viewControllers.last?.navigationItem.title == "Gallery 7 item")
@@ -211,7 +123,7 @@ struct ControllerTests {
     }
     @Test("the screen on top presents the sheets, with the rules that stand around the container")
     func sheet() async throws {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.navigate(to: .settings) }
         let top = try #require(shown.top)
         #expect(top.modals == ["sheet"] && top.texts.first == "Settings" && top.detents == [.medium])
@@ -224,9 +136,17 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
     }
+    @Test("a pushed screen is reported as shown: what follows it waits for no deadline")
+    func reported() async {
+        let shown = await PushedContainer()
+        // nobody moves this clock
+        shown.router.timing.clock = .manual(ManualClock())
+        await shown.then { $0.perform(.sequence([.push(.list), .present(.settings, as: .sheet)])) }
+        #expect(shown.top?.modals == ["sheet"])
+    }
     @Test("a screen that is pushed beneath a sheet leaves the sheet where it is")
     func beneath() async throws {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.navigate(to: .settings) }
         let presenter = try #require(shown.top)
         await shown.then { $0.perform(.replace(RouteState(path: [.list, .about]).presenting(.settings, as: .sheet))) }
@@ -239,7 +159,7 @@ struct ControllerTests {
     }
     @Test("what the app pushes itself stays on top, until the router pushes or pops")
     func mixed() async {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.pushViewController(LegacyController("Other"), animated: true)
         await shown.settle()
         #expect(shown.stack == ["Legacy", "Home", "List", "Other"])
@@ -266,8 +186,8 @@ struct ControllerTests {
     }
     @Test("whatever the router and the user do by turns, both end with the same stack", arguments: 0..<150)
     func anyOrder(seed: Int) async {
-        var random = Sequence(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
-        let shown = await Pushed()
+        var random = XorShift(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        let shown = await PushedContainer()
         for _ in 0..<12 {
             switch Int.random(in: 0..<9, using: &random) {
             case 0, 1: shown.router.push(.detail(Int.random(in: 0..<9, using: &random)))
@@ -337,7 +257,7 @@ struct ControllerTests {
         weak var top: UIViewController?
         weak var router: Router<Route>?
         do {
-            let shown = await Pushed(RouteState(path: [.list, .detail(1)]))
+            let shown = await PushedContainer(RouteState(path: [.list, .detail(1)]))
             (flow, top, router) = (shown.flow, shown.navigation.viewControllers.last, shown.router)
             shown.navigation.popToRootViewController(animated: true)
             await shown.settle()
@@ -363,7 +283,7 @@ struct ControllerTests {
                 Text("second")
             }
         }
-        let shown = await Pushed(pushing: flow)
+        let shown = await PushedContainer(pushing: flow)
         other.navigate(to: .list)
         await shown.settle()
         #expect(shown.navigation.viewControllers.count == 2)
@@ -376,13 +296,13 @@ struct ControllerTests {
     }
     @Test("an inspector is a sheet there")
     func inspector() async {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.present(.about, as: .inspector) }
         #expect(shown.top?.modals == ["sheet"])
     }
     @Test("what was moved from a navigation controller to another place has a stack of its own there")
     func moved() async throws {
-        let shown = await Pushed(RouteState(path: [.list]))
+        let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.popToRootViewController(animated: true)
         await shown.settle()
         shown.flow.show(true)
@@ -394,7 +314,7 @@ struct ControllerTests {
     func another() async {
         let model = Switching.Model()
         let flow = NavigationHostingController { Switching(model: model) }
-        let shown = await Pushed(pushing: flow)
+        let shown = await PushedContainer(pushing: flow)
         #expect(shown.stack == ["Legacy", "Home", "List"])
         model.router = Router(RouteState(path: [.about, .detail(2)]))
         await shown.settle()
@@ -404,7 +324,7 @@ struct ControllerTests {
     }
     @Test("the controllers of screens that are gone are freed")
     func freed() async {
-        let shown = await Pushed()
+        let shown = await PushedContainer()
         await shown.then { $0.navigate(to: .about) }
         weak let gone = shown.navigation.viewControllers.last
         #expect(gone != nil)

@@ -1,0 +1,97 @@
+#if !ADAPTER_OF_MACOS
+import Foundation
+import Observation
+@_spi(Evaluator) import SwiftUI
+@_spi(Evaluator) import UIKit
+import Waymark
+import WaymarkSwiftUI
+
+/// A screen that was there before the container.
+final class LegacyController: UIViewController {
+    var router: Router<Route>?
+
+    init(_ title: String, router: Router<Route>? = nil) {
+        super.init()
+        self.title = title
+        self.router = router
+        navigationItem.title = "\(title) item"
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Random numbers that are the same for the same seed.
+struct XorShift: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+/// How often something was asked.
+@MainActor final class Questioned { var count = 0 }
+
+/// A container whose router is replaced.
+struct Switching: View {
+    @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
+    let model: Model
+
+    var body: some View {
+        NavigationContainer(model.router) { route in
+            Screen(route: route)
+        } root: {
+            Text("Home")
+        }
+    }
+}
+
+/// A container that was pushed onto a navigation controller of the app's own.
+@MainActor struct PushedContainer {
+    let router: Router<Route>
+    let navigation: UINavigationController
+    let flow: NavigationHostingController
+
+    init(pushing other: NavigationHostingController? = nil, _ state: RouteState = RouteState()) async {
+        router = Router(state)
+        let router = router
+        flow =
+            other
+            ?? NavigationHostingController {
+                NavigationContainer(router) { route in
+                    Screen(route: route)
+                } root: {
+                    Text("Home")
+                    RouterLink("to about", to: Route.about)
+                }
+                .sheetDetents { (route: Route) in route == .settings ? [.medium] : [] }
+            } controllers: { (route: Route, router) in
+                if case .gallery(let id) = route { LegacyController("Gallery \(id)", router: router) } else { nil }
+            }
+        navigation = UINavigationController(rootViewController: LegacyController("Legacy"))
+        navigation.show(true)
+        navigation.pushViewController(flow, animated: true)
+        await settle()
+    }
+    /// Lets UIKit, SwiftUI and the main actor go on until they are at rest.
+    func settle() async {
+        for _ in 0..<20 {
+            for controller in navigation.viewControllers { screen(controller)?.settle() }
+            for _ in 0..<5 { await Task.yield() }
+            navigation.endTransition()
+        }
+    }
+    func screen(_ controller: UIViewController?) -> ViewHost? { (controller as? UIHostingController<AnyView>)?.screen }
+    var top: ViewHost? { screen(navigation.viewControllers.last) }
+    /// What is seen first on each screen, from the bottom of the stack; `…` for one that was never on top.
+    var stack: [String] {
+        navigation.viewControllers.map { screen($0)?.texts(level: 0).first ?? $0.title ?? "…" }
+    }
+    func then(_ body: (Router<Route>) -> Void) async {
+        body(router)
+        await settle()
+    }
+}
+#endif
