@@ -42,7 +42,7 @@ import WaymarkTool
     func exitCodes() throws {
         #expect(try run(Project(Shop.files), "lint").status == 0)
         #expect(try run(faulty(), "lint").status == 1)
-        #expect(try run(faulty(), "lint", "nowhere").status == 2)
+        #expect(try run(faulty(), "lint", "--in", "nowhere").status == 2)
         #expect(try run(faulty(), "lint", "--format", "xml").status == 2)
         #expect(try run(faulty(), "nonsense").status == 2)
         var configured = Shop.files

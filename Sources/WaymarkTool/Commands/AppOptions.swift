@@ -4,13 +4,12 @@ import Foundation
 
 /// What commands about one app are told.
 struct AppOptions: ParsableArguments {
-    @Option(name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.")
-    var folder = "."
+    @OptionGroup var reading: ReadingOptions
     @Option(help: "Which app, if the folder has several.") var app: String?
 
     /// - Throws: What ends a command with 2, in words.
     func read() async throws -> (read: ReadApp, app: App) {
-        let read = try await ReadingOptions.read(folder)
+        let read = try await reading.read()
         let apps = read.apps
         if let name = app {
             guard let found = apps.first(where: { $0.name == name }) else {

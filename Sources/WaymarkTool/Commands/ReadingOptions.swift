@@ -4,14 +4,13 @@ import Foundation
 
 /// What every command that reads an app is told.
 struct ReadingOptions: ParsableArguments {
-    @Argument(help: "The app: a package, a folder of one, or a folder of Swift files.")
+    @Option(name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.")
     var folder = "."
 
-    /// - Throws: What ends a command with 2, in words.
-    func read() async throws -> ReadApp { try await Self.read(folder) }
-
     /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.
-    static func read(_ folder: String) async throws -> ReadApp {
+    ///
+    /// - Throws: What ends a command with 2, in words.
+    func read() async throws -> ReadApp {
         let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {
             return try await SourceReader.read(
