@@ -9,8 +9,8 @@ public import Waymark
 /// PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } }        // the login is a destination
 /// PhaseContainer(app) { TabContainer(tabs) { … } } loggedOut: { LoginView() }        // the login is a phase
 /// ```
-/// It boots the app, opens its links, asks for the session again when the app comes to the foreground, and saves when
-/// it goes to the background.
+/// It boots the app, opens its links, asks for the session again when the app becomes active, and saves when it no longer
+/// is.
 public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: View {
     private let app: AppCoordinator<Destination>
     private let content: Content
@@ -75,11 +75,8 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         // after a login or an unlock, what was restored stands once it has been drawn
         .onChange(of: app.phase) { _, _ in Task { app.hostDidSettle() } }
         .onChange(of: scenePhase) { _, phase in
-            switch phase {
-            case .active: Task { await app.didBecomeActive() }
-            case .background: app.save()
-            default: break
-            }
+            // on macOS an app that quits was never in the background
+            if phase == .active { Task { await app.didBecomeActive() } } else { app.save() }
         }
     }
 

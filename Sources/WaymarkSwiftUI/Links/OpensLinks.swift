@@ -16,30 +16,48 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     /// Whether a container further out opens them already.
     @Environment(\.linksAreOpened) private var areOpened
 
+    @Environment(\.openURL) private var openOutside
+
+    // without a branch: links that are set later leave the content's state as it is
     func body(content: Content) -> some View {
-        if areOpened || router.links == nil {
-            content
-        } else {
-            content
-                .onOpenURL(perform: open)
-                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: resume)
-                .onContinueUserActivity(NavigationActivity.searchResultType, perform: resume)
-                .onContinueUserActivity(router.links?.activityType ?? "navigation", perform: resume)
-                .environment(
-                    \.openURL,
-                    OpenURLAction { url in
-                        guard router.canOpen(url) else { return .systemAction }
-                        open(url)
-                        return .handled
-                    }
-                )
-                .environment(\.linksAreOpened, true)
-        }
+        let opener = LinkOpener(router: router, open: open, isCalled: !areOpened)
+        content
+            .onOpenURL { opener.open($0) }
+            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: opener.resume)
+            .onContinueUserActivity(NavigationActivity.searchResultType, perform: opener.resume)
+            .onContinueUserActivity(router.links?.activityType ?? "navigation", perform: opener.resume)
+            .modifier(TakesLinks())
+            .environment(\.openURL, areOpened ? openOutside : OpenURLAction(handler: opener.openInText))
+            .environment(\.linksAreOpened, areOpened || router.links != nil)
     }
-    private func open(_ url: URL) { open(LaunchEntry(urls: [url.absoluteString])) }
-    private func resume(_ activity: NSUserActivity) { open(LaunchEntry(activities: [NavigationActivity(activity)])) }
+}
+
+@MainActor private struct LinkOpener<Destination: Navigation> {
+    let router: Router<Destination>
+    let open: ((LaunchEntry) -> Void)?
+    let isCalled: Bool
+
+    func open(_ url: URL) { open(LaunchEntry(urls: [url.absoluteString])) }
+    func resume(_ activity: NSUserActivity) { open(LaunchEntry(activities: [NavigationActivity(activity)])) }
+    func openInText(_ url: URL) -> OpenURLAction.Result {
+        guard router.canOpen(url) else { return .systemAction }
+        open(url)
+        return .handled
+    }
     private func open(_ entry: LaunchEntry) {
+        guard isCalled, router.links != nil else { return }
         if let open { open(entry) } else { router.open(entry) }
+    }
+}
+
+/// An open window takes the links that come, where the system would open a new one for them.
+private struct TakesLinks: ViewModifier {
+    func body(content: Content) -> some View {
+        #if os(tvOS) || os(watchOS)
+        content
+        #else
+        content.handlesExternalEvents(preferring: [], allowing: ["*"])
+        #endif
     }
 }
 #endif

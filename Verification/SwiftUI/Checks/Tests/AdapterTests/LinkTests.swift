@@ -35,6 +35,20 @@ struct LinkTests {
         ui.resume(other)
         router.expect(RouteState(path: [.list]))
     }
+    @Test("G24: an open window takes what comes from outside, and the system opens no new one for it")
+    func openWindow() throws {
+        #expect(try show().takesLinks)
+    }
+    @Test("links that are set once the container is there are opened, and its content keeps what it knows")
+    func laterLinks() throws {
+        let ui = ViewHost(Drawn(router: router))
+        #expect(ui.tap("count 0") && ui.tap("draw again"))
+        router.links = try Route.deepLinks()
+        #expect(ui.tap("draw again"))
+        #expect(ui.texts.contains("count 1"))
+        ui.open(try url("app://list"))
+        router.expect(RouteState(path: [.list]))
+    }
     @Test("D5: the same link through two callbacks is one transition")
     func twice() throws {
         let ui = try show()
@@ -82,4 +96,25 @@ struct LinkTests {
         #expect(router.records.last?.outcome.name == "failed")
         #expect(ui.texts.first == "Home")
     }
+}
+
+private struct Drawn: View {
+    let router: Router<Route>
+    @State private var times = 0
+
+    var body: some View {
+        VStack {
+            Button("draw again") { times += 1 }
+            NavigationContainer(router) { route in
+                Screen(route: route)
+            } root: {
+                Counter()
+            }
+        }
+    }
+}
+
+private struct Counter: View {
+    @State private var count = 0
+    var body: some View { Button("count \(count)") { count += 1 } }
 }

@@ -287,6 +287,12 @@ public import Foundation
         for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
         settle()
     }
+    /// Whether the system hands every URL to this window while it is open, and opens no new one for it.
+    public var takesLinks: Bool {
+        graph.visible.contains { node in
+            if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }
+        }
+    }
     /// The system hands a user activity to the app.
     public func resume(_ activity: NSUserActivity) {
         for node in graph.visible {

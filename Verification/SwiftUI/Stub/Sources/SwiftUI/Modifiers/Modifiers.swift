@@ -114,6 +114,11 @@ extension View {
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         return with(.openURL { if let url = $0 as? URL { action(url) } })
     }
+    nonisolated public func handlesExternalEvents(
+        preferring: Set<String>, allowing: Set<String>
+    ) -> some View {
+        with(.externalEvents(allowing.union(preferring)))
+    }
     nonisolated public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View {

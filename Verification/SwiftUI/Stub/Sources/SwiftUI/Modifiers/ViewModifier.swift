@@ -72,6 +72,8 @@ enum Attribute {
     case zoom(from: AnyHashable)
     case zoomSource(AnyHashable)
     case openURL(@MainActor (Any) -> Void)
+    /// The events from outside that the scene takes while it is open.
+    case externalEvents(Set<String>)
     case userActivity(String, @MainActor (NSUserActivity) -> Void)
     /// An activity that the scene is to have as its own.
     case advertised(String, @MainActor (NSUserActivity) -> Void)
