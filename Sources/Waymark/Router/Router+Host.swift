@@ -16,29 +16,38 @@ extension Router {
             .union(host.opensSpace == nil ? [] : .immersiveSpaces)
     }
     /// Shows a destination in a window of its own, or brings its window to the front if it has one already. On a system
-    /// with a single window, and for a destination without a link, it navigates in this window instead.
+    /// with a single window, for a destination without a link, and for one that may not be shown, it navigates in this
+    /// window instead.
     ///
-    /// The app needs a `NavigationWindows` scene. The new window's router applies its own guards; this router's state
-    /// doesn't change, and the outcome is ``TransitionOutcome/handled``.
-    @discardableResult public func openWindow(_ destination: Destination) -> NavigationHandle {
-        guard let open = store.host?.opensWindow, let path = screens.links?.path(to: destination) else {
-            return navigate(to: destination)
+    /// The app needs a `NavigationWindows` scene. Redirects apply. This router's state doesn't change, and the new
+    /// window's router applies its own guards.
+    ///
+    /// - Returns: ``TransitionOutcome/handled`` if the window is open.
+    @discardableResult public func openWindow(_ destination: Destination) async -> TransitionOutcome {
+        guard let open = store.host?.opensWindow, let path = await linkElsewhere(to: destination) else {
+            return await navigate(to: destination).outcome
         }
         open(path)
-        return NavigationHandle(.handled)
+        return .handled
     }
     /// Shows a destination in an immersive space, in the place of the one that is open. On a system without them, for a
     /// destination without a link, and for one that may not be shown, it navigates in this window instead.
     ///
-    /// The app needs a `NavigationSpace` scene. This router's state doesn't change.
+    /// The app needs a `NavigationSpace` scene. Redirects apply. This router's state doesn't change.
     ///
     /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user doesn't
     ///   want it, ``NavigationFailure/unsupported`` if the system can't open it.
     @discardableResult public func openImmersiveSpace(_ destination: Destination) async -> TransitionOutcome {
-        guard let open = store.host?.opensSpace, let path = screens.links?.path(to: destination),
-            await canNavigate(to: destination)
-        else { return await navigate(to: destination).outcome }
+        guard let open = store.host?.opensSpace, let path = await linkElsewhere(to: destination) else {
+            return await navigate(to: destination).outcome
+        }
         return await open(path)
+    }
+    /// The link of what a destination leads to; nil if it has none, or may not be shown.
+    private func linkElsewhere(to destination: Destination) async -> String? {
+        let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
+        guard outcome == .committed, let shown = state.topDestination else { return nil }
+        return screens.links?.path(to: screens[shown])
     }
     /// Closes the immersive space, if one is open.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }

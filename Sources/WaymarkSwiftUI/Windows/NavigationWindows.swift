@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// A scene whose windows each show a destination: `router.openWindow(_:)` opens them.
+/// A scene whose windows each show a destination: `await router.openWindow(_:)` opens them.
 ///
 /// ```swift
 /// var body: some Scene {

@@ -40,16 +40,35 @@ struct PresentationTests {
         router.navigate(to: .detail(1))
         #expect(router.navigate(to: .detail(1)).settled == .duplicate)
     }
-    @Test("what is to be in a window of its own is shown in this one, where no container has windows")
-    func window() throws {
+    @Test("what is to be in a window of its own is shown in this one where there is one, and where it may not be shown")
+    func window() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
-        #expect(router.openWindow(.detail(1)).settled == .committed)
+        #expect(await router.openWindow(.detail(1)) == .committed)
         router.expect(State(path: [.detail(1)]))
         var opened: [String] = []
         router.host.opensWindow = { opened.append($0) }
-        #expect(router.openWindow(.detail(2)).settled == .handled)
+        #expect(await router.openWindow(.detail(2)) == .handled)
         #expect(opened == ["/detail/2"] && router.capabilities == .windows)
         router.expect(State(path: [.detail(1)]))
+        let control = AccessControlMock<Route>()
+        control.answers = [.detail(3): .denied(.insufficientPermissions)]
+        router.protect(with: control)
+        #expect(await router.openWindow(.detail(3)) == .denied(.insufficientPermissions))
+        #expect(opened == ["/detail/2"])
+    }
+    @Test("a window and an immersive space show what the redirect leads to")
+    func elsewhereRedirected() async throws {
+        let router = Router<Route>(links: try Route.deepLinks())
+        router.redirect { $0 == .about ? .detail(4) : nil }
+        var opened: [String] = []
+        router.host.opensWindow = { opened.append($0) }
+        router.host.opensSpace = {
+            opened.append($0)
+            return .handled
+        }
+        #expect(await router.openWindow(.about) == .handled)
+        #expect(await router.openImmersiveSpace(.about) == .handled)
+        #expect(opened == ["/detail/4", "/detail/4"])
     }
     @Test(
         "a destination of an immersive space is shown in the window where there are none, and where it may not be shown"

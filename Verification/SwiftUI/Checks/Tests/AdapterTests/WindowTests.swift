@@ -27,10 +27,10 @@ struct WindowTests {
     }
 
     @Test("a destination is shown in a window of its own, on a router of its own")
-    func opened() throws {
+    func opened() async throws {
         let ui = show(hasWindows: true)
         #expect(router.capabilities.contains(.windows))
-        #expect(router.openWindow(.detail(4)).settled == .handled)
+        #expect(await router.openWindow(.detail(4)) == .handled)
         ui.settle()
         router.expect(RouteState())
         let stored = try #require(ui.openedWindows.first)
@@ -41,19 +41,19 @@ struct WindowTests {
         router.expect(RouteState())
     }
     @Test("the same destination asks for the same window, and another one for another")
-    func sameWindow() {
+    func sameWindow() async {
         let ui = show(hasWindows: true)
-        router.openWindow(.detail(4))
-        router.openWindow(.detail(4))
-        router.openWindow(.detail(5))
+        await router.openWindow(.detail(4))
+        await router.openWindow(.detail(4))
+        await router.openWindow(.detail(5))
         #expect(ui.openedWindows.count == 3)
         #expect(ui.openedWindows[0] == ui.openedWindows[1] && ui.openedWindows[0] != ui.openedWindows[2])
     }
     @Test("where there is one window, and for a destination without a link, it is shown in this one")
-    func oneWindow() {
+    func oneWindow() async {
         let ui = show(hasWindows: false)
         #expect(!router.capabilities.contains(.windows))
-        router.openWindow(.detail(4))
+        await router.openWindow(.detail(4))
         ui.settle()
         router.expect(RouteState(path: [.detail(4)]))
         #expect(ui.openedWindows.isEmpty)
@@ -63,7 +63,7 @@ struct WindowTests {
             } root: {
                 Text("Home")
             }, hasWindows: true)
-        router.openWindow(.gallery(1))
+        await router.openWindow(.gallery(1))
         other.settle()
         #expect(other.modals == ["cover"] && other.openedWindows.isEmpty)
     }

@@ -147,7 +147,7 @@ struct TabArticleTests {
         #expect(router.path == [.search, .result(id: 5)] && ui.texts.contains("result(id: 5)"))
     }
     @Test("a destination in a window of its own")
-    func window() throws {
+    func window() async throws {
         typealias DocumentWindow = TabArticle.DocumentWindow
         let links = DeepLinks<Route>(schemes: ["app"])
         let windows =
@@ -161,7 +161,7 @@ struct TabArticleTests {
             } root: {
                 Text("list")
             }, hasWindows: true)
-        router.openWindow(.result(id: 4))
+        await router.openWindow(.result(id: 4))
         let stored = try #require(ui.openedWindows.first)
         let window = try #require(ViewHost(window: windows, for: stored))
         #expect(window.texts == ["result(id: 4)"])
