@@ -144,6 +144,27 @@ struct PhaseTests {
         #expect(ui.texts(level: 1) == ["profile"])
         #expect(ui.texts(level: 0) == ["home"])
     }
+    @Test("G14: what is typed while the app is locked reaches no field, though one had the focus")
+    func typedUnderLock() async throws {
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                NavigationContainer(app.router) {
+                    Text("\($0)")
+                } root: {
+                    Draft()
+                }
+            })
+        await ui.settleTasks()
+        #expect(ui.type("one", into: "draft"))
+        app.lock()
+        ui.settle()
+        #expect(!ui.type("two", into: "draft", isCovered: true))
+        await app.unlock()
+        ui.settle()
+        #expect(ui.texts.contains("one"))
+    }
     @Test("G15: the app comes to the foreground: an expired session takes its screens away")
     func foreground() async throws {
         await sessions.set(Session(owner: "ana"))
@@ -230,5 +251,15 @@ private struct StoredText: View {
 
     var body: some View {
         Text("writing").onAppear { saved = text }
+    }
+}
+
+private struct Draft: View {
+    @State private var text = ""
+    var body: some View {
+        VStack {
+            TextField("draft", text: $text)
+            Text(text)
+        }
     }
 }

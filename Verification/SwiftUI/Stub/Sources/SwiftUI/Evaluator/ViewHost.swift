@@ -182,10 +182,16 @@ public import Foundation
         return { spec.dismiss() }
     }
     /// Writes into a text field.
-    @discardableResult public func type(_ text: String, into label: String) -> Bool {
-        guard let node = nodes(of: top).first(where: { $0.type != nil && texts(of: $0).contains(label) }) else {
-            return false
-        }
+    ///
+    /// - Parameter isCovered: Whether the field may be out of sight: one that has the focus keeps it then.
+    /// - Returns: Whether there was one that could be written into.
+    @discardableResult public func type(_ text: String, into label: String, isCovered: Bool = false) -> Bool {
+        let fields = isCovered ? covered(of: top) : nodes(of: top)
+        guard
+            let node = fields.first(where: { node in
+                node.type != nil && covered(of: node).contains { $0.text == label } && !isDisabled(node)
+            })
+        else { return false }
         node.type?(text)
         settle()
         return true
@@ -332,6 +338,10 @@ public import Foundation
     private func nodes(of node: Node) -> [Node] {
         if case .opacity(0) = node.attribute { return [] }
         return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
+    }
+    /// The same with those out of sight.
+    private func covered(of node: Node) -> [Node] {
+        [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
     }
     private func texts(of node: Node) -> [String] { nodes(of: node).compactMap(\.text) }
     private var stack: Node? {
