@@ -114,7 +114,8 @@ extension WebLayout {
 
     @MainActor private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
         let title = "wm-title-\(index)"
-        return HTML {
+        // a landmark, so that readers can jump to it
+        return Element("section", HTMLAttribute("aria-labelledby", title)) {
             if isTop, let close = level.close {
                 Element(
                     "a", .class("wm-backdrop"), .href(close), .label("Close \(level.title)"),
@@ -141,7 +142,7 @@ extension WebLayout {
                 }
                 Element("div", .class("wm-sheet-body")) { level.body }
             }
-        }
+        }.html
     }
 
     /// An error page, which needs no feature.

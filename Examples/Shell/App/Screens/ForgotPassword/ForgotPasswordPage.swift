@@ -15,7 +15,7 @@ extension ForgotPasswordViewModel {
                     }
                 } content: {
                     field("User id", "userID", value: context.typed("userID"), autocomplete: "username")
-                    field("Recovery code, from the settings", "code", autocomplete: "one-time-code")
+                    field("Recovery code, from the settings", "code", autocomplete: "off")
                     field("New password", "password", type: "password", autocomplete: "new-password")
                     button("Replace it")
                 }
