@@ -1,0 +1,78 @@
+/// What a transition waits for.
+package enum RouterQuestion: Sendable {
+    /// A guard that has to find out.
+    case access
+    /// A leave guard, which may be asking the user.
+    case leave
+    /// The end of boot, of a lock, or of a restoration.
+    case host
+}
+
+/// What a router does besides what it shows.
+package struct RouterSituation<Destination: Navigation>: Equatable, Sendable {
+    /// A transition that has not ended.
+    package struct Waiting: Equatable, Sendable {
+        package let kind: NavigationKind
+        package let destination: Destination?
+        package let question: RouterQuestion
+    }
+    /// The number of the last transition that has begun.
+    package let number: UInt64
+    package let waiting: Waiting?
+    package let intended: Destination?
+    /// How many transitions wait for the end of the one under way.
+    package let queued: Int
+    package let isBooting: Bool
+    package let isLocked: Bool
+}
+
+extension Router {
+    package var situation: RouterSituation<Destination> {
+        let (waiting, hold) = (store.waiting, store.session.hold)
+        let request = waiting.pending ?? waiting.link
+        return RouterSituation(
+            number: store.journal.number,
+            waiting: request.map {
+                RouterSituation.Waiting(
+                    kind: $0.kind, destination: $0.screen.map { screens[$0] },
+                    question: waiting.pending?.question ?? .host)
+            },
+            intended: intendedDestination, queued: store.queue.count,
+            isBooting: hold.contains(.booting), isLocked: hold.contains(.locked))
+    }
+
+    /// Wraps the guard, also one that is set later; nil for no longer.
+    package func watchGuard(_ watch: ((@escaping ScreenAccess) -> ScreenAccess)?) { store.rules.watch = watch }
+
+    /// Calls a function with each record, and the states before and after it. A transition costs two copies of the
+    /// state more.
+    package func observeStates(
+        _ observer: @escaping @MainActor (
+            _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
+            _ after: NavigationState<Destination>
+        ) -> Void
+    ) -> RouterObservation {
+        // mostly, what is shown before a transition is what the last one led to
+        var last = (screens: store.state, state: screens.state(store.state))
+        let id = store.journal.observe { [weak store, screens] record, _ in
+            guard let store else { return }
+            func typed(_ state: ScreenState) -> NavigationState<Destination> {
+                if state != last.screens { last = (state, screens.state(state)) }
+                return last.state
+            }
+            let before = typed(record.before)
+            observer(screens.record(record), before, typed(store.state))
+        }
+        return RouterObservation { [weak store] in store?.journal.removeObserver(id) }
+    }
+}
+
+extension Request {
+    fileprivate var question: RouterQuestion? {
+        switch errand?.subject {
+        case .access: .access
+        case .leave: .leave
+        case nil: nil
+        }
+    }
+}

@@ -1,0 +1,1 @@
+@main enum A { static func main() {} }
