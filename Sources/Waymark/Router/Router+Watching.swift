@@ -44,6 +44,16 @@ extension Router {
     /// Wraps the guard, also one that is set later; nil for no longer.
     package func watchGuard(_ watch: ((@escaping ScreenAccess) -> ScreenAccess)?) { store.rules.watch = watch }
 
+    /// Where redirects lead from a destination, and what the guard says about that now.
+    package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
+        // nothing refers to the screens of this walk
+        defer { store.drain() }
+        var walk = RedirectWalk(screens, store.rules)
+        let screen = screens.add(destination)
+        guard let shown = try? walk.follow(screen) else { return (destination, .denied(.failed, nil)) }
+        return (screens[shown], store.rules.control?(shown, context) ?? .allowed)
+    }
+
     /// Calls a function with each record, and the states before and after it. A transition costs two copies of the
     /// state more.
     package func observeStates(
@@ -56,12 +66,10 @@ extension Router {
         var last = (screens: store.state, state: screens.state(store.state))
         let id = store.journal.observe { [weak store, screens] record, _ in
             guard let store else { return }
-            func typed(_ state: ScreenState) -> NavigationState<Destination> {
-                if state != last.screens { last = (state, screens.state(state)) }
-                return last.state
-            }
-            let before = typed(record.before)
-            observer(screens.record(record), before, typed(store.state))
+            if record.before != last.screens { last = (record.before, screens.state(record.before)) }
+            let before = last.state
+            if store.state != last.screens { last = (store.state, screens.state(store.state)) }
+            observer(screens.record(record), before, last.state)
         }
         return RouterObservation { [weak store] in store?.journal.removeObserver(id) }
     }
