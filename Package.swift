@@ -83,7 +83,9 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             ],
             resources: [.copy("Page")]),
-        .executableTarget(name: "WaymarkInspectorCommand", dependencies: ["WaymarkInspector"]),
+        .executableTarget(
+            name: "WaymarkInspectorCommand",
+            dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"]),
         .target(
             name: "WaymarkTool",
             dependencies: [
