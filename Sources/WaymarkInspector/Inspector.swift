@@ -16,7 +16,7 @@ import UIKit
 /// #endif
 /// ```
 /// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. Looking costs about ten
-/// microseconds a transition; a navigation costs nothing more before ``start(_:name:links:association:actions:host:port:capacity:allowsRelease:)``
+/// microseconds a transition; a navigation costs nothing more before ``start(_:name:links:association:actions:tests:host:port:capacity:allowsRelease:)``
 /// and after ``stop()``. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
     /// The page's address. Behind `#` it holds the token that lets a browser in: share it with nobody.
@@ -55,6 +55,7 @@ import UIKit
     ///   - links: Its links, if the router has none itself.
     ///   - association: The site's association file; the page says what it thinks of each link.
     ///   - actions: Buttons on the page.
+    ///   - tests: How the tests of recorded walks make the router.
     ///   - host: The address to listen at. All but the default can be reached by other machines.
     ///   - port: The port; 0 for any that is free.
     ///   - capacity: How many transitions are kept for each router.
@@ -62,12 +63,13 @@ import UIKit
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = [], host: String = "127.0.0.1",
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        host: String = "127.0.0.1",
         port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
     ) async throws(InspectorError) -> Inspector {
         try check(allowsRelease: allowsRelease, isDebug: isDebug)
         let inspector = try Inspector(host: host, port: port, capacity: capacity)
-        inspector.add(router, name: name, links: links, association: association, actions: actions)
+        inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
     /// Starts an Inspector for an app with sessions: the page shows the phase and the session, and can lock the app, and
@@ -76,12 +78,13 @@ import UIKit
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
         _ app: AppCoordinator<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = [], host: String = "127.0.0.1",
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        host: String = "127.0.0.1",
         port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
     ) async throws(InspectorError) -> Inspector {
         try check(allowsRelease: allowsRelease, isDebug: isDebug)
         let inspector = try Inspector(host: host, port: port, capacity: capacity)
-        inspector.add(app, name: name, links: links, association: association, actions: actions)
+        inspector.add(app, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
     static func check(allowsRelease: Bool, isDebug: Bool) throws(InspectorError) {
@@ -112,14 +115,14 @@ import UIKit
     /// Shows one more router, such as that of another window. It goes from the page with its router.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: DeepLinks<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = []
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
-        add(router, name, links, association, actions, session: { nil })
+        add(router, name, links, association, actions, tests, session: { nil })
     }
     /// Shows one more window of an app with sessions.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: DeepLinks<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = []
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         let own = [
             InspectorAction("Log out") { [weak app] in app?.logOut() },
@@ -128,17 +131,18 @@ import UIKit
         ]
         let names = Set(actions.map(\.id))
         add(
-            app.router, name, links, association, own.filter { !names.contains($0.id) } + actions,
+            app.router, name, links, association, own.filter { !names.contains($0.id) } + actions, tests,
             session: { [weak app] in app?.phase })
     }
     private func add<Destination>(
         _ router: Router<Destination>, _ name: String, _ links: DeepLinks<Destination>?,
-        _ association: AppleAssociation?, _ actions: [InspectorAction], session: @escaping @MainActor () -> AppPhase?
+        _ association: AppleAssociation?, _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
+        session: @escaping @MainActor () -> AppPhase?
     ) {
         guard !isStopped else { return }
         let source = InspectedRouter(
             router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
-            capacity: capacity, session: session)
+            setup: tests, capacity: capacity, session: session)
         source.onNews = { [weak desk] in desk?.news() }
         desk.add(source)
     }

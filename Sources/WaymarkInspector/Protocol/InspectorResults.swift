@@ -105,6 +105,8 @@ struct RecordResult: Encodable, Sendable {
     /// Python, for a browser.
     let browser: String?
     let fileName: String?
+    /// What could not be written.
+    let messages: [String]?
 }
 /// A session as a document, to be looked at without the app.
 struct ExportedSession: Encodable, Sendable {

@@ -30,7 +30,7 @@ extension InspectedRouter {
             await action.perform()
             return NoResult()
         case .graph: return await graph()
-        case .record(let call): throw ProtocolError(.refused, "\(call.action)")
+        case .record(let call): return try await record(call)
         case .export(let call): return try await export(call, app: app)
         case .clear:
             clear()

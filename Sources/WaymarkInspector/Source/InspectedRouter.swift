@@ -19,6 +19,9 @@ import WaymarkLinks
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
     var visits: VisitCounts
+    var walk: RecordedWalk<Destination>?
+    var isRecording = false
+    let setup: InspectorTestSetup?
     private let guards: GuardLog<Destination>
     private var observation: RouterObservation?
     private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
@@ -30,7 +33,7 @@ import WaymarkLinks
 
     init(
         _ router: Router<Destination>, id: String, name: String, links: DeepLinks<Destination>?,
-        association: AppleAssociation?, actions: [InspectorAction], capacity: Int,
+        association: AppleAssociation?, actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
         session: @escaping @MainActor () -> AppPhase?
     ) {
         var ground = router
@@ -43,6 +46,7 @@ import WaymarkLinks
         self.links = links ?? router.links
         self.association = association
         self.session = session
+        self.setup = setup
         renderer = ScreenRenderer(links: links ?? router.links)
         ring = TransitionRing(capacity: capacity)
         visits = VisitCounts()
@@ -87,6 +91,7 @@ import WaymarkLinks
         let seen = SeenTransition(
             number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time)
         if let old = ring.append(seen) { visits.add(old) }
+        if isRecording { walk?.append(seen) }
     }
     func clear() {
         ring.removeAll()
