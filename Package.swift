@@ -125,7 +125,8 @@ let package = Package(
         .testTarget(
             name: "WaymarkInspectorTests",
             dependencies: [
-                "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTesting",
+                "Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkInspectorCommand", "WaymarkLinks",
+                "WaymarkTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             ]),

@@ -5,7 +5,9 @@ import WaymarkInspector
 /// The command `waymark-inspector`.
 @main enum WaymarkInspectorCommand {
     static let usage = """
-        usage: waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
+        usage: waymark-inspector mcp --url URL#TOKEN
+               waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
+          mcp    lets an agent see and drive the app that has printed the URL: an MCP server over standard input and output
           demo   serves the page with a small shop behind it, whose user walks about
 
         """
@@ -17,6 +19,11 @@ import WaymarkInspector
             case "demo":
                 let options = try Options(arguments.dropFirst(), known: ["--port", "--pause"])
                 try await demo(port: try options.number("--port") ?? 0, pause: try options.number("--pause") ?? 1_500)
+            case "mcp":
+                guard let url = try Options(arguments.dropFirst(), known: ["--url"])["--url"] else {
+                    throw UsageError("--url is missing: the URL that the app has printed")
+                }
+                await MCPServer(try InspectorClient(url: url)).run()
             case "help", "--help": print(usage, terminator: "")
             case let command?: throw UsageError("there is no command '\(command)'")
             case nil: throw UsageError("a command is missing")

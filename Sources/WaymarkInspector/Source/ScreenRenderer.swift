@@ -30,10 +30,22 @@ actor ScreenRenderer<Destination: Navigation> {
         return screen
     }
 
+    /// Where the host has its own first screen, links begin at their root.
+    private func link(of state: NavigationState<Destination>) -> String? {
+        guard let links else { return nil }
+        guard let root = links.root, let ground = state.levels.first, ground.root == nil, ground.branches.count == 1
+        else { return links.path(of: state) }
+        let whole = state.levels.dropFirst().reduce(NavigationState(root: root, path: ground.path)) { whole, level in
+            guard let modal = level.root, let style = level.style else { return whole }
+            return whole.presenting(modal, as: style, path: level.path)
+        }
+        return links.path(of: whole)
+    }
+
     /// The levels of a state, and its exact link.
     func state(_ state: NavigationState<Destination>) -> InspectedState {
         InspectedState(
-            link: links?.path(of: state),
+            link: link(of: state),
             levels: state.levels.enumerated().map { index, level in
                 InspectedState.Level(
                     level: index, style: level.style?.rawValue,

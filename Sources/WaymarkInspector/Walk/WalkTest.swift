@@ -28,10 +28,14 @@ struct WalkTest<Destination: Navigation> {
                 "struct \(own) {", "    @Test(\"shows what it showed\")", "    func walk() async throws {",
                 "        let router = \(setup.router)", "        // the same link may follow at once in a test",
                 "        router.timing.linkWindow = .zero", "        let links = try #require(router.links)",
-            ] + writer.lines.map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
+            ] + Self.lines(of: writer).map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
         source = lines.joined(separator: "\n") + "\n"
         fileName = own + ".swift"
         messages = writer.messages
+    }
+    private static func lines(of writer: WalkWriter<Destination>) -> [String] {
+        let isDriven = writer.lines.contains { $0.hasPrefix("outcome = ") }
+        return (isDriven ? ["var outcome: TransitionOutcome"] : []) + writer.lines
     }
     /// A router with the app's links and nothing else, for an app that doesn't say how tests make its own.
     private static func setup(

@@ -115,7 +115,8 @@ struct WalkWriter<Destination: Navigation> {
             }
             return expect(step.after)
         }
-        lines.append("#expect(await \(call).outcome\(Self.expected(record.outcome)))")
+        lines.append("outcome = await \(call).outcome")
+        lines.append("#expect(outcome\(Self.expected(record.outcome)))")
         expect(step.after)
     }
     /// What asks for a step again; nil where nothing does.
