@@ -61,7 +61,8 @@ struct TimelineTests {
     }
     @Test("has the time that a guard took which had to find out")
     func lateGuard() async throws {
-        let (gate, router) = (Gate(), Router<ShopRoute>(root: .home))
+        let gate = Gate<AccessAnswer<ShopRoute>>()
+        let router = Router<ShopRoute>(root: .home)
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
         let source = InspectedRouter(
@@ -70,15 +71,13 @@ struct TimelineTests {
         router.protect(
             with: LateGuard { destination in
                 guard destination == .secret else { return .allowed }
-                return .later {
-                    await gate.wait()
-                    return .denied(.insufficientPermissions)
-                }
+                return .later { try await gate.pass() }
             })
         let handle = router.navigate(to: .secret)
+        await gate.arrival()
         #expect(await source.state()?.waiting?.question == .guard)
         clock.advance(by: .seconds(2))
-        gate.open()
+        gate.open(with: .denied(.insufficientPermissions))
         #expect(await handle.outcome == .denied(.insufficientPermissions))
         let transition = try #require(await source.transitions(after: 0, limit: 9).last)
         let late = try #require(transition.guards.last)

@@ -46,7 +46,7 @@ struct RawClient: Sendable {
 
 /// A server with a shop behind it.
 @MainActor struct Served {
-    static let token = "0123456789abcdef0123456789abcdef"
+    nonisolated static let token = "0123456789abcdef0123456789abcdef"
     let shop: Shop
     let server: InspectorServer
     var port: Int { server.port }
