@@ -1,6 +1,6 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Plugins Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
-LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkTool
+LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkInspector WaymarkTool
 
 .PHONY: help run run-shell run-inspector demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
 

@@ -15,9 +15,9 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. Looking costs about ten
-/// microseconds a transition; a navigation costs nothing more before ``start(_:name:links:association:actions:tests:host:port:capacity:allowsRelease:)``
-/// and after ``stop()``. See <doc:InspectingAnApp>.
+/// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. A navigation costs some
+/// microseconds more while it looks, and nothing more before it is started and after it has stopped. See
+/// <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
     /// The page's address. Behind `#` it holds the token that lets a browser in: share it with nobody.
     public var url: String { "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/#\(token)" }
@@ -67,7 +67,7 @@ import UIKit
         host: String = "127.0.0.1",
         port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
     ) async throws(InspectorError) -> Inspector {
-        try check(allowsRelease: allowsRelease, isDebug: isDebug)
+        try check(allowsRelease: allowsRelease)
         let inspector = try Inspector(host: host, port: port, capacity: capacity)
         inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
@@ -82,15 +82,15 @@ import UIKit
         host: String = "127.0.0.1",
         port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
     ) async throws(InspectorError) -> Inspector {
-        try check(allowsRelease: allowsRelease, isDebug: isDebug)
+        try check(allowsRelease: allowsRelease)
         let inspector = try Inspector(host: host, port: port, capacity: capacity)
         inspector.add(app, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
-    static func check(allowsRelease: Bool, isDebug: Bool) throws(InspectorError) {
+    static func check(allowsRelease: Bool, isDebug: Bool = isDebug) throws(InspectorError) {
         guard allowsRelease || isDebug else { throw .releaseBuild }
     }
-    private static var isDebug: Bool {
+    static var isDebug: Bool {
         #if DEBUG
         true
         #else
@@ -140,6 +140,7 @@ import UIKit
         session: @escaping @MainActor () -> AppPhase?
     ) {
         guard !isStopped else { return }
+        desk.removeSources()
         let source = InspectedRouter(
             router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
             setup: tests, capacity: capacity, session: session)

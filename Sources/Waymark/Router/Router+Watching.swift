@@ -57,10 +57,11 @@ extension Router {
     /// Calls a function with each record, and the states before and after it. A transition costs two copies of the
     /// state more.
     package func observeStates(
-        _ observer: @escaping @MainActor (
-            _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
-            _ after: NavigationState<Destination>
-        ) -> Void
+        _ observer:
+            @escaping @MainActor (
+                _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
+                _ after: NavigationState<Destination>
+            ) -> Void
     ) -> RouterObservation {
         // mostly, what is shown before a transition is what the last one led to
         var last = (screens: store.state, state: screens.state(store.state))

@@ -100,6 +100,7 @@ import WaymarkLinks
 
     // MARK: what is there
     var lastNumber: Int { ring.last }
+    func isLooking(at router: AnyObject) -> Bool { self.router === router }
     var summary: InspectedSource? {
         guard router != nil else { return nil }
         return InspectedSource(

@@ -15,6 +15,7 @@ import Waymark
     /// The transitions after a number, rendered; at most `limit`.
     func transitions(after number: Int, limit: Int) async -> [InspectedTransition]
     func state() async -> InspectedState?
+    func isLooking(at router: AnyObject) -> Bool
     /// No longer watches the router.
     func stop()
 }

@@ -86,6 +86,14 @@ struct InspectorTests {
         router.navigate(to: .cart)
         #expect(source.lastNumber == 0)
     }
+    @Test("is one for all views, each of which shows its router once")
+    func shared() async {
+        let routers = [Router<ShopRoute>(root: .home), Router<ShopRoute>(root: .cart)]
+        for router in routers + routers { await Inspector.share(router, name: "Window") }
+        #expect(Inspector.sharedSources == ["Window", "Window"])
+        await Inspector.stopSharing()
+        #expect(Inspector.sharedSources.isEmpty)
+    }
     @Test("doesn't keep a router alive")
     func weakRouter() async throws {
         weak var gone: Router<ShopRoute>?
