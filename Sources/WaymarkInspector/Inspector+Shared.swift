@@ -13,9 +13,9 @@ extension Inspector {
     ) async {
         do throws(InspectorError) {
             try check(allowsRelease: allowsRelease)
-            let inspector = try shared ?? Inspector(host: "127.0.0.1", port: 0, capacity: 1_000)
             let isFirst = shared == nil
-            shared = inspector
+            if isFirst { shared = try Inspector(host: "127.0.0.1", port: 0, capacity: 1_000) }
+            guard let inspector = shared else { return }
             // a view that is shown again brings the router that it brought before
             if !inspector.isLooking(at: router) { inspector.add(router, name: name, links: links, tests: tests) }
             if isFirst { _ = try await inspector.launched() }
