@@ -36,7 +36,10 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
         case .dataCorrupted(let context):
             let path = Self.path(context)
             self.init(
-                .badParameters, path.isEmpty ? "the parameters are no JSON" : "'\(path)' has a value that isn't known")
+                .badParameters,
+                path.isEmpty
+                    ? "the parameters are no JSON, or a number in them is no whole one"
+                    : "'\(path)' has a value that isn't known")
         @unknown default: self.init(.badParameters, "the parameters can't be read")
         }
     }

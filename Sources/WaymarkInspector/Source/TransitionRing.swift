@@ -32,7 +32,7 @@ struct TransitionRing<Element> {
     /// Those after a number, oldest first, at most `limit`.
     func elements(after number: Int, limit: Int = .max) -> [Element] {
         let from = max(first, number < Int.max ? number + 1 : number)
-        guard from <= last else { return [] }
+        guard from <= last, limit > 0 else { return [] }
         return (from...min(last, from &+ min(limit, items.count) - 1)).compactMap { self[$0] }
     }
     /// Forgets all; numbers go on.

@@ -12,7 +12,7 @@ struct InspectorCallTests {
             ("travel", "{}", "'source' is missing"),
             ("travel", "{\"source\":\"a\",\"number\":1}", "'side' is missing"),
             ("travel", "{\"source\":\"a\",\"number\":\"1\",\"side\":\"after\"}", "'number' is no number"),
-            ("travel", "{\"source\":\"a\",\"number\":1.5,\"side\":\"after\"}", "'number'"),
+            ("travel", "{\"source\":\"a\",\"number\":1.5,\"side\":\"after\"}", "a number"),
             ("travel", "{\"source\":\"a\",\"number\":1,\"side\":\"beside\"}", "'side' has a value that isn't known"),
             ("state", "{\"source\":7}", "'source' is no text"),
             ("export", "{\"source\":\"a\",\"values\":\"yes\"}", "'values' is no true or false"),
