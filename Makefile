@@ -1,8 +1,8 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Plugins Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
-LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkTool
+LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkInspector WaymarkTool
 
-.PHONY: help run run-shell demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
+.PHONY: help run run-shell run-inspector demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -12,6 +12,9 @@ run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another 
 
 run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts)
 	@swift run --package-path Examples shell
+
+run-inspector: ## Show Challenge's navigation in the Inspector while a user walks about (PORT=9000, PAUSE=500 milliseconds)
+	@swift run --package-path Examples challenge inspect --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
 
 demo-replicas: ## Two replicas of Shell behind nginx: one is killed under load, and no navigation fails
 	@swift build --package-path Examples --product shell --quiet

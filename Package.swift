@@ -23,13 +23,16 @@ let package = Package(
         .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
+        .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
         .executable(name: "waymark", targets: ["WaymarkCommand"]),
+        .executable(name: "waymark-inspector", targets: ["WaymarkInspectorCommand"]),
         .plugin(name: "WaymarkPlugin", targets: ["WaymarkPlugin"]),
     ],
     traits: [
         .trait(name: "Web", description: "WaymarkWeb serves the app's features as pages, through Hummingbird."),
         .trait(name: "Macros", description: "@Links and @Link, expanded by swift-syntax."),
         .trait(name: "Tools", description: "The command waymark, which reads an app's sources with swift-syntax."),
+        .trait(name: "Inspector", description: "WaymarkInspector shows a running app's navigation in a browser."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -39,6 +42,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     ],
     targets: [
@@ -71,6 +75,17 @@ let package = Package(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ]),
+        .target(
+            name: "WaymarkInspector",
+            dependencies: [
+                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+            ],
+            resources: [.copy("Page")]),
+        .executableTarget(
+            name: "WaymarkInspectorCommand",
+            dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"]),
         .target(
             name: "WaymarkTool",
             dependencies: [
@@ -106,6 +121,14 @@ let package = Package(
                 "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks", "WaymarkTool",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
+            ]),
+        .testTarget(
+            name: "WaymarkInspectorTests",
+            dependencies: [
+                "Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkInspectorCommand", "WaymarkLinks",
+                "WaymarkTesting",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),

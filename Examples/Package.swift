@@ -22,6 +22,7 @@ let waymark: [Target.Dependency] = [
     .product(name: "WaymarkAssociation", package: "waymark", condition: servers),
     .product(name: "WaymarkWeb", package: "waymark", condition: servers),
 ]
+let inspector = Target.Dependency.product(name: "WaymarkInspector", package: "waymark", condition: servers)
 /// The features: each is a module of its own that can import the kit, and no other feature.
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
@@ -67,7 +68,7 @@ let package = Package(
         .library(name: "NotesFeatures", targets: ["NotesNotebook", "NotesStore", "NotesTags"]),
     ],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
+        .package(name: "waymark", path: "..", traits: ["Inspector", "Macros", "Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -85,8 +86,8 @@ let package = Package(
             resources: [.copy("Resources")]),
         .executableTarget(
             name: "challenge",
-            dependencies: waymark + [
-                "ChallengeApp", "ExampleReports",
+            dependencies: waymark + featureModules + [
+                "ChallengeApp", "ExampleReports", inspector,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -16,15 +16,27 @@ let strictness: [SwiftSetting] =
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
+    dependencies: [.package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0"))],
     targets: [
         .target(name: "WaymarkLinks"),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
+        .target(name: "WaymarkGraph"),
+        .target(
+            name: "WaymarkInspector",
+            dependencies: [
+                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [.copy("Page")]),
         .target(name: "BenchmarkKit"),
-        .executableTarget(name: "RouterBenchmarks", dependencies: ["BenchmarkKit", "Waymark", "WaymarkLinks"]),
+        .executableTarget(
+            name: "RouterBenchmarks", dependencies: ["BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-    target.swiftSettings = settings + strictness
+    // what the trait does in the library's own package
+    target.swiftSettings = settings + strictness + [.define("Inspector")]
 }

@@ -35,7 +35,9 @@ struct PackageTests {
     @Test(
         "a client of any product without traits resolves no other package",
         arguments: [
-            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb", "waymark",
+            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb", "WaymarkInspector",
+            "waymark",
+            "waymark-inspector",
         ])
     func noOtherPackage(_ product: String) throws {
         let found = try dependencies(product: product, traits: "")
@@ -55,6 +57,13 @@ struct PackageTests {
         let found = try dependencies(product: "waymark", traits: "\"Tools\"")
         #expect(found.isSuperset(of: ["swift-argument-parser", "swift-syntax", "yams"]), "\(found)")
         #expect(found.count == 4, "\(found)")
+    }
+    @Test(
+        "with the trait Inspector FlyingFox is there, and nothing else",
+        arguments: ["WaymarkInspector", "waymark-inspector"])
+    func inspector(_ product: String) throws {
+        let found = try dependencies(product: product, traits: "\"Inspector\"")
+        #expect(found.count == 2 && found.contains("flyingfox"), "\(found)")
     }
     @Test(
         "the core imports nothing but the standard library, Observation, and what dates, JSON and files need",

@@ -10,7 +10,7 @@ import WaymarkWeb
     static let configuration = CommandConfiguration(
         commandName: "challenge",
         abstract: "A browser for the characters, episodes and locations of the Rick and Morty API.",
-        subcommands: [Serve.self, LinksCommand.self, Resolve.self, Association.self],
+        subcommands: [Serve.self, Inspect.self, LinksCommand.self, Resolve.self, Association.self],
         defaultSubcommand: Serve.self)
 }
 

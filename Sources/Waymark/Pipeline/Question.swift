@@ -1,5 +1,5 @@
 /// What a guard says about a screen.
-enum Answer: Sendable {
+package enum Answer: Sendable {
     case allowed
     case denied(DenialReason, (any Error)?)
     case redirected(to: ScreenID)
@@ -7,8 +7,8 @@ enum Answer: Sendable {
 }
 
 /// What the pipeline has to know before it can go on.
-struct Question: Sendable {
-    typealias Ask = @MainActor @Sendable () async -> Answer
+package struct Question: Sendable {
+    package typealias Ask = @MainActor @Sendable () async -> Answer
     enum Subject: Sendable {
         /// Whether a screen may be shown.
         case access(ScreenID)

@@ -28,6 +28,8 @@
         var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// Counts questions: the answer to an earlier one is dropped.
         var questions = 0
+        /// What the open question is about.
+        var subject: Question.Subject?
         var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
         func settle(_ outcome: TransitionOutcome) {

@@ -1,10 +1,17 @@
+/// What a guard says about a screen, given where the navigation comes from.
+package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
+
 /// What the app says about its destinations, by identity: redirects, guards, and where denials and links lead.
 @MainActor final class Rules {
     /// Another screen in place of this one; nil if it stays what it is.
     @exclusivity(unchecked) var redirect: ((ScreenID) -> ScreenID?)?
     /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.
     @exclusivity(unchecked) var notFound: ((ScreenID) -> ScreenID?)?
-    @exclusivity(unchecked) var access: ((ScreenID, AccessContext) -> Answer)?
+    @exclusivity(unchecked) private(set) var access: ScreenAccess?
+    /// The guard itself.
+    var control: ScreenAccess? { didSet { watchAccess() } }
+    /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
+    var watch: ((@escaping ScreenAccess) -> ScreenAccess)? { didSet { watchAccess() } }
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
@@ -15,12 +22,16 @@
 
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
+    private func watchAccess() {
+        if let watch, let control { access = watch(control) } else { access = control }
+    }
+
     /// The rules alone, for finding out what a destination leads to: nothing is declared, and denials lead nowhere.
     var probing: Rules {
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
-        rules.access = access
+        rules.control = control
         rules.redirectLimit = redirectLimit
         return rules
     }

@@ -37,7 +37,7 @@ extension Router {
         _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
         // not `map`, which would wrap the rule for its generic result
-        if let control { store.rules.access = screens.rule(asking: control) } else { store.rules.access = nil }
+        if let control { store.rules.control = screens.rule(asking: control) } else { store.rules.control = nil }
         store.rules.onDenial = onDenial.map { onDenial in
             { [screens] reason, denied in
                 let denial = Denial(

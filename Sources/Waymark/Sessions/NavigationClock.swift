@@ -6,7 +6,7 @@ public import Foundation
 
 /// A clock that only goes forward, for deadlines, and the time of day, for the expiry of sessions. Tests replace both.
 public struct NavigationClock: Sendable {
-    let elapsed: @Sendable () -> Duration
+    package let elapsed: @Sendable () -> Duration
     let sleepUntil: @Sendable (Duration) async throws -> Void
     let date: @Sendable () -> Date
 

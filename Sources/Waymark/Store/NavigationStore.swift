@@ -13,7 +13,7 @@
     @exclusivity(unchecked) final var journal: Journal
     @exclusivity(unchecked) final var timing = NavigationTiming()
     @exclusivity(unchecked) private final var isBusy = false
-    @exclusivity(unchecked) private final var queue: [@MainActor (NavigationStore) -> Void] = []
+    @exclusivity(unchecked) final private(set) var queue: [@MainActor (NavigationStore) -> Void] = []
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
 

@@ -48,6 +48,7 @@ extension NavigationStore {
         // the framework already shows what is still being asked about
         if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
         errand.questions += 1
+        errand.subject = question.subject
         let (number, count, timing) = (request.number, errand.questions, timing)
         errand.task = Task { [weak self] in
             let answer = await question.answer(timing)

@@ -128,7 +128,7 @@ extension AppleAssociation.Component {
 extension DeclaredLink {
     /// Paths of the pattern with values of the right types: one, or one for each text that a value may have, and those
     /// without some of what is optional.
-    fileprivate var samples: [String] {
+    package var samples: [String] {
         var paths: [String] = []
         let longest = placeholders.map { texts(of: $0).count }.max() ?? 1
         for index in 0..<max(1, longest) {

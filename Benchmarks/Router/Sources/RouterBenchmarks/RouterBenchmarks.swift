@@ -6,9 +6,10 @@ import Waymark
 @MainActor @Observable final class BarePath { var path: [Screen] = [] }
 
 @main @MainActor struct RouterBenchmarks {
-    static func main() throws {
+    static func main() async throws {
         let hosted = [0, 10, 100, 1_000].map { pushPop(depth: $0) }
-        let results = hosted + [guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
+        let inspected = try await InspectorBenchmarks.all()
+        let results = hosted + inspected + [guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
         let isJSON = CommandLine.arguments.contains("--json")
         for result in results { print(isJSON ? result.json : result.row) }
         let memory = GuardBenchmarks.memory()

@@ -1,0 +1,36 @@
+import BenchmarkKit
+import Waymark
+import WaymarkInspector
+
+/// What a transition costs while an Inspector looks at it.
+@MainActor enum InspectorBenchmarks {
+    /// A push and a pop, two transitions, on a router that is looked at and keeps 200 of them, against the same on one
+    /// that is not: without a guard, and behind one that is asked about a stack of ten.
+    static func all() async throws -> [Benchmark.Result] {
+        let plain = Hosted(Router<Screen>())
+        let seen = Hosted(Router<Screen>())
+        let path = (0..<10).map { GuardedScreen.detail($0) }
+        let guarded = Hosted(Router(path: path))
+        guarded.router.protect(with: GuardBenchmarks.auth())
+        let seenGuarded = Hosted(Router(path: path))
+        seenGuarded.router.protect(with: GuardBenchmarks.auth())
+        let inspector = try await Inspector.start(seen.router, capacity: 200, allowsRelease: true)
+        inspector.add(seenGuarded.router, name: "Guarded", links: GuardBenchmarks.links())
+        let results = [
+            Benchmark.compare("inspector.transition", with: "router.transition", iterations: 5_000, each: 2) { count in
+                for index in 0..<count { seen.pushPop(.detail(index)) }
+            } peer: { count in
+                for index in 0..<count { plain.pushPop(.detail(index)) }
+            },
+            Benchmark.compare(
+                "inspector.transition.guarded", with: "router.transition.guarded", iterations: 5_000, each: 2
+            ) { count in
+                for index in 0..<count { seenGuarded.pushPop(.detail(index)) }
+            } peer: { count in
+                for index in 0..<count { guarded.pushPop(.detail(index)) }
+            },
+        ]
+        await inspector.stop()
+        return results
+    }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import ChallengeApp
+import ChallengeCharacter
+import ChallengeEpisode
+import ChallengeHome
+import ChallengeSettings
+import Waymark
+import WaymarkInspector
+
+/// `challenge inspect`
+struct Inspect: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show the app's navigation in a browser, while a user walks about.")
+
+    @Option(help: "The port to listen on; 0 for any that is free.")
+    var port = 0
+    @Option(help: "How long the user looks at a screen, in milliseconds; 0 for a user who does nothing.")
+    var pause = 2_000
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535") }
+        guard pause >= 0 else { throw ValidationError("a pause is not negative") }
+    }
+
+    @MainActor func run() async throws {
+        let coordinator = try InspectedApp.coordinator()
+        let inspector = try await Inspector.start(
+            coordinator, name: "Challenge", association: try coordinator.links.map { try AppAssociations.apple($0) },
+            tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
+            port: port, allowsRelease: true)
+        while !Task.isCancelled {
+            for step in Self.steps {
+                // what a user takes to read a screen; without a user, nothing happens until the process is ended
+                do { try await Task.sleep(for: pause == 0 ? .seconds(3_600) : .milliseconds(pause)) } catch { break }
+                if pause > 0 { step(coordinator) }
+            }
+        }
+        await inspector.stop()
+    }
+
+    /// What the user does: by the features' own navigations, by links, and back.
+    @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
+        { $0.navigate(to: HomeOutgoingNavigation.characters) },
+        { $0.navigate(to: CharacterIncomingNavigation.detail(identifier: 2)) },
+        { $0.navigate(to: CharacterIncomingNavigation.gallery(identifier: 2)) },
+        { $0.active.goBack() },
+        { $0.navigate(to: CharacterOutgoingNavigation.episode(identifier: 1)) },
+        { $0.navigate(to: EpisodeOutgoingNavigation.character(identifier: 1)) },
+        { $0.popToRoot() },
+        { $0.open("challenge://character/3") },
+        { $0.open("https://challenge.example/character/nobody") },
+        { $0.popToRoot() },
+        { $0.navigate(to: HomeOutgoingNavigation.settings) },
+        { $0.active.navigate(to: SettingsIncomingNavigation.about) },
+        { $0.dismissAll() },
+    ]
+}

@@ -1,0 +1,87 @@
+/// What a transition waits for.
+package enum RouterQuestion: Sendable {
+    /// A guard that has to find out.
+    case access
+    /// A leave guard, which may be asking the user.
+    case leave
+    /// The end of boot, of a lock, or of a restoration.
+    case host
+}
+
+/// What a router does besides what it shows.
+package struct RouterSituation<Destination: Navigation>: Equatable, Sendable {
+    /// A transition that has not ended.
+    package struct Waiting: Equatable, Sendable {
+        package let kind: NavigationKind
+        package let destination: Destination?
+        package let question: RouterQuestion
+    }
+    /// The number of the last transition that has begun.
+    package let number: UInt64
+    package let waiting: Waiting?
+    package let intended: Destination?
+    /// How many transitions wait for the end of the one under way.
+    package let queued: Int
+    package let isBooting: Bool
+    package let isLocked: Bool
+}
+
+extension Router {
+    package var situation: RouterSituation<Destination> {
+        let (waiting, hold) = (store.waiting, store.session.hold)
+        let request = waiting.pending ?? waiting.link
+        return RouterSituation(
+            number: store.journal.number,
+            waiting: request.map {
+                RouterSituation.Waiting(
+                    kind: $0.kind, destination: $0.screen.map { screens[$0] },
+                    question: waiting.pending?.question ?? .host)
+            },
+            intended: intendedDestination, queued: store.queue.count,
+            isBooting: hold.contains(.booting), isLocked: hold.contains(.locked))
+    }
+
+    /// Wraps the guard, also one that is set later; nil for no longer.
+    package func watchGuard(_ watch: ((@escaping ScreenAccess) -> ScreenAccess)?) { store.rules.watch = watch }
+
+    /// Where redirects lead from a destination, and what the guard says about that now.
+    package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
+        // nothing refers to the screens of this walk
+        defer { store.drain() }
+        var walk = RedirectWalk(screens, store.rules)
+        let screen = screens.add(destination)
+        guard let shown = try? walk.follow(screen) else { return (destination, .denied(.failed, nil)) }
+        return (screens[shown], store.rules.control?(shown, context) ?? .allowed)
+    }
+
+    /// Calls a function with each record, and the states before and after it. A transition costs two copies of the
+    /// state more.
+    package func observeStates(
+        _ observer:
+            @escaping @MainActor (
+                _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
+                _ after: NavigationState<Destination>
+            ) -> Void
+    ) -> RouterObservation {
+        // mostly, what is shown before a transition is what the last one led to
+        var last = (screens: store.state, state: screens.state(store.state))
+        let id = store.journal.observe { [weak store, screens] record, _ in
+            guard let store else { return }
+            if record.before != last.screens { last = (record.before, screens.state(record.before)) }
+            let before = last.state
+            if store.state != last.screens { last = (store.state, screens.state(store.state)) }
+            observer(screens.record(record), before, last.state)
+        }
+        return RouterObservation { [weak store] in store?.journal.removeObserver(id) }
+    }
+}
+
+extension Request {
+    fileprivate var question: RouterQuestion? {
+        switch errand?.subject {
+        case .access: .access
+        case .leave: .leave
+        case nil: nil
+        }
+    }
+}

@@ -1,0 +1,94 @@
+#if Inspector
+import FlyingSocks
+package import Foundation
+
+/// Asks an Inspector over HTTP, as a script does.
+package struct InspectorClient: Sendable {
+    /// Why there is no answer.
+    package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The address is none that an Inspector prints.
+        case invalidURL(String)
+        /// Nothing answers there.
+        case unreachable(String)
+        /// Something answers that is no Inspector.
+        case notAnInspector(String)
+        /// The Inspector refuses, in its own words.
+        case refused(code: String, message: String)
+
+        package var description: String {
+            switch self {
+            case .invalidURL(let reason): "\(reason); an Inspector prints http://127.0.0.1:PORT/#TOKEN"
+            case .unreachable(let reason): "the Inspector can't be reached: \(reason)"
+            case .notAnInspector(let reason): "what answers is no Inspector: \(reason)"
+            case .refused(_, let message): message
+            }
+        }
+    }
+    private let host: String
+    private let port: Int
+    private let token: String
+
+    /// Reads the URL that an app has printed.
+    ///
+    /// - Throws: ``Fault/invalidURL(_:)``.
+    package init(url: String) throws(Fault) {
+        guard let parts = URLComponents(string: url), parts.scheme == "http", let host = parts.host else {
+            throw .invalidURL("this is no http URL")
+        }
+        guard let port = parts.port, (1...65_535).contains(port) else { throw .invalidURL("the URL has no port") }
+        guard let token = parts.fragment, token.count == 32, token.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {
+            throw .invalidURL("the URL has no token behind #")
+        }
+        self.host = host == "localhost" ? "127.0.0.1" : host
+        self.port = port
+        self.token = token
+    }
+
+    /// The result of a call, as JSON.
+    ///
+    /// - Parameters:
+    ///   - method: The method's name.
+    ///   - parameters: A JSON object.
+    /// - Throws: ``Fault``.
+    package func call(_ method: String, _ parameters: Data) async throws(Fault) -> Data {
+        let answer: (status: Int, body: Data)
+        do {
+            let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
+            let socket = try await AsyncSocket.connected(to: address)
+            defer { try? socket.close() }
+            answer = try await exchange(method, parameters, socket)
+        } catch let fault as Fault { throw fault } catch { throw .unreachable("\(error)") }
+        if answer.status == 200 { return answer.body }
+        struct Refusal: Decodable {
+            struct Reason: Decodable { let code: String, message: String }
+            let error: Reason
+        }
+        guard let refusal = try? JSONDecoder().decode(Refusal.self, from: answer.body) else {
+            throw .notAnInspector("status \(answer.status)")
+        }
+        throw .refused(code: refusal.error.code, message: refusal.error.message)
+    }
+    private func exchange(
+        _ method: String, _ parameters: Data, _ socket: AsyncSocket
+    ) async throws -> (status: Int, body: Data) {
+        guard method.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || $0 == 0x5F }) else {
+            throw Fault.refused(code: "unknown_method", message: "there is no method '\(method)'")
+        }
+        let head =
+            "POST /api/1/\(method) HTTP/1.1\r\nHost: \(host):\(port)\r\nAuthorization: Bearer \(token)\r\n"
+            + "Content-Type: application/json\r\nContent-Length: \(parameters.count)\r\nConnection: close\r\n\r\n"
+        let deadline = ContinuousClock.now + .seconds(30)
+        try await Deadline.keeping(deadline) { try await socket.write(Data(head.utf8) + parameters) }
+        var stream = ByteStream(socket)
+        let lines = String(decoding: try await stream.head(limit: 16_384, until: deadline), as: UTF8.self)
+            .split(separator: "\r\n")
+        guard let first = lines.first, first.hasPrefix("HTTP/1.1 "), let status = Int(first.dropFirst(9).prefix(3))
+        else { throw Fault.notAnInspector("it doesn't speak HTTP") }
+        let name = "content-length:"
+        guard let field = lines.first(where: { $0.lowercased().hasPrefix(name) }),
+            let length = Int(field.dropFirst(name.count).drop { $0 == " " }), (0...67_108_864).contains(length)
+        else { throw Fault.notAnInspector("the answer doesn't say how long it is") }
+        return (status, Data(try await stream.bytes(length, until: deadline)))
+    }
+}
+#endif

@@ -1,0 +1,181 @@
+#if Inspector
+import FlyingSocks
+import Foundation
+public import Waymark
+public import WaymarkAssociation
+
+#if canImport(UIKit)
+import UIKit
+#endif
+
+/// Shows the navigation of the running app in a browser: its state, every transition, its links and guards.
+///
+/// ```swift
+/// #if DEBUG
+/// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
+/// #endif
+/// ```
+/// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. A navigation costs some
+/// microseconds more while it looks, and nothing more before it is started and after it has stopped. See
+/// <doc:InspectingAnApp>.
+@MainActor public final class Inspector {
+    /// The page's address. Behind `#` it holds the token that lets a browser in: share it with nobody.
+    public var url: String { "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/#\(token)" }
+    /// The port that it listens on.
+    public private(set) var port: Int
+
+    let desk: InspectorDesk
+    private let token = AccessCheck.secret()
+    private let host: String
+    private let capacity: Int
+    private let limits: ServerLimits
+    private var server: InspectorServer?
+    private var isStopped = false
+    #if canImport(UIKit)
+    private var foreground: (any NSObjectProtocol)?
+    #endif
+
+    init(host: String, port: Int, capacity: Int, limits: ServerLimits = ServerLimits()) throws(InspectorError) {
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else { throw .invalidHost(host) }
+        guard (0...65_535).contains(port) else { throw .invalidPort(port) }
+        self.host = host
+        self.port = port
+        self.capacity = capacity
+        self.limits = limits
+        desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
+    }
+
+    // MARK: starting
+    /// Starts an Inspector for a router, and prints its URL.
+    ///
+    /// - Parameters:
+    ///   - router: The router; it is not kept alive.
+    ///   - name: What the page calls it.
+    ///   - links: Its links, if the router has none itself.
+    ///   - association: The site's association file; the page says what it thinks of each link.
+    ///   - actions: Buttons on the page.
+    ///   - tests: How the tests of recorded walks make the router.
+    ///   - host: The address to listen at. All but the default can be reached by other machines.
+    ///   - port: The port; 0 for any that is free.
+    ///   - capacity: How many transitions are kept for each router.
+    ///   - allowsRelease: Whether it may start in a release build.
+    /// - Throws: ``InspectorError``.
+    @discardableResult public static func start<Destination>(
+        _ router: Router<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        host: String = "127.0.0.1",
+        port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
+    ) async throws(InspectorError) -> Inspector {
+        try check(allowsRelease: allowsRelease)
+        let inspector = try Inspector(host: host, port: port, capacity: capacity)
+        inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
+        return try await inspector.launched()
+    }
+    /// Starts an Inspector for an app with sessions: the page shows the phase and the session, and can lock the app, and
+    /// log out.
+    ///
+    /// - Throws: ``InspectorError``.
+    @discardableResult public static func start<Destination>(
+        _ app: AppCoordinator<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        host: String = "127.0.0.1",
+        port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
+    ) async throws(InspectorError) -> Inspector {
+        try check(allowsRelease: allowsRelease)
+        let inspector = try Inspector(host: host, port: port, capacity: capacity)
+        inspector.add(app, name: name, links: links, association: association, actions: actions, tests: tests)
+        return try await inspector.launched()
+    }
+    static func check(allowsRelease: Bool, isDebug: Bool = isDebug) throws(InspectorError) {
+        guard allowsRelease || isDebug else { throw .releaseBuild }
+    }
+    static var isDebug: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
+    }
+    func launched() async throws(InspectorError) -> Inspector {
+        try await listen()
+        print("Waymark Inspector: \(url)")
+        fflush(nil)
+        #if canImport(UIKit)
+        foreground = NotificationCenter.default.addObserver(
+            forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
+        ) { [weak self] _ in
+            Task { @MainActor in try? await self?.restart() }
+        }
+        #endif
+        return self
+    }
+
+    // MARK: sources
+    /// Shows one more router, such as that of another window. It goes from the page with its router.
+    public func add<Destination>(
+        _ router: Router<Destination>, name: String, links: DeepLinks<Destination>? = nil,
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
+    ) {
+        add(router, name, links, association, actions, tests, session: { nil })
+    }
+    /// Shows one more window of an app with sessions.
+    public func add<Destination>(
+        _ app: AppCoordinator<Destination>, name: String, links: DeepLinks<Destination>? = nil,
+        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
+    ) {
+        let own = [
+            InspectorAction("Log out") { [weak app] in app?.logOut() },
+            InspectorAction("Lock") { [weak app] in app?.lock() },
+            InspectorAction("Unlock") { [weak app] in await app?.unlock() },
+        ]
+        let names = Set(actions.map(\.id))
+        add(
+            app.router, name, links, association, own.filter { !names.contains($0.id) } + actions, tests,
+            session: { [weak app] in app?.phase })
+    }
+    private func add<Destination>(
+        _ router: Router<Destination>, _ name: String, _ links: DeepLinks<Destination>?,
+        _ association: AppleAssociation?, _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
+        session: @escaping @MainActor () -> AppPhase?
+    ) {
+        guard !isStopped else { return }
+        desk.removeSources()
+        let source = InspectedRouter(
+            router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
+            setup: tests, capacity: capacity, session: session)
+        source.onNews = { [weak desk] in desk?.news() }
+        desk.add(source)
+    }
+
+    // MARK: listening
+    private func listen() async throws(InspectorError) {
+        do {
+            let server = try await InspectorServer(desk: desk, token: token, host: host, port: port, limits: limits)
+            self.server = server
+            port = server.port
+            await server.run()
+        } catch { throw .unavailable(host: host, port: port, reason: "\(error)") }
+    }
+    /// Listens anew, at the same address: a system closes the sockets of an app in the background. On iOS it is called
+    /// when the app comes back.
+    ///
+    /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` where something else listens there now.
+    public func restart() async throws(InspectorError) {
+        guard !isStopped else { return }
+        await server?.stop()
+        server = nil
+        try await listen()
+    }
+    /// Stops listening, and no longer looks at any router.
+    public func stop() async {
+        isStopped = true
+        #if canImport(UIKit)
+        if let foreground { NotificationCenter.default.removeObserver(foreground) }
+        #endif
+        desk.stop()
+        await server?.stop()
+        server = nil
+    }
+}
+#endif

@@ -1,0 +1,105 @@
+#if Inspector
+/// A destination, as the page shows it.
+struct InspectedScreen: Codable, Hashable, Sendable {
+    /// A value in the destination's link.
+    struct Value: Codable, Hashable, Sendable {
+        let name: String
+        var text: String
+    }
+    let name: String
+    var text: String
+    var link: String?
+    var values: [Value]
+    /// Who may see it; nil if its type doesn't say.
+    let access: Access?
+    let permissions: [String]?
+    let information: [String]?
+
+    enum Access: String, Codable, Sendable { case everyone, nobody, session }
+}
+
+/// What a router shows. The states before and after a transition have levels and a link only.
+struct InspectedState: Codable, Hashable, Sendable {
+    struct Level: Codable, Hashable, Sendable {
+        let level: Int
+        let style: String?
+        var branches: [Branch]
+    }
+    struct Branch: Codable, Hashable, Sendable {
+        /// nil on a level without tabs.
+        let id: String?
+        let isSelected: Bool
+        /// The root comes first. Without one, the host has its own first screen.
+        var screens: [InspectedScreen]
+    }
+    struct Waiting: Codable, Hashable, Sendable {
+        let kind: String
+        var destination: InspectedScreen?
+        let question: Question
+    }
+    enum Question: String, Codable, Sendable { case `guard`, leave, host }
+    enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
+
+    var number: Int?
+    var link: String?
+    var levels: [Level]
+    var intended: InspectedScreen?
+    var waiting: Waiting?
+    var queued: Int?
+    var phase: Phase?
+    var canGoBack: Bool?
+}
+
+/// What a guard answered about a screen.
+struct InspectedGuard: Codable, Hashable, Sendable {
+    enum Answer: String, Codable, Sendable { case allowed, denied, redirected, failed }
+    var destination: InspectedScreen
+    let answer: Answer
+    let reason: String?
+    var to: InspectedScreen?
+    let began: Double
+    let ended: Double
+}
+
+/// A transition. Times are milliseconds.
+struct InspectedTransition: Codable, Hashable, Sendable {
+    enum Outcome: String, Codable, Sendable {
+        case committed, denied, failed, captured, duplicate, superseded, cancelled, handled
+    }
+    struct Dismissal: Codable, Hashable, Sendable {
+        let level: Int
+        var destination: InspectedScreen
+        let reason: String
+        let hasResult: Bool
+    }
+    struct Dropped: Codable, Hashable, Sendable {
+        var destination: InspectedScreen
+        let reason: String?
+    }
+    /// Counted by the Inspector, per source, in the order in which transitions ended: there are no gaps.
+    let number: Int
+    let kind: String
+    let origin: String
+    let level: Int
+    let began: Double
+    let ended: Double
+    /// Since 1970.
+    let at: Double
+    var destination: InspectedScreen?
+    var via: [InspectedScreen]
+    var guards: [InspectedGuard]
+    let outcome: Outcome
+    let reason: String?
+    var failure: String?
+    /// The name of the error's type: its text may hold values.
+    let error: String?
+    var dismissals: [Dismissal]
+    var dropped: [Dropped]
+    var showing: InspectedScreen?
+    var top: InspectedScreen?
+    let missed: String?
+    var before: InspectedState
+    var after: InspectedState
+    var isShowable: Bool
+}
+#endif

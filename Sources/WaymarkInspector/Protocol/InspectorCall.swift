@@ -1,0 +1,113 @@
+#if Inspector
+import Foundation
+
+/// Everything that can be asked, whoever carries it: HTTP, a WebSocket, or an MCP server.
+enum InspectorCall: Sendable {
+    case hello
+    case state(Source)
+    case timeline(Timeline)
+    case links(Source)
+    case printLink(PrintLink)
+    case explainLink(Link)
+    case openLink(OpenLink)
+    case navigate(Link)
+    case goBack(Source)
+    case dismiss(Source)
+    case select(Branch)
+    case travel(Moment)
+    case replay(From)
+    case guards(Source)
+    case hook(Hook)
+    case graph(Source)
+    case record(Recording)
+    case export(Export)
+    case clear(Source)
+
+    struct Source: Decodable, Sendable { let source: String }
+    struct Timeline: Decodable, Sendable { let source: String, after: Int?, limit: Int? }
+    struct PrintLink: Decodable, Sendable { let source: String, pattern: Int, values: [String: String] }
+    struct Link: Decodable, Sendable { let source: String, link: String }
+    struct OpenLink: Decodable, Sendable { let source: String, link: String, cold: Bool? }
+    struct Branch: Decodable, Sendable { let source: String, branch: String }
+    struct Moment: Decodable, Sendable {
+        enum Side: String, Decodable, Sendable { case before, after }
+        let source: String
+        let number: Int
+        let side: Side
+    }
+    struct From: Decodable, Sendable { let source: String, from: Int }
+    struct Hook: Decodable, Sendable { let source: String, hook: String }
+    struct Recording: Decodable, Sendable {
+        enum Action: String, Decodable, Sendable { case start, stop, state }
+        let source: String
+        let action: Action
+    }
+    struct Export: Decodable, Sendable { let source: String, values: Bool? }
+}
+
+/// The names of the methods.
+enum InspectorMethod: String, CaseIterable, Sendable {
+    case hello, state, timeline, links
+    case printLink = "print_link"
+    case explainLink = "explain_link"
+    case openLink = "open_link"
+    case navigate
+    case goBack = "go_back"
+    case dismiss, select, travel, replay, guards, hook, graph, record, export, clear
+}
+
+extension InspectorCall {
+    /// Reads a call.
+    ///
+    /// - Throws: ``ProtocolError``: an unknown method, or parameters that are missing or of another type, by name.
+    init(method name: String, parameters: Data) throws(ProtocolError) {
+        guard let method = InspectorMethod(rawValue: name) else { throw .unknownMethod(name) }
+        func read<Parameters: Decodable>() throws(ProtocolError) -> Parameters {
+            do {
+                return try JSONDecoder().decode(
+                    Parameters.self, from: parameters.isEmpty ? Data("{}".utf8) : parameters)
+            } catch { throw ProtocolError(error) }
+        }
+        switch method {
+        case .hello: self = .hello
+        case .state: self = .state(try read())
+        case .timeline: self = .timeline(try read())
+        case .links: self = .links(try read())
+        case .printLink: self = .printLink(try read())
+        case .explainLink: self = .explainLink(try read())
+        case .openLink: self = .openLink(try read())
+        case .navigate: self = .navigate(try read())
+        case .goBack: self = .goBack(try read())
+        case .dismiss: self = .dismiss(try read())
+        case .select: self = .select(try read())
+        case .travel: self = .travel(try read())
+        case .replay: self = .replay(try read())
+        case .guards: self = .guards(try read())
+        case .hook: self = .hook(try read())
+        case .graph: self = .graph(try read())
+        case .record: self = .record(try read())
+        case .export: self = .export(try read())
+        case .clear: self = .clear(try read())
+        }
+    }
+    /// The source that it is about; nil for one that is about all.
+    var source: String? {
+        switch self {
+        case .hello: nil
+        case .state(let call), .links(let call), .goBack(let call), .dismiss(let call), .guards(let call),
+            .graph(let call), .clear(let call):
+            call.source
+        case .timeline(let call): call.source
+        case .printLink(let call): call.source
+        case .explainLink(let call), .navigate(let call): call.source
+        case .openLink(let call): call.source
+        case .select(let call): call.source
+        case .travel(let call): call.source
+        case .replay(let call): call.source
+        case .hook(let call): call.source
+        case .record(let call): call.source
+        case .export(let call): call.source
+        }
+    }
+}
+#endif

@@ -1,0 +1,124 @@
+#if Inspector
+struct HelloResult: Encodable, Sendable {
+    let version = 1
+    let app: String
+    let sources: [InspectedSource]
+}
+/// A router, as the page lists it.
+struct InspectedSource: Encodable, Hashable, Sendable {
+    enum Kind: String, Encodable, Sendable { case router, coordinator }
+    struct Hook: Encodable, Hashable, Sendable { let id: String, title: String }
+    let id: String
+    let name: String
+    let kind: Kind
+    let hasLinks: Bool
+    let hooks: [Hook]
+}
+struct TimelineResult: Encodable, Sendable {
+    let transitions: [InspectedTransition]
+    /// How many of those that were asked for are no longer kept.
+    let lost: Int
+}
+struct TransitionResult: Encodable, Sendable {
+    let transition: InspectedTransition?
+    /// It hasn't ended: a guard, the user or the app has to decide first.
+    let isWaiting: Bool?
+}
+struct ReplayResult: Encodable, Sendable { let transitions: [InspectedTransition] }
+
+struct LinksResult: Encodable, Sendable {
+    struct Parameter: Encodable, Sendable {
+        enum Place: String, Encodable, Sendable { case path, query }
+        let name: String
+        let type: String
+        let `where`: Place
+        let optional: Bool
+        /// All texts of a type that has few.
+        let texts: [String]?
+    }
+    struct Association: Encodable, Sendable {
+        enum Verdict: String, Encodable, Sendable { case covered, excluded, missing }
+        let verdict: Verdict
+        let detail: String
+    }
+    struct Pattern: Encodable, Sendable {
+        let pattern: String
+        /// The name of the destination that the example leads to, or of the type that declares the pattern.
+        let destination: String
+        let presentation: String
+        let parameters: [Parameter]
+        let example: String?
+        let association: Association?
+    }
+    let schemes: [String]
+    let hosts: [String]
+    let patterns: [Pattern]
+}
+struct PrintedLink: Encodable, Sendable { let link: String }
+
+struct LinkExplanationResult: Encodable, Sendable {
+    struct Refusal: Encodable, Sendable { let rule: String, message: String, offset: Int? }
+    struct RefusedAt: Encodable, Sendable {
+        enum Kind: String, Encodable, Sendable { case segment, parameter }
+        let kind: Kind
+        let name: String
+        let message: String
+    }
+    struct Candidate: Encodable, Sendable { let pattern: String, matched: Bool, refusedAt: RefusedAt? }
+    let accepted: Bool
+    let refusal: Refusal?
+    let candidates: [Candidate]
+    let state: InspectedState?
+    let guards: [GuardRow]
+}
+/// What a guard says now.
+struct GuardRow: Encodable, Sendable {
+    enum Decision: String, Encodable, Sendable { case allowed, denied, redirected, later }
+    let destination: InspectedScreen
+    let decision: Decision
+    let reason: String?
+    var to: InspectedScreen?
+}
+struct GuardsResult: Encodable, Sendable {
+    struct Owner: Encodable, Sendable {
+        let owner: String
+        let permissions: [String]
+        let information: [String]
+        let isLocked: Bool
+    }
+    let session: Owner?
+    let rows: [GuardRow]
+    let reasons: [String]
+}
+struct GraphResult: Encodable, Sendable {
+    struct Node: Encodable, Sendable { let name: String, count: Int, first: Double, last: Double }
+    struct Edge: Encodable, Sendable { let from: String, to: String, count: Int }
+    let svg: String
+    let nodes: [Node]
+    let edges: [Edge]
+}
+struct RecordResult: Encodable, Sendable {
+    let isRecording: Bool
+    let steps: Int
+    /// Swift Testing source.
+    let source: String?
+    /// Python, for a browser.
+    let browser: String?
+    let fileName: String?
+    /// What could not be written.
+    let messages: [String]?
+}
+/// A session as a document, to be looked at without the app.
+struct ExportedSession: Encodable, Sendable {
+    let format = "waymark-inspector"
+    let version = 1
+    let app: String
+    let source: String
+    /// ISO 8601.
+    let exportedAt: String
+    let state: InspectedState
+    let transitions: [InspectedTransition]
+    let links: [String]
+}
+struct NoResult: Encodable, Sendable {}
+#endif

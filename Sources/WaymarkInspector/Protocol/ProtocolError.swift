@@ -1,0 +1,61 @@
+#if Inspector
+/// Why a call is not answered.
+struct ProtocolError: Error, Encodable, Hashable, Sendable {
+    enum Code: String, Encodable, Sendable, CaseIterable {
+        case unknownMethod = "unknown_method"
+        case unknownSource = "unknown_source"
+        case badParameters = "bad_parameters"
+        case notFound = "not_found"
+        case refused
+        case tooLarge = "too_large"
+        case tooMany = "too_many"
+    }
+    let code: Code
+    let message: String
+
+    init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+    static func unknownMethod(_ name: String) -> ProtocolError {
+        ProtocolError(.unknownMethod, "there is no method '\(name.prefix(64))'")
+    }
+    static func unknownSource(_ name: String) -> ProtocolError {
+        ProtocolError(.unknownSource, "there is no source '\(name.prefix(64))'")
+    }
+    /// What was wrong with parameters, by the name of the field.
+    init(_ error: any Error) {
+        guard let error = error as? DecodingError else {
+            self.init(.badParameters, "the parameters are no JSON object")
+            return
+        }
+        switch error {
+        case .keyNotFound(let key, _): self.init(.badParameters, "'\(key.stringValue)' is missing")
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            self.init(.badParameters, "'\(Self.path(context))' is no \(Self.word(for: type))")
+        case .dataCorrupted(let context):
+            let path = Self.path(context)
+            self.init(
+                .badParameters,
+                path.isEmpty
+                    ? "the parameters are no JSON, or a number in them is no whole one"
+                    : "'\(path)' has a value that isn't known")
+        @unknown default: self.init(.badParameters, "the parameters can't be read")
+        }
+    }
+    private static func path(_ context: DecodingError.Context) -> String {
+        context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    private static func word(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "text"
+        case is Int.Type, is Double.Type: "number"
+        case is Bool.Type: "true or false"
+        default: "object"
+        }
+    }
+}
+
+/// What carries an error to the client.
+struct ErrorAnswer: Encodable, Sendable { let error: ProtocolError }
+#endif

@@ -1,0 +1,104 @@
+#if Inspector
+/// Who may ask: whoever has the token, from a page of the Inspector's own or from a script.
+struct AccessCheck: Sendable {
+    /// Sessions that are open at once; with one more, the oldest ends.
+    static let sessions = 16
+
+    let token: String
+    let port: Int
+    /// The values of `Host` and `Origin` that are allowed.
+    private let hosts: Set<String>
+    private var cookies: [String] = []
+
+    /// - Parameter others: Further hosts by which the server is reached, where it listens beyond the loopback interface.
+    init(token: String, port: Int, others: [String] = []) {
+        self.token = token
+        self.port = port
+        hosts = Set((["127.0.0.1", "localhost", "[::1]"] + others).map { "\($0.lowercased()):\(port)" })
+    }
+
+    /// 128 bits from the system's generator, as 32 hexadecimal digits.
+    static func secret() -> String {
+        var random = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in
+            let byte = UInt8.random(in: .min ... .max, using: &random)
+            return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        }.joined()
+    }
+    /// Compares in a time that doesn't depend on where two texts differ.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (Array(one.utf8), Array(other.utf8))
+        guard one.count == other.count else { return false }
+        return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+    /// Cookies ignore ports: the name tells Inspectors on one machine apart.
+    var cookieName: String { "waymark-inspector-\(port)" }
+
+    /// Refuses a request for another host, from another site's page, or across sites.
+    func admit(_ head: HTTPHead) throws(HTTPFault) {
+        guard let host = head["host"], hosts.contains(host.lowercased()) else {
+            throw HTTPFault(.misdirected, "this host is not served here")
+        }
+        if let site = head["sec-fetch-site"], site != "same-origin", site != "none" {
+            throw HTTPFault(.forbidden, "a request from another site")
+        }
+        if let origin = head["origin"], !isOwn(origin, host: host) {
+            throw HTTPFault(.forbidden, "a request from another origin")
+        }
+    }
+    private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
+
+    /// Refuses whoever has neither the cookie nor the token. A cookie counts only together with the page's own origin
+    /// where something may change.
+    func authenticate(_ head: HTTPHead) throws(HTTPFault) {
+        if let header = head["authorization"] {
+            guard header.hasPrefix("Bearer "), Self.isSame(String(header.dropFirst(7)), token) else {
+                throw HTTPFault(.unauthorized, "the token is not this Inspector's")
+            }
+            return
+        }
+        guard let cookie = cookie(of: head), cookies.contains(where: { Self.isSame($0, cookie) }) else {
+            throw HTTPFault(.unauthorized, "open the URL that the app has printed")
+        }
+        guard head["origin"] != nil else { throw HTTPFault(.forbidden, "a page's request names its origin") }
+    }
+    private func cookie(of head: HTTPHead) -> String? {
+        let prefix = cookieName + "="
+        return head["cookie"]?.split(separator: ";").lazy
+            .map { $0.drop { $0 == " " } }.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    }
+
+    /// Exchanges the token for a cookie.
+    ///
+    /// - Returns: The value of `Set-Cookie`.
+    mutating func open(with token: String) throws(HTTPFault) -> String {
+        guard Self.isSame(token, self.token) else {
+            throw HTTPFault(.unauthorized, "the token is not this Inspector's")
+        }
+        let cookie = Self.secret()
+        cookies.append(cookie)
+        cookies.removeFirst(max(0, cookies.count - Self.sessions))
+        return "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Strict"
+    }
+}
+
+/// How many requests are answered in a second.
+struct RateLimit: Sendable {
+    private let rate: Double
+    private var left: Double
+    private var last: ContinuousClock.Instant
+
+    init(perSecond rate: Int, now: ContinuousClock.Instant = .now) {
+        self.rate = Double(rate)
+        left = Double(rate)
+        last = now
+    }
+    mutating func take(now: ContinuousClock.Instant = .now) -> Bool {
+        left = min(rate, left + (now - last) / .seconds(1) * rate)
+        last = now
+        guard left >= 1 else { return false }
+        left -= 1
+        return true
+    }
+}
+#endif

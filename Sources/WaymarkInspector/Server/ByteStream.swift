@@ -1,0 +1,74 @@
+#if Inspector
+import FlyingSocks
+import Foundation
+
+/// A socket's bytes, read under a deadline and never beyond what is asked for.
+struct ByteStream: Sendable {
+    let socket: AsyncSocket
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    init(_ socket: AsyncSocket) { self.socket = socket }
+
+    private mutating func fill(until deadline: ContinuousClock.Instant) async throws {
+        if start > 0 {
+            buffer.removeFirst(start)
+            start = 0
+        }
+        let socket = socket
+        buffer += try await Deadline.keeping(deadline) { try await socket.read(atMost: 4_096) }
+    }
+    /// The bytes up to an empty line, without it. Blank lines in front are skipped.
+    ///
+    /// - Throws: ``HTTPFault`` where there are more than `limit`.
+    mutating func head(limit: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
+        var searched = start
+        while true {
+            if start == searched { skipBlankLine() }
+            searched = max(searched, start)
+            if let end = Self.endOfHead(in: buffer, from: max(start, searched - 3)) {
+                guard end - start <= limit else { throw HTTPFault(.headerTooLarge) }
+                defer { start = end + 4 }
+                return Array(buffer[start..<end])
+            }
+            guard buffer.count - start <= limit else { throw HTTPFault(.headerTooLarge) }
+            let kept = buffer.count - start
+            try await fill(until: deadline)
+            searched = kept
+        }
+    }
+    private mutating func skipBlankLine() {
+        if buffer[start...].starts(with: [0x0D, 0x0A]) { start += 2 }
+    }
+    private static func endOfHead(in bytes: [UInt8], from start: Int) -> Int? {
+        guard bytes.count - start >= 4 else { return nil }
+        return (start...(bytes.count - 4)).first { bytes[$0..<$0 + 4].elementsEqual([0x0D, 0x0A, 0x0D, 0x0A]) }
+    }
+    mutating func bytes(_ count: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
+        while buffer.count - start < count { try await fill(until: deadline) }
+        defer { start += count }
+        return Array(buffer[start..<start + count])
+    }
+}
+
+/// Work that may take no longer than until a moment.
+enum Deadline {
+    struct Passed: Error {}
+
+    static func keeping<Value: Sendable>(
+        _ deadline: ContinuousClock.Instant, _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try await withThrowingTaskGroup(of: Value.self) { group in
+            group.addTask(operation: work)
+            group.addTask {
+                // the deadline itself
+                try await Task.sleep(until: deadline, clock: .continuous)
+                throw Passed()
+            }
+            defer { group.cancelAll() }
+            guard let value = try await group.next() else { throw Passed() }
+            return value
+        }
+    }
+}
+#endif

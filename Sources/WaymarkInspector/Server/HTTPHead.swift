@@ -1,0 +1,142 @@
+#if Inspector
+/// Why a request is not answered with what it asked for.
+struct HTTPFault: Error, Hashable, Sendable {
+    enum Status: Int, Sendable {
+        case badRequest = 400
+        case unauthorized = 401
+        case forbidden = 403
+        case notFound = 404
+        case methodNotAllowed = 405
+        case conflict = 409
+        case tooLarge = 413
+        case unsupportedType = 415
+        case misdirected = 421
+        case tooMany = 429
+        case headerTooLarge = 431
+        case unavailable = 503
+        case versionNotSupported = 505
+
+        var phrase: String {
+            switch self {
+            case .badRequest: "Bad Request"
+            case .unauthorized: "Unauthorized"
+            case .forbidden: "Forbidden"
+            case .notFound: "Not Found"
+            case .methodNotAllowed: "Method Not Allowed"
+            case .conflict: "Conflict"
+            case .tooLarge: "Content Too Large"
+            case .unsupportedType: "Unsupported Media Type"
+            case .misdirected: "Misdirected Request"
+            case .tooMany: "Too Many Requests"
+            case .headerTooLarge: "Request Header Fields Too Large"
+            case .unavailable: "Service Unavailable"
+            case .versionNotSupported: "HTTP Version Not Supported"
+            }
+        }
+    }
+    let status: Status
+    let message: String
+
+    init(_ status: Status, _ message: String? = nil) {
+        self.status = status
+        self.message = message ?? status.phrase
+    }
+}
+
+/// The head of a request, by the letter of RFC 9112: what is ambiguous is refused.
+struct HTTPHead: Hashable, Sendable {
+    static let maximumFields = 64
+
+    let method: String
+    /// The path as it was sent. Nothing is decoded: paths are looked up in a fixed table.
+    let path: String
+    private let fields: [(name: String, value: String)]
+
+    static func == (one: HTTPHead, other: HTTPHead) -> Bool {
+        (one.method, one.path) == (other.method, other.path)
+            && one.fields.elementsEqual(other.fields) { $0 == $1 }
+    }
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(method)
+        hasher.combine(path)
+    }
+
+    /// Reads a head.
+    ///
+    /// - Parameter bytes: The request line and the fields, without the empty line.
+    init(_ bytes: [UInt8]) throws(HTTPFault) {
+        guard !bytes.contains(0) else { throw HTTPFault(.badRequest, "a NUL byte in the head") }
+        var lines: [[UInt8]] = []
+        var line: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x0D:
+                guard index + 1 < bytes.count, bytes[index + 1] == 0x0A else {
+                    throw HTTPFault(.badRequest, "a carriage return without a line feed")
+                }
+                lines.append(line)
+                line = []
+                index += 1
+            case 0x0A: throw HTTPFault(.badRequest, "a line feed without a carriage return")
+            default: line.append(bytes[index])
+            }
+            index += 1
+        }
+        lines.append(line)
+        let request = lines.removeFirst().split(separator: 0x20, omittingEmptySubsequences: false)
+        guard request.count == 3, request.allSatisfy({ !$0.isEmpty }) else {
+            throw HTTPFault(.badRequest, "a request line is METHOD PATH HTTP/1.1")
+        }
+        guard request[2].elementsEqual("HTTP/1.1".utf8) else { throw HTTPFault(.versionNotSupported) }
+        guard request[0].allSatisfy(Self.isToken) else { throw HTTPFault(.badRequest, "the method is no token") }
+        guard request[1].allSatisfy({ (0x21...0x7E).contains($0) }), request[1].first == UInt8(ascii: "/") else {
+            throw HTTPFault(.badRequest, "the target is no path")
+        }
+        guard lines.count <= Self.maximumFields else { throw HTTPFault(.headerTooLarge, "more than 64 fields") }
+        method = String(decoding: request[0], as: UTF8.self)
+        path = String(decoding: request[1], as: UTF8.self)
+        var fields: [(String, String)] = []
+        for line in lines { fields.append(try Self.field(line)) }
+        self.fields = fields
+        for name in ["host", "content-length", "origin", "cookie", "authorization", "sec-fetch-site"] {
+            guard values(name).count <= 1 else { throw HTTPFault(.badRequest, "the field '\(name)' stands twice") }
+        }
+        guard values("transfer-encoding").isEmpty else {
+            throw HTTPFault(.badRequest, "a body has a Content-Length here, and no transfer coding")
+        }
+    }
+    private static func field(_ line: [UInt8]) throws(HTTPFault) -> (String, String) {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[..<colon].allSatisfy(isToken) else {
+            throw HTTPFault(.badRequest, "a field is NAME: VALUE")
+        }
+        let value = line[(colon + 1)...]
+        guard value.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
+            throw HTTPFault(.badRequest, "a control character in a field")
+        }
+        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+        let trimmed = value.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+        return (
+            String(decoding: line[..<colon], as: UTF8.self).lowercased(), String(decoding: trimmed, as: UTF8.self)
+        )
+    }
+    private static func isToken(_ byte: UInt8) -> Bool {
+        byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+
+    func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    subscript(name: String) -> String? { values(name).first }
+
+    /// How many bytes of body follow.
+    func bodyLength(limit: Int) throws(HTTPFault) -> Int {
+        guard let text = self["content-length"] else { return 0 }
+        guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {
+            throw HTTPFault(.badRequest, "the Content-Length is no number")
+        }
+        guard let length = Int(text), length <= limit else {
+            throw HTTPFault(.tooLarge, "a body has at most \(limit) bytes")
+        }
+        return length
+    }
+}
+#endif

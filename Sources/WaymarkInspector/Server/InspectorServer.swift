@@ -1,0 +1,151 @@
+#if Inspector
+import FlyingSocks
+import Foundation
+
+/// The limits of the server.
+struct ServerLimits: Sendable {
+    var headBytes = 16 * 1_024
+    var bodyBytes = 256 * 1_024
+    var messageBytes = 256 * 1_024
+    var connections = 64
+    var requestsPerSecond = 200
+    /// Calls of one WebSocket that are under way at once.
+    var calls = 16
+    var headTime = Duration.seconds(10)
+    var bodyTime = Duration.seconds(10)
+    var idleTime = Duration.seconds(60)
+    var writeTime = Duration.seconds(30)
+    /// Messages that wait for a slow client.
+    var waitingMessages = 2_000
+}
+
+/// The HTTP server of an Inspector: it serves the page, the API and the events. It speaks a small part of HTTP/1.1 on
+/// FlyingFox's sockets, because each part that a browser doesn't need is one that has to be defended.
+actor InspectorServer {
+    let desk: InspectorDesk
+    private let limits: ServerLimits
+    private let files: PageFiles
+    private var access: AccessCheck
+    private var rate: RateLimit
+    private var connections: [Int: Task<Void, Never>] = [:]
+    private var nextConnection = 0
+    private var listening: Task<Void, Never>?
+
+    nonisolated let port: Int
+    private let socket: AsyncSocket
+
+    /// Binds a port, and listens once ``run()`` is called.
+    ///
+    /// - Parameters:
+    ///   - host: A numeric IPv4 address. All but 127.0.0.1 can be reached by other machines.
+    ///   - port: 0 for any that is free.
+    /// - Throws: `SocketError` where the address can't be bound.
+    init(
+        desk: InspectorDesk, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
+        files: PageFiles = PageFiles()
+    ) async throws {
+        self.desk = desk
+        self.limits = limits
+        self.files = files
+        rate = RateLimit(perSecond: limits.requestsPerSecond)
+        let pool = try await SocketPool<Poll>.client
+        let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
+        let socket = try Socket(domain: Int32(type(of: address).family))
+        try socket.setValue(true, for: .localAddressReuse)
+        #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+        #endif
+        do {
+            try socket.bind(to: address)
+            try socket.listen()
+            self.socket = try AsyncSocket(socket: socket, pool: pool)
+        } catch {
+            try? socket.close()
+            throw error
+        }
+        guard case .ip4(_, let bound) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+        self.port = Int(bound)
+        access = AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host])
+    }
+
+    /// Takes connections until ``stop()``.
+    func run() {
+        guard listening == nil else { return }
+        listening = Task { [socket] in
+            while !Task.isCancelled {
+                do { connect(try await socket.accept()) } catch SocketError.disconnected { return } catch {
+                    // the process may be out of file descriptors for a while
+                    try? await Task.sleep(for: .milliseconds(100))
+                }
+            }
+        }
+    }
+    func stop() async {
+        listening?.cancel()
+        await listening?.value
+        try? socket.close()
+        let open = connections.values
+        for task in open { task.cancel() }
+        for task in open { await task.value }
+    }
+    private func connect(_ client: AsyncSocket) {
+        guard connections.count < limits.connections else {
+            let answer = HTTPAnswer(HTTPFault(.unavailable, "too many connections")).bytes
+            Task {
+                try? await Deadline.keeping(.now + .seconds(1)) { try await client.write(answer) }
+                try? client.close()
+            }
+            return
+        }
+        nextConnection += 1
+        let id = nextConnection
+        connections[id] = Task {
+            await InspectorConnection(client, self, limits).serve()
+            try? client.close()
+            connections[id] = nil
+        }
+    }
+
+    // MARK: for connections
+    enum Route: Sendable {
+        case answer(HTTPAnswer)
+        /// The body is wanted: of a session, or of a call.
+        case session
+        case call(String)
+        case socket
+    }
+    /// What becomes of a request, before its body is read.
+    func route(_ head: HTTPHead) throws(HTTPFault) -> Route {
+        guard rate.take() else { throw HTTPFault(.tooMany) }
+        try access.admit(head)
+        guard head.method == "GET" || head.method == "POST" else { throw HTTPFault(.methodNotAllowed) }
+        if head.method == "GET" {
+            if let file = files[head.path] { return .answer(file) }
+            guard head.path == "/api/1/socket" else {
+                throw HTTPFault(Self.isCall(head.path) ? .methodNotAllowed : .notFound)
+            }
+            try access.authenticate(head)
+            return .socket
+        }
+        guard Self.isCall(head.path) else { throw HTTPFault(files[head.path] == nil ? .notFound : .methodNotAllowed) }
+        let type = head["content-type"]?.prefix { $0 != ";" }.lowercased()
+        guard type == "application/json" else { throw HTTPFault(.unsupportedType, "a body is application/json") }
+        if head.path == "/session" { return .session }
+        try access.authenticate(head)
+        return .call(String(head.path.dropFirst("/api/1/".count)))
+    }
+    private static func isCall(_ path: String) -> Bool { path == "/session" || path.hasPrefix("/api/1/") }
+
+    func takeTurn() -> Bool { rate.take() }
+
+    func openSession(_ body: Data) throws(HTTPFault) -> HTTPAnswer {
+        struct Body: Decodable { let token: String }
+        guard let body = try? JSONDecoder().decode(Body.self, from: body) else {
+            throw HTTPFault(.badRequest, "'token' is missing")
+        }
+        var answer = HTTPAnswer(Data("{}".utf8))
+        answer.add("Set-Cookie", try access.open(with: body.token))
+        return answer
+    }
+}
+#endif

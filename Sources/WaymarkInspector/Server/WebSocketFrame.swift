@@ -1,0 +1,126 @@
+#if Inspector
+import FlyingFox
+import Foundation
+
+/// What came over a WebSocket.
+enum WebSocketMessage: Hashable, Sendable {
+    case text(String)
+    case ping([UInt8])
+    case pong
+    case close
+}
+
+/// Why a WebSocket is closed.
+struct WebSocketFault: Error, Hashable, Sendable {
+    let code: UInt16
+    let message: String
+    static func malformed(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_002, message: message) }
+    static let tooLarge = WebSocketFault(code: 1_009, message: "the message is too large")
+    static let notText = WebSocketFault(code: 1_003, message: "messages are text")
+    static let notUnicode = WebSocketFault(code: 1_007, message: "the text is not UTF-8")
+}
+
+/// Reads messages as RFC 6455 has them; extensions are not spoken.
+struct WebSocketReader {
+    let limit: Int
+    /// A client masks what it sends, a server doesn't.
+    let isMasked: Bool
+    private var message: [UInt8]?
+
+    init(limit: Int, isMasked: Bool) {
+        self.limit = limit
+        self.isMasked = isMasked
+    }
+
+    /// The next message. A length is checked before anything of it is read.
+    mutating func next(
+        _ stream: inout ByteStream, until deadline: ContinuousClock.Instant
+    ) async throws -> WebSocketMessage {
+        while true {
+            let head = try await stream.bytes(2, until: deadline)
+            let (isFinal, opcode) = (head[0] & 0x80 != 0, head[0] & 0x0F)
+            guard head[0] & 0x70 == 0 else { throw WebSocketFault.malformed("an extension that was not agreed on") }
+            guard (head[1] & 0x80 != 0) == isMasked else { throw WebSocketFault.malformed("masked on the wrong side") }
+            var length = Int(head[1] & 0x7F)
+            if opcode >= 8, length > 125 || !isFinal { throw WebSocketFault.malformed("a control frame is short") }
+            if length > 125 {
+                let bytes = try await stream.bytes(length == 126 ? 2 : 8, until: deadline)
+                guard bytes.count == 2 || bytes[0] < 0x80 else {
+                    throw WebSocketFault.malformed("a length is positive")
+                }
+                length = bytes.reduce(0) { $0 << 8 | Int($1) }
+            }
+            guard length + (message?.count ?? 0) <= limit else { throw WebSocketFault.tooLarge }
+            let mask = isMasked ? try await stream.bytes(4, until: deadline) : [0, 0, 0, 0]
+            var payload = try await stream.bytes(length, until: deadline)
+            if isMasked { for index in payload.indices { payload[index] ^= mask[index & 3] } }
+            switch opcode {
+            case 0:
+                guard let begun = message else { throw WebSocketFault.malformed("nothing was begun") }
+                message = begun + payload
+            case 1:
+                guard message == nil else { throw WebSocketFault.malformed("a message inside of a message") }
+                message = payload
+            case 2: throw WebSocketFault.notText
+            case 8: return .close
+            case 9: return .ping(payload)
+            case 10: return .pong
+            default: throw WebSocketFault.malformed("an opcode that isn't known")
+            }
+            guard isFinal, let whole = message else { continue }
+            message = nil
+            guard let text = String(bytes: whole, encoding: .utf8) else { throw WebSocketFault.notUnicode }
+            return .text(text)
+        }
+    }
+}
+
+enum WebSocketFrame {
+    /// A frame of the server, or of a client, which masks it.
+    static func bytes(opcode: UInt8, _ payload: some Collection<UInt8>, isMasked: Bool) -> Data {
+        var data = Data([0x80 | opcode])
+        let (count, bit): (Int, UInt8) = (payload.count, isMasked ? 0x80 : 0)
+        switch count {
+        case ...125: data.append(bit | UInt8(count))
+        case ...0xFFFF: data.append(contentsOf: [bit | 126, UInt8(count >> 8), UInt8(count & 0xFF)])
+        default:
+            data.append(bit | 127)
+            data.append(contentsOf: stride(from: 56, through: 0, by: -8).map { UInt8(count >> $0 & 0xFF) })
+        }
+        guard isMasked else {
+            data.append(contentsOf: payload)
+            return data
+        }
+        let mask = (0..<4).map { _ in UInt8.random(in: .min ... .max) }
+        data.append(contentsOf: mask)
+        data.append(contentsOf: payload.enumerated().map { $1 ^ mask[$0 & 3] })
+        return data
+    }
+    static func text(_ text: Data, isMasked: Bool = false) -> Data { bytes(opcode: 1, text, isMasked: isMasked) }
+    static func close(_ code: UInt16, isMasked: Bool = false) -> Data {
+        bytes(opcode: 8, [UInt8(code >> 8), UInt8(code & 0xFF)], isMasked: isMasked)
+    }
+
+    /// Checks a handshake, and computes the key that answers it.
+    static func acceptedKey(of head: HTTPHead) async throws -> String {
+        var headers = HTTPHeaders()
+        for name in ["Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"] {
+            if let value = head[name.lowercased()] { headers.addValue(value, for: HTTPHeader(name)) }
+        }
+        let request = HTTPRequest(
+            method: .GET, version: .http11, target: HTTPRequest.Target(path: head.path, query: ""), headers: headers,
+            body: HTTPBodySequence())
+        let answer = try await WebSocketHTTPHandler(handler: NoFrames()).handleRequest(request)
+        guard answer.statusCode == .switchingProtocols, let key = answer.headers[.webSocketAccept] else {
+            throw HTTPFault(.badRequest, "this is no handshake of a WebSocket")
+        }
+        return key
+    }
+    /// The handshake is FlyingFox's; its frames have no limit of size, and ours do.
+    private struct NoFrames: WSHandler {
+        func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+            AsyncStream { $0.finish() }
+        }
+    }
+}
+#endif

@@ -1,0 +1,131 @@
+#if Inspector
+import Foundation
+import Waymark
+
+extension InspectedRouter {
+    func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable {
+        switch call {
+        case .hello: throw ProtocolError(.badParameters, "hello is about no source")
+        case .state:
+            guard let state = await state() else { throw .unknownSource(id) }
+            return state
+        case .timeline(let call): return try await timeline(call)
+        case .links: return try await listLinks()
+        case .printLink(let call): return try printLink(call)
+        case .explainLink(let call): return try await explain(call.link)
+        case .openLink(let call): return try await openLink(call)
+        case .navigate(let call):
+            let destination = try destination(of: call.link)
+            return try await perform { $0.active.navigate(to: destination) }
+        case .goBack: return try await perform { $0.active.goBack() }
+        case .dismiss: return try await perform { $0.active.dismiss() }
+        case .select(let call): return try await perform { $0.select(branch: call.branch) }
+        case .travel(let call): return try await travel(call)
+        case .replay(let call): return try await replay(call)
+        case .guards: return try await guardRows()
+        case .hook(let call):
+            guard let action = actions.first(where: { $0.id == call.hook }) else {
+                throw ProtocolError(.notFound, "there is no hook '\(call.hook.prefix(64))'")
+            }
+            await action.perform()
+            return NoResult()
+        case .graph: return await graph()
+        case .record(let call): return try await record(call)
+        case .export(let call): return try await export(call, app: app)
+        case .clear:
+            clear()
+            return NoResult()
+        }
+    }
+
+    private func timeline(_ call: InspectorCall.Timeline) async throws(ProtocolError) -> TimelineResult {
+        let (after, limit) = (call.after ?? 0, call.limit ?? 200)
+        guard after >= 0 else { throw ProtocolError(.badParameters, "'after' is negative") }
+        guard (1...500).contains(limit) else { throw ProtocolError(.badParameters, "'limit' is not from 1 to 500") }
+        // without a number, the newest are wanted
+        let from = call.after == nil ? max(0, ring.last - limit) : after
+        let lost = max(0, ring.first - 1 - after)
+        return TimelineResult(transitions: await transitions(after: from, limit: limit), lost: lost)
+    }
+
+    // MARK: travel
+    private func travel(_ call: InspectorCall.Moment) async throws(ProtocolError) -> TransitionResult {
+        guard let seen = ring[call.number] else {
+            throw ProtocolError(.notFound, "transition \(call.number) is not kept any more, or has not been")
+        }
+        return try await show(call.side == .before ? seen.before : seen.after)
+    }
+    /// Shows a state as a transition of its own: redirects apply, and guards and leave guards are asked.
+    private func show(_ state: NavigationState<Destination>) async throws(ProtocolError) -> TransitionResult {
+        try await perform { $0.perform(.replace(state.fitted(to: $0.state))) }
+    }
+
+    /// Asks again for what was asked for, from a moment on.
+    private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
+        guard let first = ring[call.from] else {
+            throw ProtocolError(.notFound, "transition \(call.from) is not kept any more, or has not been")
+        }
+        let asked = [first] + ring.elements(after: call.from)
+        var seen: [SeenTransition<Destination>?] = []
+        seen.append(try await seeing { $0.perform(.replace(first.before.fitted(to: $0.state))) })
+        for step in asked {
+            guard let action = step.asked(links: links) else { continue }
+            seen.append(try await seeing(action))
+        }
+        return ReplayResult(transitions: await renderer.transitions(seen.compactMap { $0 }))
+    }
+}
+
+extension SeenTransition {
+    /// What asks for the same again; nil for what nobody asked for, such as a change of the session.
+    ///
+    /// A record names the destination of most actions; what names none is replaced by what it led to.
+    @MainActor fileprivate func asked(
+        links: DeepLinks<Destination>?
+    ) -> ((Router<Destination>) -> NavigationHandle)? {
+        switch record.origin {
+        case .session, .restoration: return nil
+        case .code, .gesture, .link, .notification, .shortcut, .intent, .activity: break
+        }
+        let requested = record.via.first ?? record.destination
+        switch record.kind {
+        case .missedCallback, .session, .restore: return nil
+        case .link:
+            guard let links, let link = requested.flatMap({ links.link(to: $0) }) else { return nil }
+            return { $0.open(link) }
+        case .navigate:
+            guard let requested else { return nil }
+            return { $0.navigate(to: requested) }
+        case .push:
+            guard let requested else { return nil }
+            return { $0.active.push(requested) }
+        case .present:
+            guard let requested, let style = after.levels.last?.style else { return nil }
+            return { $0.present(requested, as: style) }
+        case .select:
+            guard let selected = after.levels.first?.branch.id else { return nil }
+            return { $0.select(branch: selected) }
+        case .pop, .setPath, .setRoot, .dismiss, .replace, .sequence, .history:
+            let state = after
+            return { $0.perform(.replace(state.fitted(to: $0.state))) }
+        }
+    }
+}
+
+extension NavigationState {
+    /// The state with the tabs that there are now: what it knows of them, and the others as they are.
+    func fitted(to now: NavigationState) -> NavigationState {
+        let (then, tabs) = (levels[0], now.levels[0].branches)
+        guard !tabs.allSatisfy({ $0.id.isEmpty }), then.branches.map(\.id) != tabs.map(\.id) else { return self }
+        let branches = tabs.map { tab in then.branches.first { $0.id == tab.id } ?? tab }
+        guard branches.contains(where: { $0.id == then.branch.id }) else {
+            // the modals were over a tab that is gone
+            return NavigationState(branches: branches, selection: now.levels[0].branch.id)
+        }
+        return levels.dropFirst().reduce(NavigationState(branches: branches, selection: then.branch.id)) {
+            guard let root = $1.root, let style = $1.style else { return $0 }
+            return $0.presenting(root, as: style, path: $1.path)
+        }
+    }
+}
+#endif

@@ -1,0 +1,92 @@
+#if Inspector
+import Foundation
+import Waymark
+import WaymarkLinks
+
+extension InspectedRouter {
+    func export(_ call: InspectorCall.Export, app: String) async throws(ProtocolError) -> ExportedSession {
+        guard var state = await state() else { throw .unknownSource(id) }
+        var transitions = await renderer.transitions(ring.elements(after: 0), isShowable: false)
+        if call.values != true {
+            var redaction = Redaction(links: links)
+            redaction.redact(&state)
+            for index in transitions.indices { redaction.redact(&transitions[index]) }
+        }
+        return ExportedSession(
+            app: app, source: name, exportedAt: Date().ISO8601Format(), state: state, transitions: transitions,
+            links: links?.declared.map(\.pattern.text) ?? [])
+    }
+}
+
+/// Takes values out of what is exported: names, patterns and structure stay.
+struct Redaction<Destination: Navigation> {
+    static var mark: String { "‹redacted›" }
+    let links: DeepLinks<Destination>?
+    private var patterns: [String: String] = [:]
+
+    init(links: DeepLinks<Destination>?) { self.links = links }
+
+    mutating func redact(_ screen: inout InspectedScreen) {
+        let hasValues = !screen.values.isEmpty || screen.text.contains("(")
+        screen.text = hasValues ? "\(screen.name)(\(Self.mark))" : screen.name
+        screen.link = screen.link.map { redacted(link: $0) }
+        for index in screen.values.indices { screen.values[index].text = Self.mark }
+    }
+    /// The pattern of a link, with the mark in each placeholder's place.
+    private mutating func redacted(link: String) -> String {
+        if let known = patterns[link] { return known }
+        let pattern = links?.explain(link).matched?.text ?? Self.mark
+        var redacted = ""
+        var isInside = false
+        for character in pattern {
+            if character == "{" { isInside = true }
+            if !isInside { redacted.append(character) }
+            if character == "}" {
+                isInside = false
+                redacted += Self.mark
+            }
+        }
+        patterns[link] = redacted
+        return redacted
+    }
+    mutating func redact(_ state: inout InspectedState) {
+        var hasValues = false
+        for level in state.levels.indices {
+            for branch in state.levels[level].branches.indices {
+                for screen in state.levels[level].branches[branch].screens.indices {
+                    let values = state.levels[level].branches[branch].screens[screen].values
+                    hasValues = hasValues || !values.isEmpty
+                    redact(&state.levels[level].branches[branch].screens[screen])
+                }
+            }
+        }
+        if hasValues, state.link != nil { state.link = Self.mark }
+        redact(&state.intended)
+        redact(&state.waiting)
+    }
+    private mutating func redact(_ screen: inout InspectedScreen?) {
+        guard var redacted = screen else { return }
+        redact(&redacted)
+        screen = redacted
+    }
+    private mutating func redact(_ waiting: inout InspectedState.Waiting?) {
+        guard var redacted = waiting else { return }
+        redact(&redacted.destination)
+        waiting = redacted
+    }
+    mutating func redact(_ transition: inout InspectedTransition) {
+        redact(&transition.destination)
+        redact(&transition.showing)
+        redact(&transition.top)
+        for index in transition.via.indices { redact(&transition.via[index]) }
+        for index in transition.guards.indices {
+            redact(&transition.guards[index].destination)
+            redact(&transition.guards[index].to)
+        }
+        for index in transition.dismissals.indices { redact(&transition.dismissals[index].destination) }
+        for index in transition.dropped.indices { redact(&transition.dropped[index].destination) }
+        redact(&transition.before)
+        redact(&transition.after)
+    }
+}
+#endif

@@ -1,0 +1,184 @@
+#if Inspector
+import Waymark
+import WaymarkAssociation
+import WaymarkLinks
+
+extension InspectedRouter {
+    private func knownLinks() throws(ProtocolError) -> DeepLinks<Destination> {
+        guard let links else { throw ProtocolError(.refused, "the source '\(id)' has no links") }
+        return links
+    }
+    func destination(of link: String) throws(ProtocolError) -> Destination {
+        let links = try knownLinks()
+        do throws(LinkError) { return try links.destination(of: link) } catch {
+            throw ProtocolError(.refused, "\(error)")
+        }
+    }
+
+    // MARK: listing
+    func listLinks() async throws(ProtocolError) -> LinksResult {
+        let links = try knownLinks()
+        let origins = links.resolver.origins
+        let file = association.flatMap { file in file.applinks?.details.first?.appIDs.first.map { (file, $0) } }
+        return LinksResult(
+            schemes: origins.schemes, hosts: origins.hosts,
+            patterns: links.declared.map { declared in
+                let example = declared.samples.first { (try? links.destination(of: $0)) != nil }
+                let destination = example.flatMap { try? links.destination(of: $0) }
+                return LinksResult.Pattern(
+                    pattern: declared.pattern.text, destination: destination?.name ?? declared.owner,
+                    presentation: destination?.presentation.rawValue ?? Presentation.push.rawValue,
+                    parameters: declared.placeholders.map { Self.parameter($0, of: declared) }, example: example,
+                    association: file.flatMap { file, appID in
+                        origins.hosts.first.flatMap { host in
+                            example.map { Self.association(file.verdict(on: "https://\(host)\($0)", for: appID)) }
+                        }
+                    })
+            })
+    }
+    private static func parameter(_ placeholder: LinkPlaceholder, of link: DeclaredLink) -> LinksResult.Parameter {
+        let type = link.types[placeholder.name]
+        let (place, isOptional): (LinksResult.Parameter.Place, Bool) =
+            switch (placeholder.place, placeholder.arity) {
+            case (.segment, .one), (.segment, .many): (.path, false)
+            case (.segment, .optional): (.path, true)
+            case (.query, .one): (.query, false)
+            case (.query, .optional), (.query, .many): (.query, true)
+            }
+        return LinksResult.Parameter(
+            name: placeholder.name, type: type.map { "\($0)" } ?? "String", where: place, optional: isOptional,
+            texts: type?._texts)
+    }
+    private static func association(_ verdict: AppleAssociation.Verdict) -> LinksResult.Association {
+        switch verdict {
+        case .claimed(let rule): LinksResult.Association(verdict: .covered, detail: rule.comment ?? rule.path ?? "")
+        case .excluded(let rule): LinksResult.Association(verdict: .excluded, detail: rule.comment ?? rule.path ?? "")
+        case .unclaimed: LinksResult.Association(verdict: .missing, detail: "no rule of the file has this path")
+        }
+    }
+
+    /// Fills in a pattern. Every value is checked by its type, and the link by the app's rules.
+    func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
+        let links = try knownLinks()
+        guard links.declared.indices.contains(call.pattern) else {
+            throw ProtocolError(.notFound, "there is no pattern \(call.pattern)")
+        }
+        let declared = links.declared[call.pattern]
+        let names = Set(declared.placeholders.map(\.name))
+        if let unknown = call.values.keys.sorted().first(where: { !names.contains($0) }) {
+            throw ProtocolError(.badParameters, "'values.\(unknown.prefix(64))' is no parameter of \(declared.pattern)")
+        }
+        for placeholder in declared.placeholders {
+            guard let text = call.values[placeholder.name], !text.isEmpty else {
+                if placeholder.arity == .one { throw ProtocolError(.badParameters, "'\(placeholder.name)' is missing") }
+                continue
+            }
+            if let type = declared.types[placeholder.name], !type._accepts(text) {
+                throw ProtocolError(.badParameters, "'\(placeholder.name)' is no \(type)")
+            }
+        }
+        let path = declared.path { placeholder in
+            call.values[placeholder.name].flatMap { $0.isEmpty ? nil : LinkEncoding.value($0) }
+        }
+        do throws(LinkError) { _ = try links.destination(of: path) } catch {
+            throw ProtocolError(.badParameters, error.parameter.map { "'\($0)': \(error)" } ?? "\(error)")
+        }
+        let origins = links.resolver.origins
+        if let host = origins.hosts.first { return PrintedLink(link: "https://\(host)\(path)") }
+        // a custom scheme's first segment is always a literal
+        let own = origins.schemes.first.map { "\($0):/\(path)" }
+        return PrintedLink(link: own.flatMap { (try? links.destination(of: $0)) == nil ? nil : $0 } ?? path)
+    }
+
+    // MARK: explaining
+    func explain(_ link: String) async throws(ProtocolError) -> LinkExplanationResult {
+        let links = try knownLinks()
+        let router = try live()
+        let explanation = links.explain(link)
+        let state = try? links.state(of: link)
+        var rows: [GuardRow] = []
+        for destination in state?.destinations ?? [] {
+            rows += await guardRows(on: destination, router, AccessContext(origin: .link, kind: .link))
+        }
+        return LinkExplanationResult(
+            accepted: explanation.error == nil,
+            refusal: explanation.error.map {
+                LinkExplanationResult.Refusal(rule: $0.reason, message: "\($0)", offset: $0.offset)
+            },
+            candidates: explanation.candidates.map { candidate in
+                LinkExplanationResult.Candidate(
+                    pattern: candidate.pattern.text, matched: candidate.pattern == explanation.matched,
+                    refusedAt: candidate.reason.map(Self.refused))
+            },
+            state: state == nil ? nil : await renderer.state(state ?? NavigationState()), guards: rows)
+    }
+    private static func refused(_ reason: LinkExplanation.Refusal) -> LinkExplanationResult.RefusedAt {
+        let (kind, name): (LinkExplanationResult.RefusedAt.Kind, String) =
+            switch reason {
+            case .segment(let index, _, _): (.segment, "\(index + 1)")
+            case .tooFewSegments(_, let found): (.segment, "\(found + 1)")
+            case .tooManySegments(let expected, _): (.segment, "\(expected + 1)")
+            case .firstSegmentIsNoLiteral: (.segment, "1")
+            case .beaten(let winner): (.segment, winner.text)
+            case .error(let error): (.parameter, error.parameter ?? error.reason)
+            }
+        return LinkExplanationResult.RefusedAt(kind: kind, name: name, message: reason.description)
+    }
+
+    // MARK: opening
+    /// Opens a link as from outside; a cold one finds what the app shows first.
+    func openLink(_ call: InspectorCall.OpenLink) async throws(ProtocolError) -> TransitionResult {
+        let links = try knownLinks()
+        if call.cold == true {
+            let fresh = initial
+            _ = try await seeing { $0.perform(.replace(fresh.fitted(to: $0.state))) }
+        }
+        return try await perform { $0.open(call.link, using: links) }
+    }
+
+    // MARK: guards
+    /// What the guard says about each destination that is known: of the links, of what is shown and was.
+    func guardRows() async throws(ProtocolError) -> GuardsResult {
+        let router = try live()
+        var destinations: [Destination] = []
+        var known: Set<Destination> = []
+        func add(_ destination: Destination) {
+            if known.insert(destination).inserted, known.count <= 500 { destinations.append(destination) }
+        }
+        for declared in links?.declared ?? [] {
+            let example = declared.samples.lazy.compactMap { try? self.links?.destination(of: $0) }.first
+            if let example { add(example) }
+        }
+        let names = Set(destinations.map(\.name))
+        for destination in router.state.destinations where !names.contains(destination.name) { add(destination) }
+        var rows: [GuardRow] = []
+        for destination in destinations { rows += await guardRows(on: destination, router, AccessContext()) }
+        let session = session()?.session
+        return GuardsResult(
+            session: session.map {
+                GuardsResult.Owner(
+                    owner: $0.owner, permissions: $0.permissions.sorted(), information: $0.information.sorted(),
+                    isLocked: $0.isLocked)
+            }, rows: rows, reasons: Set(rows.compactMap(\.reason)).sorted())
+    }
+    /// A row for the destination and, if it leads to another one, one for that.
+    private func guardRows(
+        on destination: Destination, _ router: Router<Destination>, _ context: AccessContext
+    ) async -> [GuardRow] {
+        let (shown, answer) = router.answer(on: destination, in: context)
+        let target = await renderer.screen(shown)
+        let (decision, reason, led): (GuardRow.Decision, String?, Destination?) =
+            switch answer {
+            case .allowed: (.allowed, nil, nil)
+            case .denied(let reason, _): (.denied, reason.name, nil)
+            case .redirected(let screen): (.redirected, nil, router.destination(of: screen))
+            case .later: (.later, nil, nil)
+            }
+        var row = GuardRow(destination: target, decision: decision, reason: reason, to: nil)
+        if let led { row.to = await renderer.screen(led) }
+        guard shown != destination else { return [row] }
+        let asked = await renderer.screen(destination)
+        return [GuardRow(destination: asked, decision: .redirected, reason: nil, to: target), row]
+    }
+}
+#endif

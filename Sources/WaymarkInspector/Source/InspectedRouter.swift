@@ -1,0 +1,199 @@
+#if Inspector
+import Foundation
+import Waymark
+import WaymarkAssociation
+import WaymarkLinks
+
+/// One router and what was seen of it.
+@MainActor final class InspectedRouter<Destination: Navigation>: Source {
+    let id: String
+    let name: String
+    let actions: [InspectorAction]
+    let links: DeepLinks<Destination>?
+    let association: AppleAssociation?
+    let renderer: ScreenRenderer<Destination>
+    private(set) weak var router: Router<Destination>?
+    /// The session and the phase, where a coordinator knows them.
+    let session: @MainActor () -> AppPhase?
+    /// What was shown first, for a link that comes as at launch.
+    let initial: NavigationState<Destination>
+    private(set) var ring: TransitionRing<SeenTransition<Destination>>
+    var visits: VisitCounts
+    var walk: RecordedWalk<Destination>?
+    var isRecording = false
+    let setup: InspectorTestSetup?
+    private let guards: GuardLog<Destination>
+    private var observation: RouterObservation?
+    private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
+    private var nextWaiter = 0
+    /// Called for each transition, to say that there is news.
+    var onNews: (() -> Void)?
+    /// How long a call waits for a transition that a guard or the user has to decide.
+    var patience = Duration.seconds(5)
+
+    init(
+        _ router: Router<Destination>, id: String, name: String, links: DeepLinks<Destination>?,
+        association: AppleAssociation?, actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
+        session: @escaping @MainActor () -> AppPhase?
+    ) {
+        var ground = router
+        while let parent = ground.parent { ground = parent }
+        let router = ground
+        self.router = router
+        self.id = id
+        self.name = name
+        self.actions = actions
+        self.links = links ?? router.links
+        self.association = association
+        self.session = session
+        self.setup = setup
+        renderer = ScreenRenderer(links: links ?? router.links)
+        ring = TransitionRing(capacity: capacity)
+        visits = VisitCounts()
+        guards = GuardLog(router)
+        // what the router itself remembers from before
+        let records = router.records
+        let befores = records.compactMap { router.state(before: $0) }
+        initial = befores.first ?? router.state
+        let now = Date().timeIntervalSince1970 * 1_000
+        let elapsed = router.timing.clock.elapsed()
+        for (index, record) in records.enumerated() where befores.count == records.count {
+            let after = index + 1 < befores.count ? befores[index + 1] : router.state
+            append(record, befores[index], after, [], at: now - (elapsed - record.ended).milliseconds)
+        }
+        observation = router.observeStates { [weak self] record, before, after in
+            self?.see(record, before, after)
+        }
+    }
+    func stop() {
+        observation?.cancel()
+        guards.stop()
+        for waiter in waiters { waiter.continuation.resume() }
+        waiters = []
+    }
+
+    // MARK: seeing
+    private func see(
+        _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
+        _ after: NavigationState<Destination>
+    ) {
+        append(record, before, after, guards.take(for: record), at: Date().timeIntervalSince1970 * 1_000)
+        if !waiters.isEmpty {
+            for waiter in waiters where waiter.number == record.number { waiter.continuation.resume() }
+            waiters.removeAll { $0.number == record.number }
+        }
+        onNews?()
+    }
+    private func append(
+        _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
+        _ after: NavigationState<Destination>, _ guards: [SeenGuard<Destination>], at time: Double
+    ) {
+        let seen = SeenTransition(
+            number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time)
+        if let old = ring.append(seen) { visits.add(old) }
+        if isRecording { walk?.append(seen) }
+    }
+    func clear() {
+        ring.removeAll()
+        visits = VisitCounts()
+    }
+
+    // MARK: what is there
+    var lastNumber: Int { ring.last }
+    func isLooking(at router: AnyObject) -> Bool { self.router === router }
+    var summary: InspectedSource? {
+        guard router != nil else { return nil }
+        return InspectedSource(
+            id: id, name: name, kind: Destination.self == AnyNavigation.self ? .coordinator : .router,
+            hasLinks: links != nil,
+            hooks: actions.map { InspectedSource.Hook(id: $0.id, title: $0.title) })
+    }
+    private struct Situation: Hashable {
+        let kind: NavigationKind?
+        let destination: Destination?
+        let intended: Destination?
+        let queued: Int
+        let phase: InspectedState.Phase?
+        let number: Int
+    }
+    var situation: AnyHashable? {
+        guard let router else { return nil }
+        let now = router.situation
+        return Situation(
+            kind: now.waiting?.kind, destination: now.waiting?.destination, intended: now.intended,
+            queued: now.queued, phase: phase(now), number: ring.last)
+    }
+    private func phase(_ situation: RouterSituation<Destination>) -> InspectedState.Phase? {
+        switch session() {
+        case .booting: .booting
+        case .unauthenticated: .unauthenticated
+        case .authenticated: .authenticated
+        case .locked: .locked
+        case nil: situation.isBooting ? .booting : situation.isLocked ? .locked : nil
+        }
+    }
+    func transitions(after number: Int, limit: Int) async -> [InspectedTransition] {
+        await renderer.transitions(ring.elements(after: number, limit: limit))
+    }
+    func state() async -> InspectedState? {
+        guard let router else { return nil }
+        let (now, number, canGoBack) = (router.situation, ring.last, router.active.canGoBack)
+        var state = await renderer.state(router.state)
+        state.number = number
+        state.queued = now.queued
+        state.phase = phase(now)
+        state.canGoBack = canGoBack
+        if let intended = now.intended { state.intended = await renderer.screen(intended) }
+        if let waiting = now.waiting {
+            let question: InspectedState.Question =
+                switch waiting.question {
+                case .access: .guard
+                case .leave: .leave
+                case .host: .host
+                }
+            state.waiting = InspectedState.Waiting(kind: "\(waiting.kind)", destination: nil, question: question)
+            if let destination = waiting.destination {
+                state.waiting?.destination = await renderer.screen(destination)
+            }
+        }
+        return state
+    }
+
+    // MARK: doing
+    func live() throws(ProtocolError) -> Router<Destination> {
+        guard let router else { throw .unknownSource(id) }
+        return router
+    }
+    /// Performs something, and waits for its transition, but not for ever: a guard or the user may have to decide.
+    func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {
+        guard let seen = try await seeing(action) else { return TransitionResult(transition: nil, isWaiting: true) }
+        return TransitionResult(transition: await renderer.transitions([seen]).first, isWaiting: nil)
+    }
+    /// - Returns: nil for a transition that has not ended.
+    func seeing(
+        _ action: (Router<Destination>) -> NavigationHandle
+    ) async throws(ProtocolError) -> SeenTransition<Destination>? {
+        let router = try live()
+        // nothing is under way here: the next number is that of what is asked for
+        let number = router.situation.number + 1
+        let handle = action(router)
+        if router.situation.number < number {
+            throw ProtocolError(.refused, "nothing was done: \(handle.settled.map { "\($0)" } ?? "it waits")")
+        }
+        if handle.settled == nil { await wait(for: number) }
+        return ring.elements(after: 0).last { $0.record.number == number }
+    }
+    private func wait(for number: UInt64) async {
+        nextWaiter += 1
+        let (id, patience) = (nextWaiter, patience)
+        let timer = Task { [weak self] in
+            // the time that a client waits for an answer
+            guard (try? await Task.sleep(for: patience)) != nil else { return }
+            guard let self, let index = waiters.firstIndex(where: { $0.id == id }) else { return }
+            waiters.remove(at: index).continuation.resume()
+        }
+        await withCheckedContinuation { waiters.append((id, number, $0)) }
+        timer.cancel()
+    }
+}
+#endif

@@ -1,0 +1,110 @@
+#if Inspector
+import Waymark
+import WaymarkLinks
+
+/// Turns what was seen into what is sent. Works beside the main actor, and remembers the screens it has made.
+actor ScreenRenderer<Destination: Navigation> {
+    let links: DeepLinks<Destination>?
+    private var known: [Destination: InspectedScreen] = [:]
+    private let limit = 2_000
+
+    init(links: DeepLinks<Destination>?) { self.links = links }
+
+    func screen(_ destination: Destination) -> InspectedScreen {
+        if let screen = known[destination] { return screen }
+        if known.count >= limit { known = [:] }
+        let rule = (destination as? any GuardedNavigation)?.accessRule
+        let (access, permissions, information): (InspectedScreen.Access?, [String]?, [String]?) =
+            switch rule {
+            case nil: (nil, nil, nil)
+            case .everyone: (.everyone, nil, nil)
+            case .nobody: (.nobody, nil, nil)
+            case .session(let permissions, let information):
+                (.session, permissions.isEmpty ? nil : permissions, information.isEmpty ? nil : information)
+            }
+        let screen = InspectedScreen(
+            name: destination.name, text: "\(destination)", link: links?.path(to: destination),
+            values: (links?.values(of: destination) ?? []).map { InspectedScreen.Value(name: $0.name, text: $0.text) },
+            access: access, permissions: permissions, information: information)
+        known[destination] = screen
+        return screen
+    }
+
+    /// Where the host has its own first screen, links begin at their root.
+    private func link(of state: NavigationState<Destination>) -> String? {
+        guard let links else { return nil }
+        guard let root = links.root, let ground = state.levels.first, ground.root == nil, ground.branches.count == 1
+        else { return links.path(of: state) }
+        let whole = state.levels.dropFirst().reduce(NavigationState(root: root, path: ground.path)) { whole, level in
+            guard let modal = level.root, let style = level.style else { return whole }
+            return whole.presenting(modal, as: style, path: level.path)
+        }
+        return links.path(of: whole)
+    }
+
+    /// The levels of a state, and its exact link.
+    func state(_ state: NavigationState<Destination>) -> InspectedState {
+        InspectedState(
+            link: link(of: state),
+            levels: state.levels.enumerated().map { index, level in
+                InspectedState.Level(
+                    level: index, style: level.style?.rawValue,
+                    branches: level.branches.map { branch in
+                        InspectedState.Branch(
+                            id: branch.id.isEmpty ? nil : branch.id, isSelected: branch.id == level.branch.id,
+                            screens: ((branch.root.map { [$0] } ?? []) + branch.path).map(screen))
+                    })
+            })
+    }
+
+    func transitions(_ seen: [SeenTransition<Destination>], isShowable: Bool = true) -> [InspectedTransition] {
+        seen.map { transition($0, isShowable: isShowable) }
+    }
+    private func transition(_ seen: SeenTransition<Destination>, isShowable: Bool) -> InspectedTransition {
+        let record = seen.record
+        let (outcome, reason, failure) = Self.outcome(record.outcome)
+        return InspectedTransition(
+            number: seen.number, kind: "\(record.kind)", origin: "\(record.origin)", level: record.level,
+            began: record.began.milliseconds, ended: record.ended.milliseconds, at: seen.at,
+            destination: record.destination.map(screen), via: record.via.map(screen),
+            guards: seen.guards.map(answer), outcome: outcome, reason: reason, failure: failure,
+            error: record.error.map { "\(type(of: $0))" },
+            dismissals: record.dismissals.map {
+                InspectedTransition.Dismissal(
+                    level: $0.level, destination: screen($0.destination), reason: $0.reason.rawValue,
+                    hasResult: $0.result != nil)
+            },
+            dropped: record.dropped.map {
+                InspectedTransition.Dropped(destination: screen($0.destination), reason: $0.reason?.name)
+            },
+            showing: record.showing.map(screen), top: record.top.map(screen), missed: record.missed.map { "\($0)" },
+            before: state(seen.before), after: state(seen.after), isShowable: isShowable)
+    }
+    private func answer(_ seen: SeenGuard<Destination>) -> InspectedGuard {
+        let (answer, reason, target): (InspectedGuard.Answer, String?, Destination?) =
+            switch seen.answer {
+            case .allowed: (.allowed, nil, nil)
+            case .denied(let reason): (.denied, reason.name, nil)
+            case .redirected(let target): (.redirected, nil, target)
+            case .failed: (.failed, nil, nil)
+            }
+        return InspectedGuard(
+            destination: screen(seen.destination), answer: answer, reason: reason, to: target.map(screen),
+            began: seen.began.milliseconds, ended: seen.ended.milliseconds)
+    }
+    private static func outcome(
+        _ outcome: TransitionOutcome
+    ) -> (InspectedTransition.Outcome, reason: String?, failure: String?) {
+        switch outcome {
+        case .committed: (.committed, nil, nil)
+        case .denied(let reason): (.denied, reason.name, nil)
+        case .superseded: (.superseded, nil, nil)
+        case .duplicate: (.duplicate, nil, nil)
+        case .cancelled: (.cancelled, nil, nil)
+        case .handled: (.handled, nil, nil)
+        case .failed(let failure): (.failed, nil, "\(failure)")
+        case .captured: (.captured, nil, nil)
+        }
+    }
+}
+#endif

@@ -1,0 +1,24 @@
+#if Inspector && canImport(SwiftUI)
+public import SwiftUI
+public import Waymark
+
+extension View {
+    /// Shows a router in an Inspector while the view is there, and prints its URL. All views of an app share one
+    /// Inspector. In a release build, nothing is started, and the reason is printed.
+    ///
+    /// ```swift
+    /// NavigationContainer(router) { … }
+    ///     .inspected(router)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The container's router.
+    ///   - name: What the page calls it.
+    ///   - tests: How the tests of recorded walks make the router.
+    public func inspected<Destination>(
+        _ router: Router<Destination>, name: String = "Main", tests: InspectorTestSetup? = nil
+    ) -> some View {
+        task { await Inspector.share(router, name: name, tests: tests) }
+    }
+}
+#endif

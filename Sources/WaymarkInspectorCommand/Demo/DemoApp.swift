@@ -1,0 +1,88 @@
+#if Inspector
+import Foundation
+import Waymark
+import WaymarkAssociation
+import WaymarkInspector
+
+/// A shop without a screen, whose user walks about: something to look at while there is no app.
+@MainActor final class DemoApp {
+    private let sessions = DemoSessions()
+    private let app: AppCoordinator<DemoRoute>
+    private let links: DeepLinks<DemoRoute>
+    private var router: Router<DemoRoute> { app.router }
+
+    init() {
+        links = DeepLinks(schemes: ["shop"], hosts: ["shop.example"], root: .home, notFound: { .notFound($0) })
+        let tabs = NavigationState<DemoRoute>(branches: [
+            NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "account", root: .about),
+        ])
+        let router = Router(tabs, links: links)
+        app = AppCoordinator(router, sessions: sessions) { reason, _ in
+            switch reason {
+            case .unauthenticated: .login
+            case .requiresAdditionalInfo: .account
+            case .locked, .insufficientPermissions, .failed, .timedOut, .leaveRefused, .blocked: nil
+            }
+        }
+        // the old name of the first screen
+        router.redirect { $0 == .search(text: "home") ? .home : nil }
+    }
+
+    func inspect(port: Int) async throws -> Inspector {
+        await app.boot()
+        let ana = Session(owner: "ana", permissions: [], information: ["address"])
+        // a path that the site keeps for itself, so that there is something to see
+        let kept = AppleAssociation.Component(path: "/staff", comment: "staff stay on the site")
+        let file = try AppleAssociation(links, appIDs: ["ABCDE12345.example.shop"], excluding: [kept])
+        return try await Inspector.start(
+            app, name: "Shop", links: links, association: file,
+            actions: [
+                InspectorAction("Log in") { [app, sessions] in
+                    await sessions.set(ana)
+                    app.logIn(ana)
+                },
+                InspectorAction("Expire") { [app, sessions] in
+                    await sessions.set(nil)
+                    app.auth.update(Session(owner: "ana", expires: .distantPast))
+                    await app.didBecomeActive()
+                },
+            ], port: port, allowsRelease: true)
+    }
+
+    /// Walks about until the task is cancelled.
+    func walk(every pause: Duration) async {
+        let steps: [@MainActor (Router<DemoRoute>) -> Void] = [
+            { $0.navigate(to: .product(id: 42)) },
+            { $0.active.navigate(to: .photos(id: 42)) },
+            { $0.active.goBack() },
+            { $0.navigate(to: .search(text: "tea & cake")) },
+            { $0.navigate(to: .product(id: 7)) },
+            { $0.active.navigate(to: .cart) },
+            { $0.active.navigate(to: .checkout) },
+            { $0.dismissAll() },
+            { $0.open("shop://orders/1001") },
+            { $0.dismissAll() },
+            { $0.select(branch: "account") },
+            { $0.navigate(to: .staff) },
+            { $0.open("https://shop.example/product/abc") },
+            { $0.select(branch: "shop") },
+            { $0.popToRoot() },
+            { $0.navigate(to: .search(text: "home")) },
+            { $0.popToRoot() },
+        ]
+        while !Task.isCancelled {
+            for step in steps {
+                // what a user takes to read a screen
+                guard (try? await Task.sleep(for: pause)) != nil else { return }
+                step(router)
+            }
+        }
+    }
+}
+
+actor DemoSessions: SessionRepository {
+    private var current: Session?
+    func set(_ session: Session?) { current = session }
+    func session() -> Session? { current }
+}
+#endif

@@ -1,0 +1,27 @@
+#if Inspector
+/// What was wrong with a command line.
+struct UsageError: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}
+
+/// The options of a command: each has a value, and stands once.
+struct Options {
+    private var values: [String: String] = [:]
+
+    init(_ arguments: some Collection<String>, known: Set<String>) throws(UsageError) {
+        var rest = arguments[...]
+        while let name = rest.popFirst() {
+            guard known.contains(name) else { throw UsageError("there is no option '\(name)'") }
+            guard let value = rest.popFirst() else { throw UsageError("\(name) needs a value") }
+            guard values.updateValue(value, forKey: name) == nil else { throw UsageError("\(name) stands twice") }
+        }
+    }
+    subscript(name: String) -> String? { values[name] }
+    func number(_ name: String) throws(UsageError) -> Int? {
+        guard let text = values[name] else { return nil }
+        guard let number = Int(text), number >= 0 else { throw UsageError("\(name) is '\(text)', and no number") }
+        return number
+    }
+}
+#endif

@@ -1,0 +1,28 @@
+#if Inspector
+import Testing
+import Waymark
+import WaymarkInspector
+import WaymarkTesting
+
+/// The code of the article "Inspecting an app".
+@MainActor @Suite("The article on inspecting")
+struct InspectingArticle {
+    @Test("its code starts an Inspector, and adds what it says")
+    func code() async throws {
+        let links = DeepLinks<ShopRoute>(schemes: ["shop"])
+        let router = Router<ShopRoute>(root: .home)
+        let secondWindow = Router<ShopRoute>(root: .home)
+        let session = Session(owner: "ana")
+        let app = AppCoordinator(Router<ShopRoute>(root: .home), sessions: SessionRepositoryMock(nil), onDenial: nil)
+        #if DEBUG
+        let inspector = try await Inspector.start(router, links: links)  // prints one URL with a token
+        #endif
+        inspector.add(secondWindow, name: "Window 2")
+        inspector.add(app, name: "Shop", actions: [InspectorAction("Log in") { app.logIn(session) }])
+        let setup = InspectorTestSetup(imports: ["ShopApp"], router: "try Shop.router()")
+        inspector.add(router, name: "Again", tests: setup)
+        #expect(inspector.port > 0)
+        await inspector.stop()
+    }
+}
+#endif

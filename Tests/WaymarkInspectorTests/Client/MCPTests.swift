@@ -1,0 +1,110 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("The MCP server, over stdio", .serialized)
+struct MCPTests {
+    /// Says lines to the command, and gives its answers by their ids.
+    private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
+        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let command = products.appending(path: "waymark-inspector").path(percentEncoded: false)
+        try #require(FileManager.default.fileExists(atPath: command), "\(command)")
+        let input = lines.joined(separator: "\n") + "\n"
+        let result = try await Task.detached { try run([command, "mcp", "--url", url], input: input) }.value
+        #expect(result.status == 0, "\(result.output)")
+        return try result.output.split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
+        }
+    }
+    private func call(_ id: Int, _ tool: String, _ arguments: String = "{}") -> String {
+        "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"tools/call\","
+            + "\"params\":{\"name\":\"\(tool)\",\"arguments\":\(arguments)}}"
+    }
+
+    @Test("begins a session, and lists its tools with a schema each")
+    func listing() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let inspector = try await Inspector.start(router)
+        let answers = try await talk(
+            [
+                "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-03-26\"}}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":\"list\",\"method\":\"tools/list\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
+            ], url: inspector.url)
+        #expect(answers.count == 3, "a notification has no answer")
+        #expect(answers[0].text("result", "protocolVersion") == "2025-03-26")
+        #expect(answers[1].text("id") == "list")
+        let tools = (answers[1]["result"] as? [String: Any])?.list("tools") ?? []
+        #expect(
+            tools.compactMap { $0.text("name") }
+                == ["state", "timeline", "explain_link", "navigate", "open_link", "go_back", "record"])
+        #expect(tools.allSatisfy { $0.text("inputSchema", "type") == "object" })
+        #expect(tools[3].at("inputSchema", "required") as? [String] == ["link"])
+        await inspector.stop()
+    }
+    @Test("reads and drives the app")
+    func driving() async throws {
+        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        let inspector = try await Inspector.start(router)
+        let answers = try await talk(
+            [
+                call(1, "record", "{\"action\":\"start\"}"), call(2, "navigate", "{\"link\":\"/product/4\"}"),
+                call(3, "open_link", "{\"link\":\"shop://cart\"}"), call(4, "state"), call(5, "go_back"),
+                call(6, "explain_link", "{\"link\":\"shop://product/x\"}"), call(7, "timeline", "{\"limit\":2}"),
+                call(8, "record", "{\"action\":\"stop\"}"),
+            ], url: inspector.url)
+        let texts = answers.map { $0.text("result", "content", "0", "text") ?? "" }
+        #expect(answers.allSatisfy { $0.at("result", "isError") as? Bool == false }, "\(texts)")
+        #expect(texts[3].contains("\"link\":\"/home?via=&sheet=/cart\"") || texts[3].contains("sheet"))
+        #expect(texts[5].contains("\"accepted\":false"))
+        #expect(texts[6].contains("\"kind\":\"dismiss\""))
+        #expect(texts[7].contains("RecordedWalk") || texts[7].contains("MainWalkTests"))
+        #expect(router.state.levels.count == 1)
+        await inspector.stop()
+    }
+    @Test(
+        "says what is wrong with a message",
+        arguments: [
+            ("nonsense", -32_700), ("[]", -32_600), ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32_600),
+            ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nope\"}", -32_601),
+            ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\"}", -32_602),
+            ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"nope\"}}", -32_602),
+            (
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"state\",\"arguments\":{\"x\":1}}}",
+                -32_602
+            ), ("{\"jsonrpc\":\"2.0\",\"id\":[],\"method\":\"ping\"}", -32_600),
+        ])
+    func badMessages(message: String, code: Int) async throws {
+        let url = "http://127.0.0.1:1/#\(Served.token)"
+        let answers = try await talk([message], url: url)
+        #expect(answers.first?.at("error", "code") as? Int == code)
+    }
+    @Test("says of a tool that failed why")
+    func failures() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let inspector = try await Inspector.start(router)
+        let url = inspector.url
+        var answers = try await talk(
+            [call(1, "navigate", "{\"link\":\"/x\"}"), call(2, "open_link"), call(3, "state", "{\"source\":\"x\"}")],
+            url: url)
+        #expect(answers.allSatisfy { $0.at("result", "isError") as? Bool == true })
+        #expect(answers[1].text("result", "content", "0", "text") == "'link' is missing")
+        await inspector.stop()
+        answers = try await talk([call(1, "state")], url: url)
+        #expect(answers[0].text("result", "content", "0", "text")?.hasPrefix("the Inspector can't be reached") == true)
+    }
+    @Test(
+        "needs the URL that an app has printed",
+        arguments: [
+            "", "http://127.0.0.1:1", "http://127.0.0.1/#\(Served.token)", "https://127.0.0.1:1/#\(Served.token)",
+            "http://127.0.0.1:1/#short", "http://127.0.0.1:99999/#\(Served.token)",
+        ])
+    func urls(url: String) {
+        #expect(throws: InspectorClient.Fault.self) { try InspectorClient(url: url) }
+    }
+}
+#endif

@@ -1,0 +1,45 @@
+#if Inspector
+import Foundation
+import Testing
+
+@testable import WaymarkInspector
+
+@Suite("Calls")
+struct InspectorCallTests {
+    @Test(
+        "name what is wrong with their parameters",
+        arguments: [
+            ("travel", "{}", "'source' is missing"),
+            ("travel", "{\"source\":\"a\",\"number\":1}", "'side' is missing"),
+            ("travel", "{\"source\":\"a\",\"number\":\"1\",\"side\":\"after\"}", "'number' is no number"),
+            ("travel", "{\"source\":\"a\",\"number\":1.5,\"side\":\"after\"}", "a number"),
+            ("travel", "{\"source\":\"a\",\"number\":1,\"side\":\"beside\"}", "'side' has a value that isn't known"),
+            ("state", "{\"source\":7}", "'source' is no text"),
+            ("export", "{\"source\":\"a\",\"values\":\"yes\"}", "'values' is no true or false"),
+            ("print_link", "{\"source\":\"a\",\"pattern\":0,\"values\":{\"id\":1}}", "'values.id' is no text"),
+            ("state", "[]", "object"), ("state", "{", "no JSON"), ("state", "\u{FF}", "no JSON"),
+        ])
+    func badParameters(method: String, parameters: String, message: String) {
+        do throws(ProtocolError) {
+            _ = try InspectorCall(method: method, parameters: Data(parameters.utf8))
+            Issue.record("it was read")
+        } catch {
+            #expect(error.code == .badParameters)
+            #expect(error.message.contains(message), "\(error.message)")
+        }
+    }
+    @Test("are of a method that there is", arguments: ["", "nope", "State", "state ", "hello\u{0}"])
+    func unknownMethod(name: String) {
+        #expect(throws: ProtocolError.self) { try InspectorCall(method: name, parameters: Data("{}".utf8)) }
+    }
+    @Test("have a name each, and a source but for hello", arguments: InspectorMethod.allCases)
+    func all(method: InspectorMethod) throws {
+        let parameters = """
+            {"source":"a","pattern":0,"values":{},"link":"/x","branch":"b","number":1,"side":"after","from":1,"hook":"h",
+            "action":"state"}
+            """.replacing("\"values\":{}", with: method == .export ? "\"values\":true" : "\"values\":{}")
+        let call = try InspectorCall(method: method.rawValue, parameters: Data(parameters.utf8))
+        #expect(call.source == (method == .hello ? nil : "a"))
+    }
+}
+#endif

@@ -1,0 +1,141 @@
+#if Inspector
+import Foundation
+import Testing
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("Who may ask, by raw bytes", .serialized)
+struct AccessTests {
+    private let state = "{\"source\":\"main\"}"
+
+    @Test("a token is 128 bits, and each another one")
+    func tokens() {
+        let tokens = (0..<10_000).map { _ in AccessCheck.secret() }
+        #expect(Set(tokens).count == tokens.count)
+        #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+    }
+    @Test("the token is exchanged for a cookie that scripts and other sites never see")
+    func cookie() async throws {
+        let served = try await Served()
+        let answer = try await served.answer(
+            served.post("/session", "{\"token\":\"\(Served.token)\"}", fields: served.origin))
+        let line = try #require(answer.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
+        let format = "Set-Cookie: waymark-inspector-\(served.port)=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict"
+        #expect(line.wholeMatch(of: try Regex(format)) != nil, "\(line)")
+        #expect(!answer.contains(Served.token))
+        await served.stop()
+    }
+    @Test("a call needs the token or the cookie, and the cookie the page's own origin")
+    func authentication() async throws {
+        let served = try await Served()
+        let cookie = "Cookie: other=1; \(try await served.cookie())\r\n"
+        let body = state
+        func status(_ fields: String) async throws -> Int {
+            try await served.status(served.post("/api/1/state", body, fields: fields))
+        }
+        #expect(try await status(served.bearer) == 200)
+        #expect(try await status(cookie + served.origin) == 200)
+        #expect(try await status(cookie) == 403)
+        #expect(try await status("") == 401)
+        #expect(try await status(served.origin) == 401)
+        #expect(try await status("Authorization: Bearer \(String(repeating: "0", count: 32))\r\n") == 401)
+        #expect(try await status("Authorization: Bearer \(Served.token)0\r\n") == 401)
+        #expect(try await status("Authorization: Basic \(Served.token)\r\n") == 401)
+        #expect(try await status("Cookie: waymark-inspector-\(served.port)=\(Served.token)\r\n" + served.origin) == 401)
+        #expect(try await status("Cookie: waymark-inspector-\(served.port)=\r\n" + served.origin) == 401)
+        await served.stop()
+    }
+    @Test("a wrong token opens no session", arguments: ["", "0", String(repeating: "0", count: 32)])
+    func wrongToken(token: String) async throws {
+        let served = try await Served()
+        #expect(
+            try await served.status(served.post("/session", "{\"token\":\"\(token)\"}", fields: served.origin)) == 401)
+        #expect(try await served.status(served.post("/session", "{\"token\":7}", fields: served.origin)) == 400)
+        #expect(try await served.status(served.post("/session", "{}", fields: served.origin)) == 400)
+        await served.stop()
+    }
+    @Test("of many sessions the oldest ends")
+    func sessions() {
+        var access = AccessCheck(token: "t", port: 1)
+        let cookies = (0..<17).compactMap { _ in try? access.open(with: "t").prefix { $0 != ";" } }
+        func isOpen(_ cookie: Substring) throws -> Bool {
+            let head = try HTTPHead(
+                Array("GET / HTTP/1.1\r\nHost: localhost:1\r\nOrigin: http://localhost:1\r\nCookie: \(cookie)".utf8))
+            return (try? access.authenticate(head)) != nil
+        }
+        #expect((try? cookies.map(isOpen)) == [false] + Array(repeating: true, count: 16))
+    }
+    @Test(
+        "only the machine's own names are served",
+        arguments: [
+            ("127.0.0.1:PORT", 200), ("localhost:PORT", 200), ("LOCALHOST:PORT", 200), ("[::1]:PORT", 200),
+            ("127.0.0.1", 421), ("127.0.0.1:1", 421), ("evil.example:PORT", 421), ("127.0.0.1.evil.example:PORT", 421),
+            ("localhost:PORT@evil.example", 421), ("", 421), ("0.0.0.0:PORT", 421),
+        ])
+    func hosts(host: String, status: Int) async throws {
+        let served = try await Served()
+        let name = host.replacing("PORT", with: "\(served.port)")
+        #expect(try await served.status("GET / HTTP/1.1\r\nHost: \(name)\r\n\r\n") == status)
+        #expect(try await served.status("GET / HTTP/1.1\r\n\r\n") == 421)
+        await served.stop()
+    }
+    @Test(
+        "other origins and sites are refused, also with the token",
+        arguments: [
+            ("Origin: http://127.0.0.1:PORT", 200), ("Origin: http://evil.example", 403), ("Origin: null", 403),
+            ("Origin: https://127.0.0.1:PORT", 403), ("Origin: http://127.0.0.1:1", 403), ("Origin: ", 403),
+            ("Origin: http://localhost:PORT", 403), ("Sec-Fetch-Site: same-origin", 200), ("Sec-Fetch-Site: none", 200),
+            ("Sec-Fetch-Site: same-site", 403), ("Sec-Fetch-Site: cross-site", 403),
+        ])
+    func origins(field: String, status: Int) async throws {
+        let served = try await Served()
+        let line = field.replacing("PORT", with: "\(served.port)") + "\r\n"
+        #expect(try await served.status(served.post("/api/1/state", state, fields: served.bearer + line)) == status)
+        #expect(
+            try await served.status(served.get("/api/1/socket", fields: served.bearer + line))
+                == (status == 200 ? 400 : 403))
+        await served.stop()
+    }
+    @Test("every answer has the page's policy", arguments: ["/", "/nope", "/api/1/state"])
+    func headers(path: String) async throws {
+        let served = try await Served()
+        let answer = try await served.answer(served.get(path))
+        for field in [
+            "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+                + "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+            "Cross-Origin-Opener-Policy: same-origin",
+            "Cross-Origin-Resource-Policy: same-origin", "Cache-Control: no-store",
+        ] { #expect(answer.contains(field + "\r\n"), "\(field)") }
+        #expect(!answer.contains("Server:"))
+        await served.stop()
+    }
+    @Test(
+        "two texts are compared as a whole",
+        arguments: [("", ""), ("ab", "ab"), ("ab", "aB"), ("ab", "abc"), ("é", "e")])
+    func comparison(one: String, other: String) {
+        #expect(AccessCheck.isSame(one, other) == (one == other))
+    }
+    @Test("so many requests are answered in a second")
+    func rate() {
+        let start = ContinuousClock.now
+        var rate = RateLimit(perSecond: 3, now: start)
+        #expect((0..<5).map { _ in rate.take(now: start) } == [true, true, true, false, false])
+        let later = start + .milliseconds(400)
+        #expect(rate.take(now: later) && !rate.take(now: later))
+        let muchLater = start + .seconds(60)
+        #expect((0..<4).map { _ in rate.take(now: muchLater) } == [true, true, true, false])
+    }
+    @Test("more are refused as too many")
+    func tooMany() async throws {
+        var limits = ServerLimits()
+        limits.requestsPerSecond = 2
+        let served = try await Served(limits: limits)
+        let statuses = try await [
+            served.status(served.get("/")), served.status(served.get("/")), served.status(served.get("/")),
+        ]
+        #expect(statuses == [200, 200, 429])
+        await served.stop()
+    }
+}
+#endif

@@ -1,0 +1,168 @@
+#if Inspector
+import Foundation
+import Testing
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("HTTP, by raw bytes", .serialized)
+struct HTTPTests {
+    @Test(
+        "an ambiguous or malformed head is refused",
+        arguments: [
+            ("GET /\r\n", 400), ("GET / HTTP/1.0\r\nHost: H\r\n", 505), ("GET / HTTP/2.0\r\nHost: H\r\n", 505),
+            ("GET  / HTTP/1.1\r\nHost: H\r\n", 400), ("GET / HTTP/1.1 \r\nHost: H\r\n", 400),
+            ("GET http://H/ HTTP/1.1\r\nHost: H\r\n", 400), ("G(T / HTTP/1.1\r\nHost: H\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: H\r\nHost: H\r\n", 400), ("GET / HTTP/1.1\r\nHost : H\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: H\r\n folded: 1\r\n", 400), ("GET / HTTP/1.1\r\nHost: H\r\nno colon\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: H\r\nA: \u{1}\r\n", 400), ("GET / HTTP/1.1\nHost: H\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: H\r\nA: b\rc\r\n", 400), ("GET / HTTP/1.1\r\nHost: H\r\n: x\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: H\r\nContent-Length: 1\r\nContent-Length: 2\r\n", 400),
+        ])
+    func heads(head: String, status: Int) async throws {
+        let served = try await Served()
+        let request = head.replacing("Host: H", with: "Host: 127.0.0.1:\(served.port)") + "\r\n"
+        #expect(try await served.status(request) == status)
+        await served.stop()
+    }
+    @Test("a length is a number", arguments: ["-1", "+1", "0x10", "1 1", ""])
+    func lengths(length: String) async throws {
+        let served = try await Served()
+        let request =
+            "POST /api/1/state HTTP/1.1\r\n\(served.host)\(served.bearer)Content-Type: application/json\r\n"
+            + "Content-Length: \(length)\r\n\r\n"
+        #expect(try await served.status(request) == 400)
+        await served.stop()
+    }
+    @Test("only GET and POST, each where it belongs", arguments: ["HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "get"])
+    func methods(method: String) async throws {
+        let served = try await Served()
+        let answer = try await served.answer("\(method) / HTTP/1.1\r\n\(served.host)\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 405 ") && answer.contains("Allow: GET, POST\r\n"))
+        #expect(try await served.status(served.post("/", "{}")) == 405)
+        #expect(try await served.status(served.get("/api/1/state", fields: served.bearer)) == 405)
+        #expect(try await served.status(served.get("/session")) == 405)
+        await served.stop()
+    }
+    @Test(
+        "a path is looked up as it is, and never in the file system",
+        arguments: [
+            "/../Package.swift", "/..%2fPackage.swift", "/%2e%2e/Package.swift", "//index.html", "/./index.html",
+            "/index.html/", "/index.html?x", "/INDEX.HTML", "/index.html%00", "/nope", "/api", "/api/1",
+        ])
+    func paths(path: String) async throws {
+        let served = try await Served()
+        #expect(try await served.status(served.get(path)) == 404)
+        await served.stop()
+    }
+    @Test("the page is served")
+    func page() async throws {
+        let served = try await Served()
+        let answer = try await served.answer(served.get("/"))
+        #expect(
+            answer.hasPrefix("HTTP/1.1 200 OK\r\n") && answer.contains("Content-Type: text/html; charset=utf-8\r\n"))
+        #expect(answer.contains("<html"))
+        await served.stop()
+    }
+    @Test("a body may have 256 KiB, and not one byte more; it is refused before it is sent")
+    func bodies() async throws {
+        let served = try await Served()
+        let padding = String(repeating: " ", count: 256 * 1_024 - 17)
+        #expect(try await served.status(served.post("/api/1/state", "{\"source\":\"main\"\(padding)}")) == 200)
+        #expect(try await served.status(served.post("/api/1/state", "{\"source\":\"main\"\(padding) }")) == 413)
+        let announced = "POST /api/1/state HTTP/1.1\r\n\(served.host)\(served.bearer)Content-Type: application/json\r\n"
+        for length in ["262145", "9999999999999999999999"] {
+            #expect(try await served.status(announced + "Content-Length: \(length)\r\n\r\n") == 413)
+        }
+        await served.stop()
+    }
+    @Test(
+        "a body is JSON by its type",
+        arguments: ["text/plain", "application/x-www-form-urlencoded", "application/jsonx"])
+    func types(type: String) async throws {
+        let served = try await Served()
+        let request =
+            "POST /api/1/state HTTP/1.1\r\n\(served.host)\(served.bearer)Content-Type: \(type)\r\n"
+            + "Content-Length: 2\r\n\r\n{}"
+        #expect(try await served.status(request) == 415)
+        await served.stop()
+    }
+    @Test("a head may have 16 KiB and 64 fields")
+    func headLimits() async throws {
+        let served = try await Served()
+        let long = "GET / HTTP/1.1\r\n\(served.host)A: "
+        let limit = 16 * 1_024 - long.utf8.count
+        #expect(try await served.status(long + String(repeating: "a", count: limit) + "\r\n\r\n") == 200)
+        #expect(try await served.status(long + String(repeating: "a", count: limit + 1) + "\r\n\r\n") == 431)
+        let fields = String(repeating: "A: b\r\n", count: 63)
+        #expect(try await served.status("GET / HTTP/1.1\r\n\(served.host)\(fields)\r\n") == 200)
+        #expect(try await served.status("GET / HTTP/1.1\r\n\(served.host)\(fields)A: b\r\n\r\n") == 431)
+        await served.stop()
+    }
+    @Test("a head that never ends is cut off by time, one without an end by size")
+    func slow() async throws {
+        var limits = ServerLimits()
+        limits.headTime = .milliseconds(150)
+        let served = try await Served(limits: limits)
+        let client = try await served.client()
+        try await client.send("GET / HTTP/1.1\r\nHo")
+        #expect(try await client.receive().isEmpty)
+        let endless = try await served.client()
+        try await endless.send(String(repeating: "a", count: 20_000))
+        #expect(try await endless.answer().hasPrefix("HTTP/1.1 431 "))
+        await served.stop()
+    }
+    @Test("a body that doesn't come is not waited for")
+    func slowBody() async throws {
+        var limits = ServerLimits()
+        limits.bodyTime = .milliseconds(150)
+        let served = try await Served(limits: limits)
+        let client = try await served.client()
+        try await client.send(served.post("/api/1/state", "{\"source\":\"main\"}").dropLast().description)
+        #expect(try await client.receive().isEmpty)
+        await served.stop()
+    }
+    @Test("so many connections are served, and one more is told so")
+    func connections() async throws {
+        var limits = ServerLimits()
+        limits.connections = 3
+        let served = try await Served(limits: limits)
+        var open: [RawClient] = []
+        for _ in 0..<3 {
+            let client = try await served.client()
+            #expect(try await client.status(of: served.get("/")) == 200)
+            open.append(client)
+        }
+        let refused = try await served.client()
+        #expect(try await refused.answer().hasPrefix("HTTP/1.1 503 "))
+        #expect(try await open[0].status(of: served.get("/")) == 200, "the others are served on")
+        await served.stop()
+    }
+    @Test("requests follow each other on one connection, also at once")
+    func pipelining() async throws {
+        let served = try await Served()
+        let client = try await served.client()
+        let call = served.post("/api/1/hello", "{}")
+        try await client.send(call + call + served.get("/nope"))
+        let text = String(decoding: try await client.receive(), as: UTF8.self)
+        #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 3)
+        #expect(text.contains("HTTP/1.1 404 Not Found"))
+        await served.stop()
+    }
+    @Test(
+        "errors of the protocol have their status and their code",
+        arguments: [
+            ("nope", "{}", 404, "unknown_method"), ("state", "{\"source\":\"x\"}", 404, "unknown_source"),
+            ("state", "{}", 400, "bad_parameters"),
+            ("navigate", "{\"source\":\"main\",\"link\":\"/x\"}", 409, "refused"),
+            ("hook", "{\"source\":\"main\",\"hook\":\"x\"}", 404, "not_found"),
+        ])
+    func errors(method: String, body: String, status: Int, code: String) async throws {
+        let served = try await Served()
+        let answer = try await served.answer(served.post("/api/1/\(method)", body))
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+        #expect(answer.contains("\"code\":\"\(code)\""))
+        await served.stop()
+    }
+}
+#endif

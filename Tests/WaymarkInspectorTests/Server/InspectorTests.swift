@@ -1,0 +1,111 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("The Inspector", .serialized)
+struct InspectorTests {
+    @Test("starts, shows routers and apps as sources, and stops")
+    func sources() async throws {
+        let shop = await Shop()
+        let inspector = try await Inspector.start(shop.app, name: "Shop", actions: [InspectorAction("Log out") {}])
+        let window = Router<ShopRoute>(root: .home)
+        inspector.add(window, name: "Shop")
+        let summaries = inspector.desk.sources.compactMap(\.summary)
+        #expect(summaries.map(\.id) == ["shop", "shop-2"])
+        // the app's own hook takes the place of the coordinator's
+        #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "log-out"])
+        #expect(summaries[1].hooks.isEmpty)
+        let client = try await RawClient(port: inspector.port)
+        #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: localhost:\(inspector.port)\r\n\r\n") == 200)
+        await inspector.stop()
+        await #expect(throws: (any Error).self) { try await RawClient(port: inspector.port) }
+    }
+    @Test("has a URL with its token behind #")
+    func url() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let inspector = try await Inspector.start(router)
+        let format = "http://127\\.0\\.0\\.1:\(inspector.port)/#[0-9a-f]{32}"
+        #expect(inspector.url.wholeMatch(of: try Regex(format)) != nil)
+        await inspector.stop()
+    }
+    @Test("listens again at the same address, as when the app comes to the foreground")
+    func restart() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let inspector = try await Inspector.start(router)
+        let (port, url) = (inspector.port, inspector.url)
+        try await inspector.restart()
+        #expect((inspector.port, inspector.url) == (port, url))
+        let client = try await RawClient(port: port)
+        #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n") == 200)
+        await inspector.stop()
+        try await inspector.restart()
+        await #expect(throws: (any Error).self) { try await RawClient(port: port) }
+    }
+    @Test("doesn't start in a release build by accident")
+    func release() throws {
+        #expect(throws: InspectorError.releaseBuild) { try Inspector.check(allowsRelease: false, isDebug: false) }
+        try Inspector.check(allowsRelease: true, isDebug: false)
+        try Inspector.check(allowsRelease: false, isDebug: true)
+    }
+    @Test(
+        "refuses an address that is none",
+        arguments: [
+            ("localhost", 0, "'localhost' is no IPv4 address, such as 127.0.0.1"),
+            ("127.0.0.1", -1, "-1 is no port: those are from 0, for any that is free, to 65535"),
+            ("127.0.0.1", 65_536, "65536 is no port: those are from 0, for any that is free, to 65535"),
+            ("127.0.0.256", 0, "'127.0.0.256' is no IPv4 address, such as 127.0.0.1"),
+        ])
+    func addresses(host: String, port: Int, message: String) async throws {
+        let router = Router<ShopRoute>(root: .home)
+        do throws(InspectorError) {
+            try await Inspector.start(router, host: host, port: port)
+            Issue.record("it started")
+        } catch { #expect("\(error)" == message) }
+    }
+    @Test("says that something else listens there")
+    func taken() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let first = try await Inspector.start(router)
+        do throws(InspectorError) {
+            try await Inspector.start(router, port: first.port)
+            Issue.record("it started")
+        } catch {
+            #expect("\(error)".hasPrefix("can't listen at 127.0.0.1:\(first.port): "))
+        }
+        await first.stop()
+    }
+    @Test("stops looking at routers when it stops")
+    func stopped() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let inspector = try await Inspector.start(router)
+        let source = try #require(inspector.desk.sources.first)
+        await inspector.stop()
+        router.navigate(to: .cart)
+        #expect(source.lastNumber == 0)
+    }
+    @Test("is one for all views, each of which shows its router once")
+    func shared() async {
+        let routers = [Router<ShopRoute>(root: .home), Router<ShopRoute>(root: .cart)]
+        for router in routers + routers { await Inspector.share(router, name: "Window") }
+        #expect(Inspector.sharedSources == ["Window", "Window"])
+        await Inspector.stopSharing()
+        #expect(Inspector.sharedSources.isEmpty)
+    }
+    @Test("doesn't keep a router alive")
+    func weakRouter() async throws {
+        weak var gone: Router<ShopRoute>?
+        let inspector: Inspector
+        do {
+            let router = Router<ShopRoute>(root: .home)
+            gone = router
+            inspector = try await Inspector.start(router)
+            router.navigate(to: .cart)
+        }
+        #expect(gone == nil)
+        await inspector.stop()
+    }
+}
+#endif

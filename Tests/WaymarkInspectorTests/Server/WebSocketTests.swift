@@ -1,0 +1,152 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("The WebSocket, by raw bytes", .serialized)
+struct WebSocketTests {
+    private func handshake(_ served: Served, _ fields: String? = nil, version: String = "13") -> String {
+        served.get(
+            "/api/1/socket",
+            fields: "Upgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: \(version)\r\n"
+                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + (fields ?? served.bearer))
+    }
+    private func connected(_ served: Served) async throws -> RawClient {
+        let client = try await served.client()
+        try await client.send(handshake(served))
+        let answer = String(decoding: try await client.receive { $0.suffix(4) == Data("\r\n\r\n".utf8) }, as: UTF8.self)
+        #expect(answer.hasPrefix("HTTP/1.1 101 "))
+        // the example of RFC 6455
+        #expect(answer.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
+        return client
+    }
+    private func text(_ text: String) -> Data { WebSocketFrame.text(Data(text.utf8), isMasked: true) }
+
+    @Test("a handshake passes the same checks as a call")
+    func handshakes() async throws {
+        let served = try await Served()
+        let cookie = "Cookie: \(try await served.cookie())\r\n"
+        #expect(try await served.status(handshake(served, "")) == 401)
+        #expect(try await served.status(handshake(served, cookie)) == 403)
+        #expect(try await served.status(handshake(served, cookie + served.origin)) == 101)
+        #expect(try await served.status(handshake(served, cookie + "Origin: http://evil.example\r\n")) == 403)
+        #expect(try await served.status(handshake(served, version: "8")) == 400)
+        #expect(try await served.status(served.get("/api/1/socket", fields: served.bearer)) == 400)
+        await served.stop()
+    }
+    @Test("answers calls by their id, and tells of transitions")
+    func calls() async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        try await client.send(text("{\"id\":7,\"method\":\"state\",\"params\":{\"source\":\"main\"}}"))
+        try await client.send(text("{\"id\":8,\"method\":\"nope\"}"))
+        try await client.send(text("{\"method\":1}"))
+        served.shop.router.navigate(to: .product(12))
+        let wanted = [
+            "\"id\":7,\"result\":", "\"code\":\"unknown_method\"", "a message is {", "\"event\":\"transition\"",
+            "\"event\":\"state\"", "product(12)",
+        ]
+        let all = try await client.receive { data in
+            let text = String(decoding: data, as: UTF8.self)
+            return wanted.allSatisfy { text.contains($0) }
+        }
+        #expect(!all.isEmpty)
+        await served.stop()
+    }
+    @Test("tells of every transition, in order, also of a burst")
+    func noneIsMissed() async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        let (first, count) = (served.shop.source.lastNumber + 1, 90)
+        try await client.send(text("{\"id\":1,\"method\":\"hello\"}"))
+        _ = try await client.receive { String(decoding: $0, as: UTF8.self).contains("\"id\":1,") }
+        for index in 0..<count / 2 {
+            served.shop.router.navigate(to: .product(index))
+            served.shop.router.popToRoot()
+        }
+        let last = first + count - 1
+        let data = try await client.receive {
+            String(decoding: $0, as: UTF8.self).contains("\"number\":\(last),\"origin\"")
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        let numbers = text.matches(of: try Regex("\"number\":([0-9]+),\"origin\"")).compactMap { match in
+            match.output[1].substring.flatMap { Int($0) }
+        }
+        #expect(numbers == Array(first...last))
+        await served.stop()
+    }
+    @Test("answers a ping, and a close")
+    func control() async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        try await client.send(WebSocketFrame.bytes(opcode: 9, Array("are you there".utf8), isMasked: true))
+        let pong = WebSocketFrame.bytes(opcode: 10, Array("are you there".utf8), isMasked: false)
+        #expect(try await client.receive { $0.firstRange(of: pong) != nil }.firstRange(of: pong) != nil)
+        try await client.send(WebSocketFrame.close(1_000, isMasked: true))
+        #expect(try await client.receive().suffix(4) == WebSocketFrame.close(1_000))
+        await served.stop()
+    }
+    @Test("puts a message together from its parts")
+    func fragments() async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        var begin = WebSocketFrame.text(Data("{\"id\":5,".utf8), isMasked: true)
+        begin[0] = 0x01
+        try await client.send(begin)
+        try await client.send(WebSocketFrame.bytes(opcode: 0, Array("\"method\":\"hello\"}".utf8), isMasked: true))
+        let answer = try await client.receive { String(decoding: $0, as: UTF8.self).contains("\"id\":5,\"result\"") }
+        #expect(!answer.isEmpty)
+        await served.stop()
+    }
+    @Test(
+        "closes where a frame is not as it should be",
+        arguments: [
+            ([0x81, 0x02, 0x7B, 0x7D], 1_002), ([0xC1, 0x80, 0, 0, 0, 0], 1_002), ([0x83, 0x80, 0, 0, 0, 0], 1_002),
+            ([0x82, 0x80, 0, 0, 0, 0], 1_003), ([0x80, 0x80, 0, 0, 0, 0], 1_002), ([0x09, 0x80, 0, 0, 0, 0], 1_002),
+            ([0x89, 0xFE, 0x00, 0x7E], 1_002), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], 1_007),
+            ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0], 1_002),
+            // a length of 2^62, of which nothing follows
+            ([0x81, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0], 1_009), ([0x81, 0xFF, 0, 0, 0, 0, 0, 4, 0, 1], 1_009),
+        ] as [([UInt8], UInt16)])
+    func faults(frame: [UInt8], code: UInt16) async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        try await client.send(Data(frame))
+        #expect(try await client.receive().suffix(4) == WebSocketFrame.close(code))
+        await served.stop()
+    }
+    @Test("parts of a message count together")
+    func largeFragments() async throws {
+        var limits = ServerLimits()
+        limits.messageBytes = 100
+        let served = try await Served(limits: limits)
+        let client = try await connected(served)
+        var part = WebSocketFrame.text(Data(repeating: 0x20, count: 60), isMasked: true)
+        part[0] = 0x01
+        try await client.send(part)
+        part[0] = 0x00
+        try await client.send(part)
+        #expect(try await client.receive().suffix(4) == WebSocketFrame.close(1_009))
+        await served.stop()
+    }
+    @Test("a client that says nothing and answers no ping is closed")
+    func idle() async throws {
+        var limits = ServerLimits()
+        limits.idleTime = .milliseconds(200)
+        let served = try await Served(limits: limits)
+        let client = try await connected(served)
+        let all = try await client.receive()
+        #expect(all.contains(0x89), "it was asked first")
+        await served.stop()
+    }
+    @Test("frames are as long as they say", arguments: [0, 125, 126, 65_535, 65_536])
+    func lengths(count: Int) {
+        for isMasked in [false, true] {
+            let frame = WebSocketFrame.bytes(opcode: 1, [UInt8](repeating: 7, count: count), isMasked: isMasked)
+            #expect(frame.count == count + (count < 126 ? 2 : count < 65_536 ? 4 : 10) + (isMasked ? 4 : 0))
+        }
+    }
+}
+#endif

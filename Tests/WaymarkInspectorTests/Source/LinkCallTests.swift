@@ -1,0 +1,143 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+import WaymarkAssociation
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("Links on the page")
+struct LinkCallTests {
+    @Test("lists each pattern with its parameters and an example")
+    func list() async throws {
+        let links = try await Shop().ask("links")
+        #expect(links["hosts"] as? [String] == ["shop.example"])
+        let product = links.list("patterns")[1]
+        #expect(product.text("pattern") == "/product/{id}" && product.text("destination") == "shop/product")
+        #expect(product.text("parameters", "0", "type") == "Int" && product.text("parameters", "0", "where") == "path")
+        #expect(product.text("example") == "/product/42")
+    }
+    @Test("says what the association file thinks of each pattern")
+    func association() async throws {
+        let links = DeepLinks<ShopRoute>(schemes: ["shop"], hosts: ["shop.example"])
+        let router = Router<ShopRoute>(root: .home, links: links)
+        let file = try AppleAssociation(
+            links, appIDs: ["ABCDE12345.example.shop"], excluding: [.init(path: "/cart", comment: "not in the app")])
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: file, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        let patterns = try await source.listLinks().patterns
+        let verdicts = Dictionary(uniqueKeysWithValues: patterns.map { ($0.pattern, $0.association) })
+        #expect(verdicts["/cart"]??.verdict == .excluded && verdicts["/cart"]??.detail == "not in the app")
+        #expect(verdicts["/home"]??.verdict == .covered)
+    }
+    @Test(
+        "fills in a pattern",
+        arguments: [
+            (1, ["id": "7"], "https://shop.example/product/7"),
+            (2, ["text": "tea & cake"], "https://shop.example/search?q=tea%20%26%20cake"),
+        ])
+    func print(pattern: Int, values: [String: String], link: String) async throws {
+        #expect(try await Shop().ask("print_link", ["pattern": pattern, "values": values]).text("link") == link)
+    }
+    @Test(
+        "names the parameter that is wrong",
+        arguments: [
+            (1, [:], "'id' is missing"), (1, ["id": "x"], "'id' is no Int"),
+            (1, ["id": "1", "nope": "2"], "values.nope"),
+            (2, ["text": ""], "'text' is missing"),
+        ])
+    func badValues(pattern: Int, values: [String: String], message: String) async throws {
+        let error = try await Shop().error("print_link", ["pattern": pattern, "values": values])
+        #expect(error.code == .badParameters)
+        #expect(error.message.contains(message), "\(error.message)")
+    }
+    @Test("has no pattern of another number", arguments: [-1, 6, 1_000])
+    func badPattern(number: Int) async throws {
+        #expect(try await Shop().error("print_link", ["pattern": number, "values": [:]]).code == .notFound)
+    }
+    @Test("explains where a link leads, and what the guard says")
+    func explain() async throws {
+        let shop = await Shop()
+        let result = try await shop.ask("explain_link", ["link": "shop://account"])
+        #expect(result["accepted"] as? Bool == true)
+        #expect(result.text("state", "link") == "/account")
+        #expect(result.list("guards").map { $0.text("decision") } == ["allowed", "denied"])
+        #expect(shop.router.top == .home, "nothing was opened")
+    }
+    @Test("explains what refuses a link")
+    func explainRefusal() async throws {
+        let result = try await Shop().ask("explain_link", ["link": "shop://product/x"])
+        #expect(result["accepted"] as? Bool == false)
+        #expect(result.text("refusal", "rule") == "invalidParameter")
+        let candidates = result.list("candidates")
+        #expect(candidates[0].text("refusedAt", "kind") == "segment" && candidates[0].text("refusedAt", "name") == "1")
+        #expect(
+            candidates[1].text("refusedAt", "kind") == "parameter" && candidates[1].text("refusedAt", "name") == "id")
+    }
+    @Test("has a row for each destination that is known, with the session")
+    func guards() async throws {
+        let shop = await Shop()
+        var result = try await shop.ask("guards")
+        func decision(_ text: String) -> String? {
+            result.list("rows").first { $0.text("destination", "text") == text }?.text("decision")
+        }
+        #expect(decision("account") == "denied" && result["session"] == nil)
+        #expect(result["reasons"] as? [String] == ["unauthenticated"])
+        shop.logIn()
+        result = try await shop.ask("guards")
+        #expect(decision("account") == "allowed" && result.text("session", "owner") == "ana")
+    }
+    @Test("shows where a redirect leads")
+    func redirects() async throws {
+        let shop = await Shop()
+        shop.router.redirect { $0 == .cart ? .account : nil }
+        let rows = try await shop.ask("guards").list("rows")
+        let index = try #require(rows.firstIndex { $0.text("destination", "text") == "cart" })
+        #expect(rows[index].text("decision") == "redirected" && rows[index].text("to", "text") == "account")
+        #expect(rows[index + 1].text("decision") == "denied")
+    }
+    @Test("counts visits and ways, also of what fell out of the ring")
+    func graph() async throws {
+        let shop = await Shop(capacity: 3)
+        for _ in 0..<4 {
+            shop.router.navigate(to: .product(1))
+            shop.router.popToRoot()
+        }
+        let graph = try await shop.ask("graph")
+        let product = try #require(graph.list("nodes").first { $0.text("name") == "shop/product" })
+        #expect(product["count"] as? Int == 4)
+        #expect(graph.list("edges").map { $0["count"] as? Int } == [4, 4])
+        #expect(graph.text("svg")?.hasPrefix("<svg") == true || graph.text("svg")?.contains("<svg") == true)
+    }
+    @Test("has the phase, and what was asked for before a login")
+    func state() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .account)
+        var state = try await shop.ask("state")
+        #expect(state.text("phase") == "unauthenticated" && state.text("intended", "text") == "account")
+        #expect(state.text("levels", "1", "style") == "sheet")
+        shop.logIn()
+        state = try await shop.ask("state")
+        #expect(state.text("phase") == "authenticated" && state["intended"] == nil)
+        shop.app.lock()
+        #expect(try await shop.ask("state").text("phase") == "locked")
+    }
+    @Test("goes from the page when its router goes")
+    func gone() async throws {
+        let desk = InspectorDesk(app: "shop")
+        do {
+            let router = Router<ShopRoute>(root: .home)
+            desk.add(
+                InspectedRouter(
+                    router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil,
+                    capacity: 9, session: { nil }))
+            guard case .success = await desk.answer("state", Data("{\"source\":\"main\"}".utf8)) else {
+                throw Shop.UnexpectedSuccess(method: "state")
+            }
+        }
+        #expect(await desk.answer("state", Data("{\"source\":\"main\"}".utf8)) == .failure(.unknownSource("main")))
+        #expect(desk.sources.isEmpty)
+    }
+}
+#endif

@@ -1,0 +1,141 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("The timeline")
+struct TimelineTests {
+    @Test("misses no transition: it has every record of the router, in order")
+    func complete() async throws {
+        let shop = await Shop()
+        let before = shop.source.lastNumber
+        for index in 0..<50 {
+            shop.router.navigate(to: .product(index))
+            shop.router.navigate(to: .account)
+            if index.isMultiple(of: 3) { shop.router.active.goBack() }
+        }
+        let seen = shop.source.ring.elements(after: before)
+        #expect(seen.map(\.number) == Array(before + 1...shop.source.lastNumber))
+        let records = shop.router.records.suffix(seen.count)
+        #expect(seen.map(\.record.number) == records.map(\.number))
+        #expect(seen.map(\.record.outcome) == records.map(\.outcome))
+    }
+    @Test("has what a router remembers from before")
+    func earlier() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        router.navigate(to: .product(1))
+        router.navigate(to: .product(2))
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        let transitions = await source.transitions(after: 0, limit: 9)
+        #expect(transitions.map(\.top?.text) == ["product(1)", "product(2)"])
+        #expect(transitions[0].after == transitions[1].before)
+        #expect(source.initial == NavigationState(root: .home))
+    }
+    @Test("has the states before and after, with links")
+    func states() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(4))
+        let transition = try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]
+        #expect(transition.text("before", "link") == "/home")
+        #expect(transition.text("after", "link") == "/product/4")
+        #expect(transition.text("after", "levels", "0", "branches", "0", "screens", "1", "values", "0", "text") == "4")
+        #expect(transition.text("destination", "access") == "everyone")
+        #expect(transition.text("outcome") == "committed")
+        #expect(transition.text("kind") == "navigate" && transition.text("origin") == "code")
+    }
+    @Test("has each guard's answer")
+    func guards() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .account)
+        let transition = try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]
+        #expect(transition.text("outcome") == "denied" && transition.text("reason") == "unauthenticated")
+        let guards = transition.list("guards")
+        #expect(guards.map { $0.text("destination", "text") } == ["home", "account"])
+        #expect(guards.map { $0.text("answer") } == ["allowed", "denied"])
+        #expect(transition.text("showing", "text") == "login")
+    }
+    @Test("has the time that a guard took which had to find out")
+    func lateGuard() async throws {
+        let gate = Gate<AccessAnswer<ShopRoute>>()
+        let router = Router<ShopRoute>(root: .home)
+        let clock = ManualClock()
+        router.timing.clock = .manual(clock)
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        router.protect(
+            with: LateGuard { destination in
+                guard destination == .secret else { return .allowed }
+                return .later { try await gate.pass() }
+            })
+        let handle = router.navigate(to: .secret)
+        await gate.arrival()
+        #expect(await source.state()?.waiting?.question == .guard)
+        clock.advance(by: .seconds(2))
+        gate.open(with: .denied(.insufficientPermissions))
+        #expect(await handle.outcome == .denied(.insufficientPermissions))
+        let transition = try #require(await source.transitions(after: 0, limit: 9).last)
+        let late = try #require(transition.guards.last)
+        #expect(late.destination.text == "secret" && late.answer == .denied)
+        #expect(late.ended - late.began == 2_000)
+        #expect(await source.state()?.waiting == nil)
+    }
+    @Test("follows a guard that is set later, and no longer once it has stopped")
+    func laterGuard() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        var asked = 0
+        router.protect(
+            with: LateGuard { _ in
+                asked += 1
+                return .allowed
+            })
+        router.navigate(to: .product(1))
+        #expect(source.ring[source.lastNumber]?.guards.count == 2)
+        source.stop()
+        let count = asked
+        router.navigate(to: .product(2))
+        #expect(asked == count + 3)
+        #expect(source.lastNumber == 1)
+    }
+    @Test("says how many fell out")
+    func lost() async throws {
+        let shop = await Shop(capacity: 5)
+        let first = shop.source.lastNumber
+        for index in 0..<12 { shop.router.navigate(to: .product(index)) }
+        let timeline = try await shop.ask("timeline", ["after": first])
+        #expect(timeline["lost"] as? Int == 7)
+        #expect(timeline.list("transitions").count == 5)
+    }
+    @Test("is empty after it was cleared, and goes on counting")
+    func cleared() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(1))
+        let last = shop.source.lastNumber
+        _ = try await shop.ask("clear")
+        #expect(try await shop.ask("timeline").list("transitions").isEmpty)
+        shop.router.navigate(to: .product(2))
+        #expect(shop.source.lastNumber == last + 1)
+    }
+    @Test("refuses bad numbers", arguments: [["after": -1], ["limit": 0], ["limit": 501]])
+    func badNumbers(parameters: [String: Int]) async throws {
+        let error = try await Shop().error("timeline", parameters)
+        #expect(error.code == .badParameters)
+        #expect(error.message.contains(parameters.keys.first ?? "?"))
+    }
+}
+
+/// A guard that is a function.
+struct LateGuard: AccessControl {
+    let answer: @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>
+    init(_ answer: @escaping @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>) { self.answer = answer }
+    func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> { answer(destination) }
+}
+#endif

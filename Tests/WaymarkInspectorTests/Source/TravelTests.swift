@@ -1,0 +1,131 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("Travel and replay")
+struct TravelTests {
+    @Test("shows what was shown before or after a transition", arguments: ["before", "after"])
+    func travel(side: String) async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(1))
+        let number = shop.source.lastNumber
+        shop.router.navigate(to: .product(2))
+        shop.router.popToRoot()
+        let result = try await shop.ask("travel", ["number": number, "side": side])
+        #expect(result.text("transition", "outcome") == (side == "before" ? "duplicate" : "committed"))
+        #expect(shop.router.path == (side == "before" ? [] : [.product(1)]))
+    }
+    @Test("shows nothing that may not be shown any more")
+    func protected() async throws {
+        let shop = await Shop()
+        shop.logIn()
+        shop.router.navigate(to: .account)
+        let number = shop.source.lastNumber
+        #expect(shop.router.top == .account)
+        shop.app.logOut()
+        let result = try await shop.ask("travel", ["number": number, "side": "after"])
+        #expect(result.text("transition", "outcome") == "denied")
+        #expect(result.text("transition", "reason") == "unauthenticated")
+        #expect(!shop.router.state.destinations.contains(.account))
+    }
+    @Test("asks leave guards")
+    func leaving() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(1))
+        let number = shop.source.lastNumber
+        shop.router.navigate(to: .product(2))
+        shop.router.onLeave(of: .product(2)) { _ in .stay }
+        let result = try await shop.ask("travel", ["number": number, "side": "after"])
+        #expect(result.text("transition", "reason") == "leaveRefused")
+        #expect(shop.router.top == .product(2))
+    }
+    @Test("says that a moment is gone, or has not been", arguments: [1, 0, 99_999])
+    func gone(number: Int) async throws {
+        let shop = await Shop(capacity: 2)
+        for index in 0..<9 { shop.router.navigate(to: .product(index)) }
+        let error = try await shop.error("travel", ["number": number, "side": "after"])
+        #expect(error.code == .notFound)
+    }
+    @Test("keeps the tabs that there are now")
+    func tabs() {
+        typealias State = NavigationState<ShopRoute>
+        let then = State(
+            branches: [NavigationBranch(id: "a", root: .home, path: [.cart]), NavigationBranch(id: "b")],
+            selection: "a")
+        let now = State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "c", root: .login)])
+        let fitted = then.fitted(to: now)
+        #expect(fitted.levels[0].branches.map(\.id) == ["a", "c"])
+        #expect(fitted.path == [.cart])
+        #expect(then.fitted(to: then) == then)
+    }
+    @Test("asks again for what was asked, in order")
+    func replay() async throws {
+        let shop = await Shop()
+        let first = shop.source.lastNumber + 1
+        shop.router.navigate(to: .product(1))
+        shop.router.navigate(to: .cart)
+        shop.router.dismiss()
+        shop.router.open("https://shop.example/product/7")
+        let state = shop.router.state
+        shop.router.timing.linkWindow = .zero
+        let result = try await shop.ask("replay", ["from": first])
+        #expect(result.list("transitions").map { $0.text("outcome") } == Array(repeating: "committed", count: 5))
+        #expect(shop.router.state == state)
+    }
+    @Test("does what the page asks for, and says how it ended")
+    func verbs() async throws {
+        let shop = await Shop()
+        #expect(try await shop.ask("navigate", ["link": "/product/3"]).text("transition", "origin") == "code")
+        #expect(try await shop.ask("open_link", ["link": "shop://cart"]).text("transition", "origin") == "link")
+        #expect(shop.router.active.top == .cart)
+        #expect(try await shop.ask("dismiss").text("transition", "kind") == "dismiss")
+        #expect(shop.router.top == .home)
+        #expect(try await shop.ask("go_back").text("transition", "outcome") == "duplicate")
+    }
+    @Test("opens a cold link on what the app showed first")
+    func cold() async throws {
+        let shop = await Shop()
+        shop.router.linkArrival = .reusing
+        shop.router.navigate(to: .search("tea"))
+        let result = try await shop.ask("open_link", ["link": "/product/1", "cold": true])
+        #expect(result.text("transition", "after", "link") == "/product/1")
+        #expect(shop.router.path == [.product(1)])
+    }
+    @Test("says of a transition that waits that it does")
+    func waiting() async throws {
+        let shop = await Shop()
+        shop.source.patience = .milliseconds(20)
+        shop.router.navigate(to: .product(1))
+        shop.router.onLeave(of: .product(1)) { _ in .later { await withCheckedContinuation { _ in } } }
+        shop.router.timing.leaveDeadline = .milliseconds(200)
+        let result = try await shop.ask("go_back")
+        #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)
+    }
+    @Test("performs the hooks of the app, and of its coordinator")
+    func hooks() async throws {
+        var count = 0
+        let shop = await Shop(actions: [InspectorAction("Add 1") { count += 1 }])
+        _ = try await shop.ask("hook", ["hook": "add-1"])
+        #expect(count == 1)
+        #expect(try await shop.error("hook", ["hook": "add-2"]).code == .notFound)
+    }
+    @Test("exports a session without any value, unless it is asked for")
+    func export() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .search("a secret"))
+        shop.router.navigate(to: .product(987_654))
+        shop.router.navigate(to: .account)
+        for (values, isThere) in [(false, false), (true, true)] {
+            let data = try JSONSerialization.data(withJSONObject: ["source": "main", "values": values])
+            let text = String(decoding: try await shop.desk.answer("export", data).get(), as: UTF8.self)
+            #expect(text.contains("secret") == isThere)
+            #expect(text.contains("987654") == isThere)
+            #expect(text.contains("‹redacted›") != isThere)
+            #expect(text.contains("shop/search") && text.contains("/product/{id}"))
+        }
+    }
+}
+#endif

@@ -1,0 +1,28 @@
+#if Inspector
+import Foundation
+
+/// Runs a command, and gives all that it says.
+func run(_ command: [String], input: String = "") throws -> (status: Int32, output: String) {
+    let folder = FileManager.default.temporaryDirectory
+    let (file, said) = (
+        folder.appending(path: "waymark-output-\(UUID().uuidString)"),
+        folder.appending(path: "waymark-input-\(UUID().uuidString)")
+    )
+    try Data().write(to: file)
+    try Data(input.utf8).write(to: said)
+    defer {
+        try? FileManager.default.removeItem(at: file)
+        try? FileManager.default.removeItem(at: said)
+    }
+    let handle = try FileHandle(forWritingTo: file)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = try FileHandle(forReadingFrom: said)
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: file, encoding: .utf8))
+}
+#endif

@@ -1,0 +1,89 @@
+#if Inspector
+import FlyingSocks
+import Foundation
+import Testing
+
+@testable import WaymarkInspector
+
+/// A client that sends bytes as they are written.
+struct RawClient: Sendable {
+    private let socket: AsyncSocket
+
+    init(port: Int) async throws {
+        socket = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)))
+    }
+    func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
+    func send(_ data: Data) async throws { try await socket.write(data) }
+    func close() { try? socket.close() }
+
+    /// All that comes until the server closes, or `isEnough`.
+    func receive(until isEnough: @escaping @Sendable (Data) -> Bool = { _ in false }) async throws -> Data {
+        let socket = socket
+        return try await Deadline.keeping(.now + .seconds(20)) {
+            var all = Data()
+            while !isEnough(all) {
+                do { all += try await socket.read(atMost: 4_096) } catch SocketError.disconnected { break }
+            }
+            return all
+        }
+    }
+    /// The next answer as text: its head, and as much body as it says.
+    func answer() async throws -> String {
+        let data = try await receive { data in
+            guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return false }
+            let head = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+            let length = head.split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") }
+                .flatMap { Int($0.dropFirst(16)) }
+            return data.count - end.upperBound >= length ?? 0
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+    func status(of request: String) async throws -> Int {
+        try await send(request)
+        return Int(try await answer().dropFirst(9).prefix(3)) ?? 0
+    }
+}
+
+/// A server with a shop behind it.
+@MainActor struct Served {
+    nonisolated static let token = "0123456789abcdef0123456789abcdef"
+    let shop: Shop
+    let server: InspectorServer
+    var port: Int { server.port }
+    var bearer: String { "Authorization: Bearer \(Self.token)\r\n" }
+    var host: String { "Host: 127.0.0.1:\(port)\r\n" }
+    var origin: String { "Origin: http://127.0.0.1:\(port)\r\n" }
+
+    init(limits: ServerLimits = ServerLimits()) async throws {
+        shop = await Shop()
+        server = try await InspectorServer(desk: shop.desk, token: Self.token, limits: limits)
+        await server.run()
+    }
+    func client() async throws -> RawClient { try await RawClient(port: port) }
+
+    /// Sends a request on a connection of its own.
+    func answer(_ request: String) async throws -> String {
+        let client = try await client()
+        defer { client.close() }
+        try await client.send(request)
+        return try await client.answer()
+    }
+    func status(_ request: String) async throws -> Int { Int(try await answer(request).dropFirst(9).prefix(3)) ?? 0 }
+
+    /// A call as a script makes it.
+    func post(_ path: String, _ body: String, fields: String? = nil) -> String {
+        let fields = fields ?? bearer
+        return "POST \(path) HTTP/1.1\r\n\(host)\(fields)Content-Type: application/json\r\n"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+    func get(_ path: String, fields: String = "") -> String { "GET \(path) HTTP/1.1\r\n\(host)\(fields)\r\n" }
+
+    /// The cookie that the token is exchanged for.
+    func cookie() async throws -> String {
+        let answer = try await answer(post("/session", "{\"token\":\"\(Self.token)\"}", fields: origin))
+        let line = try #require(answer.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
+        return String(line.dropFirst(12).prefix { $0 != ";" })
+    }
+    func stop() async { await server.stop() }
+}
+#endif

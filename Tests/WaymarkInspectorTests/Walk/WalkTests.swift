@@ -1,0 +1,97 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("Recorded walks")
+struct WalkTests {
+    @Test("are written with links, outcomes and tops")
+    func source() async throws {
+        let shop = await Shop()
+        _ = try await shop.ask("record", ["action": "start"])
+        shop.router.navigate(to: .product(1))
+        shop.router.navigate(to: .account)
+        shop.router.dismiss()
+        shop.router.open("shop://search?q=tea")
+        let result = try await shop.ask("record", ["action": "stop"])
+        let source = try #require(result.text("source"))
+        for line in [
+            "outcome = await router.navigate(to: try links.destination(of: \"/product/1\")).outcome",
+            "#expect(outcome == .denied(.unauthenticated))",
+            "outcome = await router.dismissModal().outcome",
+            "outcome = await router.open(\"https://shop.example/search?q=tea\").outcome",
+            "#expect(router.state.topDestination?.name == \"shop/search\")",
+        ] { #expect(source.contains(line), "\(source)") }
+        #expect(result["steps"] as? Int == 4 && result.text("fileName") == "MainWalkTests.swift")
+        #expect(result.text("browser")?.contains("\"/search?q=tea\"") == true)
+    }
+    @Test("end where the session changes, and say so")
+    func session() async throws {
+        let shop = await Shop()
+        shop.logIn()
+        _ = try await shop.ask("record", ["action": "start"])
+        shop.router.navigate(to: .account)
+        shop.app.logOut()
+        shop.router.navigate(to: .product(1))
+        let result = try await shop.ask("record", ["action": "stop"])
+        #expect((result["messages"] as? [String])?.contains { $0.contains("the session changed") } == true)
+        #expect(result.text("source")?.contains("/product/1") == false)
+    }
+    @Test("are stopped once")
+    func stop() async throws {
+        let shop = await Shop()
+        #expect(try await shop.error("record", ["action": "stop"]).code == .refused)
+        #expect(try await shop.ask("record", ["action": "state"])["isRecording"] as? Bool == false)
+        _ = try await shop.ask("record", ["action": "start"])
+        #expect(try await shop.ask("record", ["action": "state"])["isRecording"] as? Bool == true)
+        _ = try await shop.ask("record", ["action": "stop"])
+        #expect(try await shop.error("record", ["action": "stop"]).code == .refused)
+    }
+    @Test(
+        "name a destination without a link by its value, if that is plain",
+        arguments: [
+            (ShopRoute.secret as any Navigation, "ShopRoute.secret"), (ShopRoute.product(4), "ShopRoute.product(4)"),
+            (ShopRoute.search("a \"b\" \\(c)"), "ShopRoute.search(\"a \\\"b\\\" \\\\(c)\")"),
+            (AnyNavigation(ShopRoute.secret), "ShopRoute.secret"),
+            (
+                WalkRoute.labelled(first: 1, second: nil, third: true),
+                "WalkRoute.labelled(first: 1, second: nil, third: true)"
+            ),
+            (
+                WalkRoute.labelled(first: 1, second: 2.5, third: false),
+                "WalkRoute.labelled(first: 1, second: 2.5, third: false)"
+            ),
+            (WalkRoute.nested(.inner), "WalkRoute.nested(.inner)"),
+            (WalkRoute.one(name: "x\n"), "WalkRoute.one(name: \"x\\u{a}\")"),
+        ])
+    func swiftText(destination: any Navigation, text: String) {
+        #expect(SwiftText.expression(destination)?.text == text)
+        #expect(SwiftText.expression(destination)?.module == "WaymarkInspectorTests")
+    }
+    @Test("leave out a destination whose values are not plain")
+    func notPlain() {
+        #expect(SwiftText.expression(WalkRoute.list([1])) == nil)
+        #expect(SwiftText.expression(NotFoundNavigation(requested: "x")) == nil)
+    }
+    @Test("begin where they were begun")
+    func begin() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(1))
+        shop.router.navigate(to: .cart)
+        _ = try await shop.ask("record", ["action": "start"])
+        let source = try #require(try await shop.ask("record", ["action": "stop"]).text("source"))
+        #expect(source.contains("router.setPath([try links.destination(of: \"/product/1\")])"))
+        #expect(source.contains(".present(try links.destination(of: \"/cart\"), as: .sheet)"))
+    }
+}
+
+enum WalkRoute: Navigation {
+    enum Inner: Hashable { case inner }
+    case labelled(first: Int, second: Double?, third: Bool)
+    case nested(Inner)
+    case one(name: String)
+    case list([Int])
+}
+#endif
