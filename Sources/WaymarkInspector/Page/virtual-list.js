@@ -1,0 +1,124 @@
+// A list of any length in which only the rows in view are elements.
+
+import { h } from "./dom.js";
+
+const SPARE = 6;
+
+export class VirtualList {
+  #items = [];
+  #rows = [];
+  #selected = null;
+  #frame = 0;
+
+  /// `make()` returns a row, `fill(row, item)` paints it, `pick(item)` hears a choice.
+  constructor({ label, height, make, fill, pick }) {
+    this.height = height;
+    this.make = make;
+    this.fill = fill;
+    this.pick = pick;
+    this.space = h("div", { class: "virtual-space", role: "presentation" });
+    this.root = h("div", { class: "virtual", role: "listbox", tabindex: "0", "aria-label": label }, this.space);
+    this.root.addEventListener("scroll", () => this.#soon(), { passive: true });
+    this.root.addEventListener("click", (event) => this.#click(event));
+    this.root.addEventListener("keydown", (event) => this.#key(event));
+    new ResizeObserver(() => this.#soon()).observe(this.root);
+  }
+
+  get selected() {
+    return this.#selected;
+  }
+
+  get isAtTop() {
+    return this.root.scrollTop < 4;
+  }
+
+  /// Sets the items, newest first. With `added` rows above those in view, what is in view stays where it is.
+  set(items, added = 0) {
+    const stays = added > 0 && !this.isAtTop;
+    this.#items = items;
+    this.space.style.height = `${items.length * this.height}px`;
+    if (stays) this.root.scrollTop += added * this.height;
+    this.#paint();
+  }
+
+  /// Chooses an item; without it, nothing is chosen.
+  select(item, { scroll = true } = {}) {
+    this.#selected = item;
+    const index = this.#items.indexOf(item);
+    if (scroll && index >= 0) {
+      const top = index * this.height;
+      const view = this.root.clientHeight;
+      if (top < this.root.scrollTop) this.root.scrollTop = top;
+      else if (top + this.height > this.root.scrollTop + view) this.root.scrollTop = top + this.height - view;
+    }
+    this.#paint();
+  }
+
+  /// Moves the choice by so many rows.
+  move(step) {
+    if (this.#items.length === 0) return;
+    const index = this.#items.indexOf(this.#selected);
+    const next = index < 0 ? 0 : Math.min(this.#items.length - 1, Math.max(0, index + step));
+    this.#choose(this.#items[next]);
+  }
+
+  #choose(item) {
+    this.select(item);
+    this.pick(item);
+  }
+
+  #click(event) {
+    const row = event.target.closest("[role=option]");
+    const item = row && this.#items[Number(row.dataset.index)];
+    if (item) this.#choose(item);
+  }
+
+  #key(event) {
+    const page = Math.max(1, Math.floor(this.root.clientHeight / this.height) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
+    const step = steps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.move(step);
+  }
+
+  #soon() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#paint();
+    });
+  }
+
+  #paint() {
+    const first = Math.max(0, Math.floor(this.root.scrollTop / this.height) - SPARE);
+    const wanted = Math.ceil((this.root.clientHeight || 0) / this.height) + 2 * SPARE;
+    const shown = Math.max(0, Math.min(this.#items.length - first, wanted));
+    while (this.#rows.length < shown) {
+      const row = this.make();
+      row.id = `${this.root.id || "row"}-${this.#rows.length}`;
+      row.setAttribute("role", "option");
+      this.#rows.push(row);
+      this.space.append(row);
+    }
+    let active = "";
+    this.#rows.forEach((row, offset) => {
+      row.hidden = offset >= shown;
+      if (row.hidden) return;
+      const index = first + offset;
+      const item = this.#items[index];
+      const isSelected = item === this.#selected;
+      if (isSelected) active = row.id;
+      row.dataset.index = index;
+      row.style.transform = `translateY(${index * this.height}px)`;
+      row.setAttribute("aria-selected", String(isSelected));
+      row.setAttribute("aria-setsize", this.#items.length);
+      row.setAttribute("aria-posinset", index + 1);
+      if (row.item !== item) {
+        row.item = item;
+        this.fill(row, item);
+      }
+    });
+    if (active) this.root.setAttribute("aria-activedescendant", active);
+    else this.root.removeAttribute("aria-activedescendant");
+  }
+}
