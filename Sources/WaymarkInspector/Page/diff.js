@@ -1,5 +1,7 @@
 // A state as lines, and the difference of two.
 
+import { full } from "./format.js";
+
 /// The lines of a state: levels, their branches where there are tabs, and the screens.
 export function lines(state) {
   const result = [];
@@ -12,7 +14,7 @@ export function lines(state) {
       }
       const depth = branch.id === undefined ? 1 : 2;
       for (const screen of branch.screens) {
-        result.push({ depth, kind: "screen", text: screen.text, note: screen.name });
+        result.push({ depth, kind: "screen", text: full(screen) });
       }
     }
   }

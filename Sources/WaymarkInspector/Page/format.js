@@ -56,9 +56,16 @@ export function meaning(word) {
 /// The names that transition records use, in words: "goBack" reads "go back".
 export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) => `${left} ${right.toLowerCase()}`);
 
+/// A screen with the feature it belongs to: "character.detail" and "detail(id: 4)" read "character.detail(id: 4)".
+export function full({ name, text }) {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 && text.startsWith(name.slice(dot + 1)) ? name.slice(0, dot + 1) + text : text;
+}
+
 /// What was asked, in one line.
 export function asked(record) {
-  return record.destination?.text ?? record.top?.text ?? words(record.kind);
+  const screen = record.destination ?? record.top;
+  return screen ? full(screen) : words(record.kind);
 }
 
 /// What a screen asks of who sees it.
@@ -66,6 +73,6 @@ export function access(screen) {
   const parts = [...screen.permissions, ...screen.information];
   if (screen.access === "nobody") return { label: "nobody", tone: "bad", parts };
   if (screen.access === "session") return { label: "session", tone: "info", parts };
-  if (screen.access === "everyone") return { label: "everyone", tone: "good", parts };
+  if (screen.access === "everyone") return { label: "everyone", tone: "mute", parts };
   return parts.length ? { label: "guarded", tone: "info", parts } : null;
 }

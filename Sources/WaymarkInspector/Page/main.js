@@ -78,8 +78,8 @@ store.listen((topics) => {
   if (log) {
     const problems = log.records.reduce((sum, record) => sum + (record.isProblem ? 1 : 0), 0);
     tabs.mark("timeline", problems ? amount(problems) : "", { tone: "bad", label: plural(problems, "problem") });
-    const waits = log.state?.waiting || log.state?.intended;
-    tabs.mark("state", waits ? "•" : "", { tone: "warn", label: "Something waits" });
+    const waiting = log.state ? (log.state.waiting ? 1 : 0) + (log.state.intended ? 1 : 0) + log.state.queued : 0;
+    tabs.mark("state", waiting ? amount(waiting) : "", { tone: "warn", label: "Waiting, intended or queued" });
     announce(log);
   }
   tabs.current?.paint(topics);

@@ -85,16 +85,16 @@ export class GuardsPanel {
 
   #owner(session) {
     if (!this.store.isLive) return null;
-    if (!session) return card("Session", {}, h("p", { class: "owner" }, icon("person"), h("span", {}, "Nobody is signed in")));
-    return card("Session", {},
+    if (!session) return card("Session", { level: 2 }, h("p", { class: "owner" }, icon("person"), h("span", {}, "Nobody is signed in")));
+    return card("Session", { level: 2 },
       h("p", { class: "owner" }, icon("person"), h("strong", {}, session.owner), session.isLocked && chip("locked", "bad")),
-      h("h4", {}, "Permissions"), chips(session.permissions, "none"),
-      h("h4", {}, "Information"), chips(session.information, "none"));
+      h("h3", {}, "Permissions"), chips(session.permissions, "none"),
+      h("h3", {}, "Information"), chips(session.information, "none"));
   }
 
   #hooks(hooks) {
     if (!this.store.isLive) return null;
-    return card("In the app", {}, hooks.length > 0
+    return card("In the app", { level: 2 }, hooks.length > 0
       ? h("div", { class: "hooks" }, hooks.map((hook) => button(hook.title, () => this.#run(hook), { small: false, key: `hook-${hook.id}` })))
       : h("p", { class: "note" }, "The app handed in no actions, such as one that logs out."));
   }

@@ -110,7 +110,7 @@ export class StatePanel {
       type: "button", class: "latest-row", "data-key": `latest-${record.number}`, onclick: () => this.actions.open(record.number),
     },
     h("span", { class: "lamp", "data-tone": tone, title: label }), h("span", { class: "unseen" }, label), text,
-    h("span", { class: "note" }, time(record.at)), h("span", { class: "latest-note note" }, `${words(record.kind)} · ${duration(record.ended - record.began)}`)));
+    h("span", { class: "latest-note note" }, h("span", {}, `${words(record.kind)} · ${duration(record.ended - record.began)}`), h("span", {}, time(record.at)))));
   }
 }
 

@@ -1,7 +1,7 @@
 // Every transition: a list with filters, and the chosen one in detail.
 
 import { h, icon, replace, setText } from "./dom.js";
-import { amount, asked, duration, meaning, plural, time, words } from "./format.js";
+import { amount, asked, duration, full, meaning, plural, time, words } from "./format.js";
 import { isRedirected } from "./model.js";
 import { blank, button } from "./parts.js";
 import { detail } from "./timeline-detail.js";
@@ -18,17 +18,18 @@ export class TimelinePanel {
   #passing = [];
   #upTo = 0;
   #pausedAt = null;
+  #hasShown = null;
 
   constructor(store, actions) {
     this.store = store;
     this.actions = actions;
     this.search = h("input", {
       type: "search", class: "field search", placeholder: "Search", "aria-label": "Search the transitions", spellcheck: "false",
-      autocomplete: "off", oninput: () => this.#filterAnew(), onkeydown: (event) => this.#fromSearch(event),
+      oninput: () => this.#filterAnew(), onkeydown: (event) => this.#fromSearch(event),
     });
     this.marks = ["all", "problems", "redirected"].map((mark) => this.#markButton(mark));
-    this.outcome = this.#select("Outcome", [["", "Any outcome"], ...OUTCOMES.map((word) => [word, meaning(word).label])]);
-    this.origin = this.#select("Origin", [["", "Any origin"]]);
+    this.outcome = this.#select("Outcome", [["", "Outcome"], ...OUTCOMES.map((word) => [word, meaning(word).label])]);
+    this.origin = this.#select("Origin", [["", "Origin"]]);
     this.pauseButton = h("button", { type: "button", class: "button small", onclick: () => this.pause() });
     this.list = new VirtualList({
       label: "Transitions, newest first", height: 52, make: makeRow, fill: fillRow, pick: (record) => this.#show(record),
@@ -40,9 +41,9 @@ export class TimelinePanel {
     this.root = h("div", { class: "panel timeline" },
       h("div", { class: "list-side" },
         h("div", { class: "toolbar" },
-          h("div", { class: "toolbar-line" }, this.search, this.pauseButton,
+          h("div", { class: "toolbar-line tight" }, this.search, this.pauseButton,
             button("Clear", () => this.#clear(), { title: "Forget the transitions, here and in the app" })),
-          h("div", { class: "toolbar-line" }, h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks),
+          h("div", { class: "toolbar-line tight" }, h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks),
             this.outcome, this.origin)),
         this.none, this.list.root, this.count),
       this.detail);
@@ -81,9 +82,21 @@ export class TimelinePanel {
       }
       this.#log = log;
       this.#filterAnew();
+      this.#showLatest();
     } else if (topics.has("records")) {
       this.#add();
+      this.#showLatest();
     }
+  }
+
+  /// Where there is room beside the list, it isn't left empty at first.
+  #showLatest() {
+    if (this.#hasShown === this.#log || this.#passing.length === 0 || !matchMedia("(min-width: 720px)").matches) return;
+    if (this.list.selected === null) {
+      this.list.select(this.#passing.at(-1), { scroll: false });
+      this.#show(this.#passing.at(-1));
+    }
+    this.#hasShown = this.#log;
   }
 
   /// Shows a transition by its number.
@@ -257,7 +270,7 @@ function fillRow(row, record) {
   setText(at, time(record.at));
   const why = record.reason ?? record.failure ?? record.error;
   const parts = [`#${record.number}`, words(record.kind), words(record.origin)];
-  if (turned && record.showing) parts.push(`→ ${record.showing.text}`);
+  if (turned && record.showing) parts.push(`→ ${full(record.showing)}`);
   else if (record.outcome !== "committed") parts.push(why ? `${label.toLowerCase()}: ${why}` : label.toLowerCase());
   setText(note, parts.join(" · "));
   setText(took, duration(record.ended - record.began));

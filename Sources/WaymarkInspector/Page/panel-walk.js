@@ -34,7 +34,7 @@ export class WalkPanel {
 
   show() {
     this.isShown = true;
-    this.#paint();
+    this.paint(new Set(["shown"]));
     this.ask();
   }
 

@@ -1,7 +1,7 @@
 // What several panels show: marks, screens, links, states.
 
 import { copyButton, h, icon } from "./dom.js";
-import { access, meaning } from "./format.js";
+import { access, full, meaning } from "./format.js";
 
 /// An outcome, an answer, a decision or a verdict.
 export function pill(word, label) {
@@ -47,7 +47,7 @@ export function linkLine(link, { label = "Copy the link", key } = {}) {
 
 /// A screen in the midst of text.
 export function screenName(screen) {
-  return h("code", { class: "screen-name", title: `${screen.name}${screen.link ? ` · ${screen.link}` : ""}` }, screen.text);
+  return h("code", { class: "screen-name", title: `${screen.name}${screen.link ? ` · ${screen.link}` : ""}` }, full(screen));
 }
 
 /// Screens from where one wanted to go to where one came.
@@ -61,9 +61,9 @@ export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
   return h("li", { class: isTop ? "node top-node" : "node" },
     h("div", { class: "node-line" },
       h("strong", { class: "node-name" }, screen.name), isTop && chip("visible", "accent"), guardedBy(screen)),
-    h("code", { class: "node-text" }, screen.text),
-    screen.values.length > 0 && h("dl", { class: "values" }, screen.values.map((value) =>
-      h("div", {}, h("dt", {}, value.name), h("dd", {}, value.text)))),
+    !screen.name.endsWith(`.${screen.text}`) && h("code", { class: "node-text" }, screen.text),
+    screen.values.length > 0 && !screen.text.includes("(") && h("ul", { class: "values" }, screen.values.map((value) =>
+      h("li", {}, h("span", { class: "note" }, value.name), h("span", { class: "value" }, value.text)))),
     screen.link !== undefined
       ? h("div", { class: "node-links" },
         linkLine(screen.link, { label: `Copy the link of ${screen.text}`, key: `${key}-copy` }),
@@ -77,13 +77,14 @@ export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
 /// Levels, branches and stacks. The visible screen is the last one of the last level's selected branch.
 export function stateTree(state, { onShow, onSelect, onDismiss } = {}) {
   const last = state.levels.length - 1;
+  // front to back, as one looks at it
   return h("ol", { class: "levels" }, state.levels.map((level, depth) =>
     h("li", { class: "level", "data-style": level.style ?? (depth === 0 ? "base" : "level") },
       h("div", { class: "level-head" },
         h("h3", {}, level.style ? level.style.replace("fullScreen", "full screen") : depth === 0 ? "Base" : "Level"),
         h("span", { class: "note" }, `level ${level.level}`),
         onDismiss && depth === last && depth > 0 && button("Dismiss", onDismiss, { symbol: "cross", key: "dismiss" })),
-      level.branches.map((branch) => branchPart(branch, depth, depth === last && branch.isSelected, { onShow, onSelect })))));
+      h("div", { class: "branches" }, level.branches.map((branch) => branchPart(branch, depth, depth === last && branch.isSelected, { onShow, onSelect }))))).reverse());
 }
 
 function branchPart(branch, depth, isVisible, { onShow, onSelect }) {

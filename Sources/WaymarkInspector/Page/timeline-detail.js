@@ -48,15 +48,15 @@ function problem(record) {
 
 function facts(record) {
   const rows = [
-    ["Asked", record.destination ? h("span", {}, screenName(record.destination), " ", guardedBy(record.destination)) : words(record.kind)],
     ["Kind", words(record.kind)],
     ["Origin", words(record.origin)],
     ["Level", String(record.level)],
+    ["Asks for", record.destination && guardedBy(record.destination)],
     ["Link", record.destination?.link !== undefined && linkLine(record.destination.link, { label: "Copy the link that was asked for" })],
-    ["Shows", record.showing && screenName(record.showing)],
+    ["Shows", record.showing && record.showing.text !== record.destination?.text && screenName(record.showing)],
   ];
-  return h("dl", { class: "facts" }, rows.filter(([, value]) => value).map(([name, value]) =>
-    h("div", {}, h("dt", {}, name), h("dd", {}, value))));
+  return h("ul", { class: "facts" }, rows.filter(([, value]) => value).map(([name, value]) =>
+    h("li", {}, h("span", { class: "fact-name" }, name), h("div", { class: "fact" }, value))));
 }
 
 function way(record) {
