@@ -56,10 +56,10 @@ export function meaning(word) {
 /// The names that transition records use, in words: "goBack" reads "go back".
 export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) => `${left} ${right.toLowerCase()}`);
 
-/// A screen with the feature it belongs to: "character.detail" and "detail(id: 4)" read "character.detail(id: 4)".
+/// A screen with the feature it belongs to: "character/detail" and "detail(id: 4)" read "character/detail(id: 4)".
 export function full({ name, text }) {
-  const dot = name.lastIndexOf(".");
-  return dot > 0 && text.startsWith(name.slice(dot + 1)) ? name.slice(0, dot + 1) + text : text;
+  const start = Math.max(name.lastIndexOf("/"), name.lastIndexOf(".")) + 1;
+  return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }
 
 /// What was asked, in one line.

@@ -4,12 +4,17 @@ import { CallError } from "./client.js";
 import { h, replace } from "./dom.js";
 import { linkLine, button, chip, pill } from "./parts.js";
 
-/// A pattern as code, its parameters marked; the segment or parameter that refused stands out.
-export function patternText(pattern, refused) {
+/// A pattern as code, its parameters marked; what refused stands out: a parameter by name, a segment by name or number.
+export function patternText(pattern, refusedAt) {
   const parts = pattern.split(/(\{[^}]*\}|\/|\?|&)/).filter(Boolean);
+  const refused = refusedAt === undefined || refusedAt === null ? undefined : String(refusedAt.name);
+  const place = refusedAt?.kind === "segment" && /^\d+$/.test(refused) ? Number(refused) : 0;
+  let segment = 0;
   return h("code", { class: "pattern" }, parts.map((part) => {
+    if (part === "/") segment += 1;
+    if (part === "?") segment = Infinity;
     const name = part.startsWith("{") ? part.slice(1, -1) : part;
-    const isRefused = refused !== undefined && (refused === name || refused === part);
+    const isRefused = refused !== undefined && part !== "/" && (place > 0 ? segment === place : refused === name || refused === part);
     if (!part.startsWith("{") && !isRefused) return part;
     return h(isRefused ? "mark" : "span", { class: part.startsWith("{") ? "parameter" : null }, part);
   }));

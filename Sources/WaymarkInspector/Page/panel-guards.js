@@ -50,7 +50,7 @@ export class GuardsPanel {
       this.#answer = null;
       this.#paint();
     }
-    if (["records", "stale", "sources"].some((topic) => topics.has(topic))) this.ask();
+    if (["records", "state", "sources"].some((topic) => topics.has(topic))) this.ask();
   }
 
   escape() {

@@ -184,6 +184,12 @@ function offender(link, offset) {
 function candidate({ pattern, matched, refusedAt }) {
   return h("li", { class: "candidate", "data-matched": matched ? "yes" : "no" },
     pill(matched ? "allowed" : "cancelled", matched ? "Matched" : "Refused"),
-    patternText(String(pattern), matched ? undefined : refusedAt?.name),
-    !matched && refusedAt && h("span", { class: "candidate-why" }, `${refusedAt.kind} ${refusedAt.name}: `, h("span", { class: "note" }, refusedAt.message)));
+    patternText(String(pattern), matched ? undefined : refusedAt),
+    !matched && refusedAt && h("span", { class: "candidate-why" }, why(refusedAt)));
+}
+
+/// The message, after the name of what refused where it doesn't say it itself.
+function why({ kind, name, message }) {
+  const text = String(message ?? "");
+  return text.includes(String(name)) ? text : `${kind} ${name}: ${text}`;
 }

@@ -1,14 +1,18 @@
 // What the app shows now: levels, branches, stacks, and what is pending.
 
-import { h, setText, throttled } from "./dom.js";
+import { h, icon, setText, throttled } from "./dom.js";
 import { asked, duration, meaning, time, words } from "./format.js";
-import { blank, button, card, guardedBy, linkLine, pill, Repainted, screenName, stateTree } from "./parts.js";
+import { blank, button, card, guardedBy, linkLine, Repainted, screenName, stateTree } from "./parts.js";
 
 const QUESTIONS = {
   guard: "A guard has not answered yet",
   leave: "A screen is asked whether it may be left",
   host: "The host has not shown it yet",
 };
+const PHASES = new Map([
+  ["booting", ["Starting", "warn"]], ["unauthenticated", ["Not signed in", "mute"]],
+  ["authenticated", ["Signed in", "good"]], ["locked", ["Locked", "bad"]],
+]);
 const LATEST = 12;
 
 export class StatePanel {
@@ -45,7 +49,7 @@ export class StatePanel {
   }
 
   paint(topics) {
-    if (topics.has("records") || topics.has("stale") || topics.has("sources")) this.ask();
+    if (topics.has("records") || topics.has("sources")) this.ask();
     const log = this.store.current;
     const state = log?.state ?? null;
     const live = this.store.isLive;
@@ -115,7 +119,6 @@ export class StatePanel {
 }
 
 function pillOfPhase(phase) {
-  const words = { booting: "Starting", unauthenticated: "Not signed in", authenticated: "Signed in", locked: "Locked" };
-  const outcome = { booting: "later", unauthenticated: "duplicate", authenticated: "allowed", locked: "denied" };
-  return pill(outcome[phase] ?? phase, words[phase] ?? phase);
+  const [text, tone] = PHASES.get(phase) ?? [phase, "mute"];
+  return h("span", { class: "pill", "data-tone": tone }, icon("person"), text);
 }

@@ -1,8 +1,7 @@
 // Every transition: a list with filters, and the chosen one in detail.
 
-import { h, icon, replace, setText } from "./dom.js";
+import { h, icon, replace, setText, throttled } from "./dom.js";
 import { amount, asked, duration, full, meaning, plural, time, words } from "./format.js";
-import { isRedirected } from "./model.js";
 import { blank, button } from "./parts.js";
 import { detail } from "./timeline-detail.js";
 import { VirtualList } from "./virtual-list.js";
@@ -48,6 +47,8 @@ export class TimelinePanel {
         this.none, this.list.root, this.count),
       this.detail);
     this.mark = "all";
+    this.countAgain = throttled(200, () => this.#paintCounts());
+    this.#paintCounts();
     this.#paintPause();
     this.#show(null);
   }
@@ -155,7 +156,7 @@ export class TimelinePanel {
 
   #passes(record) {
     if (this.mark === "problems" && !record.isProblem) return false;
-    if (this.mark === "redirected" && !isRedirected(record)) return false;
+    if (this.mark === "redirected" && !record.isRedirected) return false;
     if (this.outcome.value && record.outcome !== this.outcome.value) return false;
     if (this.origin.value && record.origin !== this.origin.value) return false;
     const wanted = this.search.value.trim().toLowerCase();
@@ -196,17 +197,19 @@ export class TimelinePanel {
     const gone = this.#passing.findIndex((record) => record.number >= first);
     if (gone > 0) this.#passing.splice(0, gone);
     else if (gone < 0) this.#passing = [];
-    this.list.set(this.#passing.toReversed(), added);
-    this.#paintCounts(records);
+    this.list.set(this.#passing, added);
+    this.#paintFoot(records);
+    this.countAgain();
   }
 
-  #paintCounts(records) {
+  #paintCounts() {
+    const records = this.#log?.records ?? [];
     let problems = 0;
     let redirected = 0;
     const origins = new Set();
     for (const record of records) {
       if (record.isProblem) problems += 1;
-      if (isRedirected(record)) redirected += 1;
+      if (record.isRedirected) redirected += 1;
       origins.add(record.origin);
     }
     const counts = { all: ["All", records.length], problems: ["Problems", problems], redirected: ["Redirected", redirected] };
@@ -218,6 +221,9 @@ export class TimelinePanel {
     for (const origin of [...origins].slice(0, 50)) {
       if (!known.has(origin)) this.origin.append(h("option", { value: origin }, words(origin)));
     }
+  }
+
+  #paintFoot(records) {
     const behind = this.#pausedAt === null ? 0 : (this.#log?.last ?? 0) - this.#pausedAt;
     const lost = this.#log?.lost ? `, ${amount(this.#log.lost)} before them are no longer kept` : "";
     const text = behind ? `Paused, ${amount(behind)} more` : `${plural(this.#passing.length, "transition")}${lost}`;
@@ -262,7 +268,7 @@ function makeRow() {
 function fillRow(row, record) {
   const { label, tone, icon: symbol } = meaning(record.outcome);
   const [mark, name, at, note, took] = row.children;
-  const turned = isRedirected(record) && record.outcome === "committed";
+  const turned = record.isRedirected && record.outcome === "committed";
   row.dataset.tone = turned ? "turn" : tone;
   row.dataset.problem = record.isProblem ? "yes" : "no";
   mark.replaceChildren(icon(turned ? "turn" : symbol), h("span", { class: "unseen" }, turned ? "Redirected" : label));

@@ -61,7 +61,7 @@ export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
   return h("li", { class: isTop ? "node top-node" : "node" },
     h("div", { class: "node-line" },
       h("strong", { class: "node-name" }, screen.name), isTop && chip("visible", "accent"), guardedBy(screen)),
-    !screen.name.endsWith(`.${screen.text}`) && h("code", { class: "node-text" }, screen.text),
+    full(screen) !== screen.name && h("code", { class: "node-text" }, screen.text),
     screen.values.length > 0 && !screen.text.includes("(") && h("ul", { class: "values" }, screen.values.map((value) =>
       h("li", {}, h("span", { class: "note" }, value.name), h("span", { class: "value" }, value.text)))),
     screen.link !== undefined

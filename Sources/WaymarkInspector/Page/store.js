@@ -1,7 +1,7 @@
 // What the page knows of each source, in memory that does not grow; those who look are told once a frame.
 
 import { CallError } from "./client.js";
-import { haystack, isProblem, state as readState, transition as readTransition } from "./model.js";
+import { haystack, isProblem, isRedirected, state as readState, transition as readTransition } from "./model.js";
 
 const CAPACITY = 5000;
 const SLACK = 500;
@@ -64,6 +64,7 @@ export class SourceLog {
   #append(record) {
     record.haystack = haystack(record);
     record.isProblem = isProblem(record);
+    record.isRedirected = isRedirected(record);
     this.records.push(record);
     this.last = record.number;
     if (this.records.length > CAPACITY + SLACK) this.records.splice(0, this.records.length - CAPACITY);
@@ -136,7 +137,7 @@ export class Store {
   }
 
   receive(event) {
-    if (event.event === "sources") return void this.#readSources();
+    if (event.event === "sources") return void this.greet({ app: this.app, sources: event.sources });
     const log = this.sources.find((item) => item.info.id === event.source);
     if (!log) return;
     if (event.event === "transition") {
@@ -144,7 +145,8 @@ export class Store {
       if (!log.add(record)) this.catchUp(log);
       this.changed("records");
     } else if (event.event === "state") {
-      this.changed("stale");
+      log.state = readState(event.state ?? {});
+      this.changed("state");
     }
   }
 
@@ -175,14 +177,6 @@ export class Store {
     try {
       log.state = readState(await this.client.call("state", { source: log.info.id }));
       this.changed("state");
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
-  }
-
-  async #readSources() {
-    try {
-      await this.greet(await this.client.call("hello"));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }

@@ -3,7 +3,6 @@
 import { copyButton, h, icon } from "./dom.js";
 import { asked, date, duration, meaning, time, words } from "./format.js";
 import { diff } from "./diff.js";
-import { isRedirected } from "./model.js";
 import { button, card, chain, guardedBy, linkLine, pill, screenName } from "./parts.js";
 
 export function detail(record, isLive, actions, close) {
@@ -33,7 +32,7 @@ function head(record, isLive, actions, close) {
       isLive && button("Go to before", () => travel("before"), { title: gone, disabled: !record.isShowable }),
       isLive && button("Go to after", () => travel("after"), { title: gone, disabled: !record.isShowable }),
       isLive && button("Replay from here", () => actions.perform("replay", { from: record.number }), { symbol: "play" }),
-      copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined }, null, 2),
+      copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined, isRedirected: undefined }, null, 2),
         `Copy transition ${record.number} as JSON`, { wide: true })));
 }
 
@@ -41,7 +40,7 @@ function problem(record) {
   const why = [record.reason, record.failure, record.error].filter(Boolean);
   const { tone, label } = meaning(record.outcome);
   if (why.length === 0 && !record.missed) return null;
-  return h("div", { class: "callout", "data-tone": isRedirected(record) && tone === "good" ? "turn" : tone },
+  return h("div", { class: "callout", "data-tone": record.isRedirected && tone === "good" ? "turn" : tone },
     why.length > 0 && h("p", {}, h("strong", {}, tone === "good" ? "Reason" : label), " ", why.join(" · ")),
     record.missed && h("p", {}, h("strong", {}, "Missed"), " ", record.missed));
 }
@@ -60,7 +59,7 @@ function facts(record) {
 }
 
 function way(record) {
-  if (!isRedirected(record)) return null;
+  if (!record.isRedirected) return null;
   const screens = [...record.via];
   const first = screens[0];
   if (record.destination && first?.text !== record.destination.text) screens.unshift(record.destination);
@@ -115,5 +114,5 @@ function changes(record) {
       h("li", { class: "diff-line", "data-sign": line.sign, "data-depth": line.depth, "data-kind": line.kind },
         h("span", { class: "diff-sign", "aria-hidden": "true" }, line.sign === "-" ? "−" : line.sign),
         names[line.sign] && h("span", { class: "unseen" }, names[line.sign]),
-        h("span", { class: "diff-text" }, line.text), line.note && h("span", { class: "diff-note" }, line.note)))));
+        h("span", { class: "diff-text", title: line.text }, line.text), line.note && h("span", { class: "diff-note" }, line.note)))));
 }

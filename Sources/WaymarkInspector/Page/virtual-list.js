@@ -32,7 +32,7 @@ export class VirtualList {
     return this.root.scrollTop < 4;
   }
 
-  /// Sets the items, newest first. With `added` rows above those in view, what is in view stays where it is.
+  /// Sets the items, oldest first; the newest is shown at the top. With `added` rows above those in view, what is in view stays where it is.
   set(items, added = 0) {
     const stays = added > 0 && !this.isAtTop;
     this.#items = items;
@@ -44,7 +44,7 @@ export class VirtualList {
   /// Chooses an item; without it, nothing is chosen.
   select(item, { scroll = true } = {}) {
     this.#selected = item;
-    const index = this.#items.indexOf(item);
+    const index = this.#index(item);
     if (scroll && index >= 0) {
       const top = index * this.height;
       const view = this.root.clientHeight;
@@ -57,9 +57,18 @@ export class VirtualList {
   /// Moves the choice by so many rows.
   move(step) {
     if (this.#items.length === 0) return;
-    const index = this.#items.indexOf(this.#selected);
+    const index = this.#index(this.#selected);
     const next = index < 0 ? 0 : Math.min(this.#items.length - 1, Math.max(0, index + step));
-    this.#choose(this.#items[next]);
+    this.#choose(this.#at(next));
+  }
+
+  #at(row) {
+    return this.#items[this.#items.length - 1 - row];
+  }
+
+  #index(item) {
+    const index = this.#items.lastIndexOf(item);
+    return index < 0 ? -1 : this.#items.length - 1 - index;
   }
 
   #choose(item) {
@@ -69,7 +78,7 @@ export class VirtualList {
 
   #click(event) {
     const row = event.target.closest("[role=option]");
-    const item = row && this.#items[Number(row.dataset.index)];
+    const item = row && this.#at(Number(row.dataset.index));
     if (item) this.#choose(item);
   }
 
@@ -105,7 +114,7 @@ export class VirtualList {
       row.hidden = offset >= shown;
       if (row.hidden) return;
       const index = first + offset;
-      const item = this.#items[index];
+      const item = this.#at(index);
       const isSelected = item === this.#selected;
       if (isSelected) active = row.id;
       row.dataset.index = index;
