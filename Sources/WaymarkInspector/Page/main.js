@@ -77,7 +77,7 @@ store.listen((topics) => {
   const log = store.current;
   if (log) {
     const problems = log.records.reduce((sum, record) => sum + (record.isProblem ? 1 : 0), 0);
-    tabs.mark("timeline", problems ? amount(problems) : "", { tone: "bad", label: plural(problems, "problem") });
+    tabs.mark("timeline", problems > 99 ? "99+" : problems ? amount(problems) : "", { tone: "bad", label: plural(problems, "problem") });
     const waiting = log.state ? (log.state.waiting ? 1 : 0) + (log.state.intended ? 1 : 0) + log.state.queued : 0;
     tabs.mark("state", waiting ? amount(waiting) : "", { tone: "warn", label: "Waiting, intended or queued" });
     announce(log);

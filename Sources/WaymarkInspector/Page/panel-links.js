@@ -144,7 +144,7 @@ export class LinksPanel {
 }
 
 function explanation(link, result) {
-  const candidates = [...(result.candidates ?? [])].sort((a, b) => Number(b.matched) - Number(a.matched));
+  const candidates = [...(result.candidates ?? [])].sort((a, b) => closeness(b) - closeness(a));
   const guards = (result.guards ?? []).map(guardRow);
   return [
     verdict(link, result),
@@ -159,7 +159,7 @@ function explanation(link, result) {
 }
 
 function verdict(link, { accepted, refusal, candidates }) {
-  const matched = (candidates ?? []).find((item) => item.matched);
+  const matched = (candidates ?? []).find((item) => item.matched && !item.refusedAt);
   if (accepted) {
     return h("div", { class: "callout", "data-tone": "good" }, h("p", {}, h("strong", {}, "Accepted"), " ",
       matched ? ["by ", patternText(matched.pattern)] : "as a state of the app"));
@@ -181,11 +181,18 @@ function offender(link, offset) {
     bytes.length > offset + 40 && "…");
 }
 
+/// 2 for a pattern that matched, 1 for one whose segments did and a parameter refused.
+function closeness({ matched, refusedAt }) {
+  if (!matched) return 0;
+  return refusedAt ? 1 : 2;
+}
+
 function candidate({ pattern, matched, refusedAt }) {
-  return h("li", { class: "candidate", "data-matched": matched ? "yes" : "no" },
-    pill(matched ? "allowed" : "cancelled", matched ? "Matched" : "Refused"),
-    patternText(String(pattern), matched ? undefined : refusedAt),
-    !matched && refusedAt && h("span", { class: "candidate-why" }, why(refusedAt)));
+  const [tone, label] = [["cancelled", "Refused"], ["captured", "Nearly"], ["allowed", "Matched"]][closeness({ matched, refusedAt })];
+  return h("li", { class: "candidate", "data-matched": matched && !refusedAt ? "yes" : "no" },
+    pill(tone, label),
+    patternText(String(pattern), refusedAt),
+    refusedAt && h("span", { class: "candidate-why" }, why(refusedAt)));
 }
 
 /// The message, after the name of what refused where it doesn't say it itself.
