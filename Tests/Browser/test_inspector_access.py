@@ -32,9 +32,10 @@ def fill(page, panel):
     """Something to look at in the panel."""
     page.panel(panel)
     if panel == "timeline":
-        page.press("Problems 2")
-        page.until(lambda: page.rows())
-        page.all("#transitions .row")[0].click()
+        if not page.all("#transitions .row"):
+            page.press("Back to the list")
+        page.one("[data-mark=problems]").click()
+        page.until(lambda: next(row for row in page.all("#transitions .row") if "denied" in row.text).click() or True)
         page.see("Denied", ".detail")
     elif panel == "links":
         page.type("#link", "/product/abc")

@@ -62,9 +62,9 @@ export function full({ name, text }) {
   return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }
 
-/// What was asked, in one line.
+/// What was asked, in one line: the screen, or else what came to the top, or else the kind.
 export function asked(record) {
-  const screen = record.destination ?? record.top;
+  const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
   return screen ? full(screen) : words(record.kind);
 }
 
