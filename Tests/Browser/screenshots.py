@@ -18,7 +18,7 @@ PICTURES = [
 
 
 def inspector(folder):
-    """The state in the dark, and a link that was denied in the light, after a short walk."""
+    """The state in the dark, and a link to what is protected in the light, after a short walk."""
     with DemoApp() as app:
         app.go("/product/42")
         app.go("/cart")
@@ -32,16 +32,16 @@ def inspector(folder):
         app.go("/product/7/photos")
         app.go("/search?q=home")
         app.call("go_back")
-        app.go("/cart")
-        app.call("open_link", link="https://shop.example/staff")
+        app.call("hook", hook="log-out")
+        app.call("open_link", link="shop://orders/1001")
         for name, panel, dark in [("inspector-timeline", "timeline", False), ("inspector-state", "state", True)]:
             browser = chromium(dark=dark, size=(1280, 800))
             try:
                 page = InspectorPage(browser, app).open()
                 page.panel(panel)
                 if panel == "timeline":
-                    page.until(lambda: next(row for row in page.all("#transitions .row") if "staff" in row.text).click() or True)
-                page.see("staff")
+                    page.one("#transitions .row[data-problem=yes]").click()
+                page.see("demo/order(id: 1001)")
                 browser.save_screenshot(str(folder / f"{name}.png"))
             finally:
                 browser.quit()

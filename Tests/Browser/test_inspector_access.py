@@ -81,6 +81,19 @@ def test_arrow_keys_move_among_the_tabs(page):
         assert page.one(f"#panel-{expected}").is_displayed()
 
 
+def test_the_shortcuts_are_told(page):
+    page.panel("state").find_element("css selector", "h2").click()
+    page.browser.switch_to.active_element.send_keys("?")
+    page.one("#shortcuts")
+    axe = Axe(page.browser)
+    axe.inject()
+    assert axe.run()["violations"] == []
+    page.browser.switch_to.active_element.send_keys(Keys.ESCAPE)
+    page.until(lambda: not page.script("return document.querySelector('#shortcuts').open"))
+    page.browser.switch_to.active_element.send_keys("3")
+    assert page.one("#panel-links").is_displayed()
+
+
 def test_a_theme_is_kept(page):
     background = lambda: page.script("return getComputedStyle(document.body).backgroundColor")
     for theme in ("light", "dark"):

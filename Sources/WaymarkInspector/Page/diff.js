@@ -1,12 +1,12 @@
 // A state as lines, and the difference of two.
 
-import { full } from "./format.js";
+import { full, words } from "./format.js";
 
 /// The lines of a state: levels, their branches where there are tabs, and the screens.
 export function lines(state) {
   const result = [];
   for (const level of state.levels) {
-    const style = level.style ? ` · ${level.style}` : "";
+    const style = level.style ? ` · ${words(level.style)}` : "";
     result.push({ depth: 0, kind: "level", text: `Level ${level.level}${style}` });
     for (const branch of level.branches) {
       if (branch.id !== undefined) {

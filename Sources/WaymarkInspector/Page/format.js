@@ -30,6 +30,12 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
+/// How long a transition took. A clock that stood still meanwhile is helped by what its guards took.
+export function took(record) {
+  if (record.ended > record.began) return duration(record.ended - record.began);
+  return duration(Math.max(record.began, ...record.guards.map((item) => item.ended)) - record.began);
+}
+
 const OUTCOMES = {
   committed: ["Committed", "good", "check"],
   handled: ["Handled", "good", "check"],

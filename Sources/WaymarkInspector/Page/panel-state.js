@@ -1,7 +1,7 @@
 // What the app shows now: levels, branches, stacks, and what is pending.
 
 import { h, icon, setText, throttled } from "./dom.js";
-import { asked, duration, meaning, time, words } from "./format.js";
+import { asked, meaning, time, took, words } from "./format.js";
 import { blank, button, card, guardedBy, linkLine, Repainted, screenName, stateTree } from "./parts.js";
 
 const QUESTIONS = {
@@ -114,7 +114,7 @@ export class StatePanel {
       type: "button", class: "latest-row", "data-key": `latest-${record.number}`, onclick: () => this.actions.open(record.number),
     },
     h("span", { class: "lamp", "data-tone": tone, title: label }), h("span", { class: "unseen" }, label), text,
-    h("span", { class: "latest-note note" }, h("span", {}, `${words(record.kind)} · ${duration(record.ended - record.began)}`), h("span", {}, time(record.at)))));
+    h("span", { class: "latest-note note" }, h("span", {}, `${words(record.kind)} · ${took(record)}`), h("span", {}, time(record.at)))));
   }
 }
 

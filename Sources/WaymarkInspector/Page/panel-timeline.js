@@ -1,7 +1,7 @@
 // Every transition: a list with filters, and the chosen one in detail.
 
 import { h, icon, replace, setText, throttled } from "./dom.js";
-import { amount, asked, duration, full, meaning, plural, time, words } from "./format.js";
+import { amount, asked, full, meaning, plural, time, took, words } from "./format.js";
 import { blank, button } from "./parts.js";
 import { detail } from "./timeline-detail.js";
 import { VirtualList } from "./virtual-list.js";
@@ -267,7 +267,7 @@ function makeRow() {
 
 function fillRow(row, record) {
   const { label, tone, icon: symbol } = meaning(record.outcome);
-  const [mark, name, at, note, took] = row.children;
+  const [mark, name, at, note, lasted] = row.children;
   const turned = record.isRedirected && record.outcome === "committed";
   row.dataset.tone = turned ? "turn" : tone;
   row.dataset.problem = record.isProblem ? "yes" : "no";
@@ -279,5 +279,5 @@ function fillRow(row, record) {
   if (turned && record.showing) parts.push(`→ ${full(record.showing)}`);
   else if (record.outcome !== "committed") parts.push(why ? `${label.toLowerCase()}: ${why}` : label.toLowerCase());
   setText(note, parts.join(" · "));
-  setText(took, duration(record.ended - record.began));
+  setText(lasted, took(record));
 }

@@ -2,7 +2,7 @@
 
 import { CallError } from "./client.js";
 import { copyButton, download, h, throttled } from "./dom.js";
-import { asked, duration, plural, words } from "./format.js";
+import { asked, plural, took, words } from "./format.js";
 import { highlighted } from "./highlight.js";
 import { blank, button, pill, Repainted } from "./parts.js";
 
@@ -124,7 +124,7 @@ export class WalkPanel {
       h("ol", { class: "steps" }, records.slice(-MOST).map((record) => h("li", {},
         h("button", { type: "button", class: "plain", "data-key": `step-${record.number}`, onclick: () => this.actions.open(record.number) }, `#${record.number}`),
         h("span", { class: "step-text" }, `${words(record.kind)} `, h("code", {}, asked(record))), pill(record.outcome),
-        h("span", { class: "note" }, duration(record.ended - record.began))))),
+        h("span", { class: "note" }, took(record))))),
     ];
   }
 

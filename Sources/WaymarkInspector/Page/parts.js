@@ -1,7 +1,7 @@
 // What several panels show: marks, screens, links, states.
 
 import { copyButton, h, icon } from "./dom.js";
-import { access, full, meaning } from "./format.js";
+import { access, full, meaning, words } from "./format.js";
 
 /// An outcome, an answer, a decision or a verdict.
 export function pill(word, label) {
@@ -81,7 +81,7 @@ export function stateTree(state, { onShow, onSelect, onDismiss } = {}) {
   return h("ol", { class: "levels" }, state.levels.map((level, depth) =>
     h("li", { class: "level", "data-style": level.style ?? (depth === 0 ? "base" : "level") },
       h("div", { class: "level-head" },
-        h("h3", {}, level.style ? level.style.replace("fullScreen", "full screen") : depth === 0 ? "Base" : "Level"),
+        h("h3", {}, level.style ? words(level.style) : depth === 0 ? "Base" : "Level"),
         h("span", { class: "note" }, `level ${level.level}`),
         onDismiss && depth === last && depth > 0 && button("Dismiss", onDismiss, { symbol: "cross", key: "dismiss" })),
       h("div", { class: "branches" }, level.branches.map((branch) => branchPart(branch, depth, depth === last && branch.isSelected, { onShow, onSelect }))))).reverse());

@@ -126,9 +126,10 @@ export class Store {
     });
     this.changed("sources");
     await Promise.all(this.sources.map(async (log) => {
+      const known = log.last;
       await this.readState(log);
       // the app began anew, and counts from one
-      if ((log.state?.number ?? log.last) < log.last) {
+      if ((log.state?.number ?? known) < known) {
         log.clear({ last: 0 });
         this.changed("cleared");
       }

@@ -1,7 +1,7 @@
 // One transition, in full.
 
 import { copyButton, h, icon } from "./dom.js";
-import { asked, date, duration, meaning, time, words } from "./format.js";
+import { asked, date, duration, meaning, time, took, words } from "./format.js";
 import { diff } from "./diff.js";
 import { button, card, chain, guardedBy, linkLine, pill, screenName } from "./parts.js";
 
@@ -27,7 +27,7 @@ function head(record, isLive, actions, close) {
       h("h2", {}, asked(record)),
       h("p", { class: "detail-line" }, pill(record.outcome), h("span", { class: "number" }, `#${record.number}`),
         h("time", {}, `${date(record.at)} ${time(record.at, { exact: true })}`),
-        h("span", {}, duration(record.ended - record.began)))),
+        h("span", {}, took(record)))),
     h("div", { class: "detail-actions" },
       isLive && button("Go to before", () => travel("before"), { title: gone, disabled: !record.isShowable }),
       isLive && button("Go to after", () => travel("after"), { title: gone, disabled: !record.isShowable }),
