@@ -59,6 +59,21 @@ def test_without_a_session_the_page_says_what_to_open(inspector_browser, app):
     inspector_browser.get_log("browser")
 
 
+def test_without_a_session_a_file_can_be_looked_at(inspector_browser, app, tmp_path):
+    app.go("/product/42")
+    file = tmp_path / "session.json"
+    file.write_text(json.dumps(app.call("export", values=True)))
+    inspector_browser.delete_all_cookies()
+    page = InspectorPage(inspector_browser, app).open(app.base)
+    page.press("Look at an exported session")
+    page.one("#import").send_keys(str(file))
+    page.panel("timeline")
+    page.until(lambda: len(page.rows()) == 1 and "product(id: 42)" in page.rows()[0])
+    page.panel("state")
+    page.see("product(id: 42)")
+    inspector_browser.get_log("browser")
+
+
 def test_the_state_follows_the_app(page):
     page.see("demo/home")
     page.app.go("/product/42")
@@ -198,6 +213,26 @@ def test_a_link_is_explained_and_opened(page):
     assert "product" not in str(screens(page.app.call("state")))
     page.press("Open", ".console")
     page.until(lambda: "product(id: 3)" in str(screens(page.app.call("state"))))
+
+
+def test_a_link_that_starts_the_app_puts_its_state_in_place_of_the_old_one(page):
+    page.app.go("/about")
+    page.panel("links")
+    page.type("#link", "/product/3")
+    page.see("Accepted", ".answer")
+    page.press("Open cold", ".console")
+    page.until(lambda: "product(id: 3)" in str(screens(page.app.call("state"))))
+    assert "about" not in str(screens(page.app.call("state"))[0][0])
+
+
+def test_cleared_transitions_are_gone_and_new_ones_are_counted_on(page):
+    page.panel("timeline")
+    page.app.go("/product/1")
+    page.until(lambda: len(page.rows()) == 1)
+    page.press("Clear")
+    page.see("No transitions yet")
+    page.app.go("/product/2")
+    page.until(lambda: len(page.rows()) == 1 and "#2" in page.rows()[0])
 
 
 def test_a_form_makes_a_link_and_names_what_is_wrong(page):

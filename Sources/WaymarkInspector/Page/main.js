@@ -62,7 +62,8 @@ function showRefusal(message) {
   byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No session" },
     h("h2", {}, "This page has no session"),
     h("p", {}, "Open the URL that the app printed when the Inspector started: it holds the token. An app that was started again has a new one."),
-    h("p", { class: "note" }, message)));
+    h("p", { class: "note" }, message),
+    h("button", { type: "button", class: "button small", onclick: () => tabs.select("file") }, "Look at an exported session")));
 }
 
 byId("retry").addEventListener("click", () => client.retry());
@@ -111,6 +112,7 @@ function showSources() {
 function showBanner() {
   const banner = byId("file-banner");
   banner.hidden = store.file === null;
+  document.body.toggleAttribute("data-file", !banner.hidden);
   if (banner.hidden) return;
   const { source, exportedAt } = store.file.session;
   replace(banner,

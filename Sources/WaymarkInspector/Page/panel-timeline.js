@@ -29,6 +29,7 @@ export class TimelinePanel {
     this.marks = ["all", "problems", "redirected"].map((mark) => this.#markButton(mark));
     this.outcome = this.#select("Outcome", [["", "Outcome"], ...OUTCOMES.map((word) => [word, meaning(word).label])]);
     this.origin = this.#select("Origin", [["", "Origin"]]);
+    this.clearButton = button("Clear", () => this.#clear(), { title: "Forget the transitions, here and in the app" });
     this.pauseButton = h("button", { type: "button", class: "button small", onclick: () => this.pause() });
     this.list = new VirtualList({
       label: "Transitions, newest first", height: 52, make: makeRow, fill: fillRow, pick: (record) => this.#show(record),
@@ -40,8 +41,7 @@ export class TimelinePanel {
     this.root = h("div", { class: "panel timeline" },
       h("div", { class: "list-side" },
         h("div", { class: "toolbar" },
-          h("div", { class: "toolbar-line tight" }, this.search, this.pauseButton,
-            button("Clear", () => this.#clear(), { title: "Forget the transitions, here and in the app" })),
+          h("div", { class: "toolbar-line tight" }, this.search, this.pauseButton, this.clearButton),
           h("div", { class: "toolbar-line tight" }, h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks),
             this.outcome, this.origin)),
         this.none, this.list.root, this.count),
@@ -75,6 +75,7 @@ export class TimelinePanel {
 
   paint(topics) {
     const log = this.store.current;
+    this.clearButton.hidden = !this.store.isLive;
     if (log !== this.#log || topics.has("cleared") || topics.has("shown")) {
       if (log !== this.#log) {
         this.#pausedAt = null;
@@ -244,8 +245,8 @@ export class TimelinePanel {
 
   async #clear() {
     const log = this.#log;
-    if (this.store.isLive && await this.actions.perform("clear", {}, "The transitions are forgotten.") === null) return;
-    log?.clear();
+    if (await this.actions.perform("clear", {}, "The transitions are forgotten.") === null) return;
+    log.clear();
     this.list.select(null);
     this.#show(null);
     this.#filterAnew();
