@@ -2,6 +2,7 @@
 
 import { CallError } from "./client.js";
 import { haystack, isProblem, isRedirected, state as readState, transition as readTransition } from "./model.js";
+import { Shared } from "./shared.js";
 
 const CAPACITY = 5000;
 const SLACK = 500;
@@ -17,6 +18,7 @@ export class SourceLog {
   /// The last one that there was when the page came.
   caughtUpAt = null;
   #early = new Map();
+  #shared = new Shared();
 
   constructor(info) {
     this.info = info;
@@ -62,6 +64,7 @@ export class SourceLog {
   }
 
   #append(record) {
+    this.#shared.transition(record);
     record.haystack = haystack(record);
     record.isProblem = isProblem(record);
     record.isRedirected = isRedirected(record);

@@ -9,6 +9,9 @@ export class VirtualList {
   #rows = [];
   #selected = null;
   #frame = 0;
+  // kept, because asking the element makes it lay out its rows
+  #top = 0;
+  #view = 0;
 
   /// `make()` returns a row, `fill(row, item)` paints it, `pick(item)` hears a choice.
   constructor({ label, height, make, fill, pick }) {
@@ -18,10 +21,17 @@ export class VirtualList {
     this.pick = pick;
     this.space = h("div", { class: "virtual-space", role: "presentation" });
     this.root = h("div", { class: "virtual", role: "listbox", tabindex: "0", "aria-label": label }, this.space);
-    this.root.addEventListener("scroll", () => this.#soon(), { passive: true });
+    this.root.addEventListener("scroll", () => {
+      this.#top = this.root.scrollTop;
+      this.#soon();
+    }, { passive: true });
     this.root.addEventListener("click", (event) => this.#click(event));
     this.root.addEventListener("keydown", (event) => this.#key(event));
-    new ResizeObserver(() => this.#soon()).observe(this.root);
+    new ResizeObserver(() => {
+      this.#view = this.root.clientHeight;
+      this.#top = this.root.scrollTop;
+      this.#soon();
+    }).observe(this.root);
   }
 
   get selected() {
@@ -29,7 +39,7 @@ export class VirtualList {
   }
 
   get isAtTop() {
-    return this.root.scrollTop < 4;
+    return this.#top < 4;
   }
 
   /// Sets the items, oldest first; the newest is shown at the top. With `added` rows above those in view, what is in view stays where it is.
@@ -37,7 +47,7 @@ export class VirtualList {
     const stays = added > 0 && !this.isAtTop;
     this.#items = items;
     this.space.style.height = `${items.length * this.height}px`;
-    if (stays) this.root.scrollTop += added * this.height;
+    if (stays) this.#scroll(this.#top + added * this.height);
     this.#paint();
   }
 
@@ -48,10 +58,15 @@ export class VirtualList {
     if (scroll && index >= 0) {
       const top = index * this.height;
       const view = this.root.clientHeight;
-      if (top < this.root.scrollTop) this.root.scrollTop = top;
-      else if (top + this.height > this.root.scrollTop + view) this.root.scrollTop = top + this.height - view;
+      if (top < this.#top) this.#scroll(top);
+      else if (top + this.height > this.#top + view) this.#scroll(top + this.height - view);
     }
     this.#paint();
+  }
+
+  #scroll(top) {
+    this.root.scrollTop = top;
+    this.#top = this.root.scrollTop;
   }
 
   /// Moves the choice by so many rows.
@@ -99,34 +114,39 @@ export class VirtualList {
   }
 
   #paint() {
-    const first = Math.max(0, Math.floor(this.root.scrollTop / this.height) - SPARE);
-    const wanted = Math.ceil((this.root.clientHeight || 0) / this.height) + 2 * SPARE;
-    const shown = Math.max(0, Math.min(this.#items.length - first, wanted));
-    while (this.#rows.length < shown) {
+    const count = this.#items.length;
+    const first = Math.max(0, Math.min(Math.floor(this.#top / this.height) - SPARE, count));
+    const wanted = Math.ceil(this.#view / this.height) + 2 * SPARE;
+    const shown = Math.max(0, Math.min(count - first, wanted));
+    while (this.#rows.length < wanted) {
       const row = this.make();
       row.id = `${this.root.id || "row"}-${this.#rows.length}`;
       row.setAttribute("role", "option");
+      row.hidden = true;
       this.#rows.push(row);
       this.space.append(row);
     }
+    const used = new Set();
     let active = "";
-    this.#rows.forEach((row, offset) => {
-      row.hidden = offset >= shown;
-      if (row.hidden) return;
-      const index = first + offset;
+    for (let index = first; index < first + shown; index++) {
       const item = this.#at(index);
-      const isSelected = item === this.#selected;
-      if (isSelected) active = row.id;
-      row.dataset.index = index;
-      row.style.transform = `translateY(${index * this.height}px)`;
-      row.setAttribute("aria-selected", String(isSelected));
-      row.setAttribute("aria-setsize", this.#items.length);
-      row.setAttribute("aria-posinset", index + 1);
+      // an item stays in its row while others come above it: the row only moves
+      const row = this.#rows[(count - 1 - index) % this.#rows.length];
+      used.add(row);
       if (row.item !== item) {
         row.item = item;
         this.fill(row, item);
       }
-    });
+      const isSelected = item === this.#selected;
+      if (isSelected) active = row.id;
+      row.hidden = false;
+      row.dataset.index = index;
+      row.style.transform = `translateY(${index * this.height}px)`;
+      row.setAttribute("aria-selected", String(isSelected));
+      row.setAttribute("aria-setsize", count);
+      row.setAttribute("aria-posinset", index + 1);
+    }
+    for (const row of this.#rows) if (!used.has(row)) row.hidden = true;
     if (active) this.root.setAttribute("aria-activedescendant", active);
     else this.root.removeAttribute("aria-activedescendant");
   }
