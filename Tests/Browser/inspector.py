@@ -89,11 +89,14 @@ class InspectorPage:
         return self.until(lambda: next((found for found in self.all(selector) if found.is_displayed()), None), selector)
 
     def text(self, selector):
-        found = self.all(selector)
-        return found[0].text if found else ""
+        try:
+            return self.all(selector)[0].text
+        except (StaleElementReferenceException, IndexError):
+            # painted anew this moment, or not there
+            return ""
 
     def see(self, text, selector="main"):
-        self.until(lambda: text in self.text(selector), f"'{text}' is not in {self.text(selector)!r}")
+        self.until(lambda: text in self.text(selector), f"'{text}' is not in '{selector}'")
 
     def press(self, text, within="main"):
         """A button, by what it says."""
