@@ -39,8 +39,6 @@ def inspector(folder):
             try:
                 page = InspectorPage(browser, app).open()
                 page.panel(panel)
-                if panel == "timeline":
-                    page.one("#transitions .row[data-problem=yes]").click()
                 page.see("demo/order(id: 1001)")
                 browser.save_screenshot(str(folder / f"{name}.png"))
             finally:
