@@ -1,9 +1,11 @@
-"""Pictures of the app: a list, a sheet over a detail, and the dark version on a phone and on a desktop."""
+"""Pictures of the app: a list, a sheet over a detail, and the dark version on a phone and on a desktop; two of the
+Inspector's page."""
 
 import pathlib
 import sys
 
 from conftest import chromium
+from inspector import DemoApp, InspectorPage
 from server import Server
 
 PICTURES = [
@@ -12,6 +14,36 @@ PICTURES = [
     ("dark", "/character/list?status=alive&sheet=/character/filter%3Fstatus%3Dalive", True, (1200, 800)),
     ("phone", "/character/2", False, (390, 800)),
 ]
+
+
+
+def inspector(folder):
+    """The state in the dark, and a link to what is protected in the light, after a short walk."""
+    with DemoApp() as app:
+        app.go("/product/42")
+        app.go("/cart")
+        app.go("/checkout")
+        app.call("hook", hook="log-in")
+        app.go("/orders/1001")
+        app.call("select", branch="account")
+        app.go("/account")
+        app.call("select", branch="shop")
+        app.call("open_link", link="shop://product/abc")
+        app.go("/product/7/photos")
+        app.go("/search?q=home")
+        app.call("go_back")
+        app.call("hook", hook="log-out")
+        app.call("open_link", link="shop://orders/1001")
+        for name, panel, dark in [("inspector-timeline", "timeline", False), ("inspector-state", "state", True)]:
+            browser = chromium(dark=dark, size=(1280, 800))
+            try:
+                page = InspectorPage(browser, app).open()
+                page.panel(panel)
+                page.see("demo/order(id: 1001)")
+                browser.save_screenshot(str(folder / f"{name}.png"))
+            finally:
+                browser.quit()
+
 
 folder = pathlib.Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
@@ -23,4 +55,5 @@ with Server() as server:
             browser.save_screenshot(str(folder / f"{name}.png"))
         finally:
             browser.quit()
+inspector(folder)
 print(f"pictures: {folder}")

@@ -1,0 +1,92 @@
+// What the page asks of the app, and how it says what came of it.
+
+import { CallError } from "./client.js";
+import { append, h, icon } from "./dom.js";
+import { asked, meaning, plural } from "./format.js";
+import { isProblem, transition as readTransition } from "./model.js";
+
+const SHOWN = 6000;
+const MOST = 4;
+
+export class Actions {
+  /// `open(number)` shows a transition in the timeline, `tryLink(link)` a link in the console.
+  constructor(store, toasts, { open, tryLink }) {
+    this.store = store;
+    this.toasts = toasts;
+    this.open = open;
+    this.tryLink = tryLink;
+  }
+
+  get isLive() {
+    return this.store.isLive && this.store.client.isOpen;
+  }
+
+  /// Asks the current source.
+  call(method, parameters = {}) {
+    if (!this.store.isLive) return Promise.reject(new CallError("offline", "A file is looked at: there is no app to ask."));
+    return this.store.client.call(method, { source: this.store.current.info.id, ...parameters });
+  }
+
+  /// Asks, and says what came of it. Null if it was refused.
+  async perform(method, parameters, done) {
+    try {
+      const result = await this.call(method, parameters);
+      this.#say(method, result, done);
+      return result;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.toast(error.message, "bad");
+      return null;
+    }
+  }
+
+  #say(method, result, done) {
+    if (result?.isWaiting) return this.toast("It waits: a guard, the user or the app decides first.", "warn");
+    if (method === "replay") {
+      const records = (result?.transitions ?? []).map(readTransition);
+      const problems = records.filter(isProblem).length;
+      const text = `${plural(records.length, "transition")} replayed${problems ? `, ${plural(problems, "problem")}` : ""}`;
+      return this.toast(text, problems ? "bad" : "good", records.at(-1)?.number);
+    }
+    if (result?.transition) {
+      const record = readTransition(result.transition);
+      const { label, tone } = meaning(record.outcome);
+      const why = record.reason ?? record.failure ?? record.error;
+      return this.toast(`${label}: ${asked(record)}${why ? `, ${why}` : ""}`, tone, record.number);
+    }
+    if (done) this.toast(done, "good");
+  }
+
+  toast(text, tone = "mute", number = 0) {
+    const toast = h("div", { class: "toast", "data-tone": tone }, h("p", {}, text),
+      number > 0 && h("button", { type: "button", class: "plain", onclick: () => this.open(number) }, `#${number}`),
+      h("button", { type: "button", class: "tool", "aria-label": "Close", onclick: () => toast.remove() }, icon("cross")));
+    append(this.toasts, [toast]);
+    while (this.toasts.children.length > MOST) this.toasts.firstElementChild.remove();
+    setTimeout(() => toast.remove(), SHOWN);
+  }
+}
+
+/// Reads new problems out, at most one sentence in five seconds.
+export class Announcer {
+  #count = 0;
+  #latest = null;
+  #timer = 0;
+
+  constructor(region) {
+    this.region = region;
+  }
+
+  tell(record) {
+    this.#count += 1;
+    this.#latest = record;
+    this.#timer ||= setTimeout(() => {
+      const { label } = meaning(this.#latest.outcome);
+      const latest = `${label}: ${asked(this.#latest)}`.slice(0, 200);
+      const text = this.#count === 1 ? latest : `${this.#count} new problems, the latest: ${latest}`;
+      this.region.replaceChildren(h("p", {}, text));
+      this.#count = 0;
+      this.#timer = 0;
+    }, this.region.hasChildNodes() ? 5000 : 500);
+  }
+}

@@ -1,0 +1,143 @@
+// Talks to the app: a token for a session, then a WebSocket that comes back by itself.
+
+const PAUSES = [0.5, 1, 2, 4, 8, 15];
+const PATIENCE = 30_000;
+
+export class CallError extends Error {
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export class Client {
+  #socket = null;
+  #waiting = new Map();
+  #next = 1;
+  #failures = 0;
+  #timer = 0;
+  #retryAt = 0;
+  #token = "";
+
+  /// `onStatus({status, seconds?, message?})` with status connecting, live, waiting or refused;
+  /// `onOpen(hello)` each time that there is a connection; `onEvent(event)`.
+  constructor({ onStatus, onOpen, onEvent }) {
+    this.onStatus = onStatus;
+    this.onOpen = onOpen;
+    this.onEvent = onEvent;
+  }
+
+  get isOpen() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /// Takes the token out of the address, and connects.
+  async start() {
+    this.#token = decodeURIComponent(location.hash.slice(1));
+    if (this.#token) history.replaceState(null, "", location.pathname + location.search);
+    await this.#connect();
+  }
+
+  retry() {
+    clearTimeout(this.#timer);
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  call(method, params = {}) {
+    if (!this.isOpen) return Promise.reject(new CallError("offline", "The app is not connected."));
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(id);
+        reject(new CallError("timeout", `The app did not answer “${method}” within ${PATIENCE / 1000} seconds.`));
+      }, PATIENCE);
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#socket.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  async #connect() {
+    this.onStatus({ status: "connecting" });
+    let hello;
+    try {
+      if (this.#token) {
+        const session = await post("/session", { token: this.#token });
+        if (session.status === 401 || session.status === 403) return this.#refuse(await message(session));
+        if (!session.ok) return this.#wait();
+        this.#token = "";
+      }
+      // over HTTP first: a socket that is refused does not say why
+      const answer = await post("/api/1/hello", {});
+      if (answer.status === 401 || answer.status === 403) return this.#refuse(await message(answer));
+      if (!answer.ok) return this.#wait();
+      hello = await answer.json();
+    } catch {
+      return this.#wait();
+    }
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/1/socket`);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#failures = 0;
+      this.onStatus({ status: "live" });
+      this.onOpen(hello);
+    });
+    socket.addEventListener("message", (event) => this.#receive(event.data));
+    socket.addEventListener("close", () => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      for (const { reject, timer } of this.#waiting.values()) {
+        clearTimeout(timer);
+        reject(new CallError("offline", "The connection ended before the app answered."));
+      }
+      this.#waiting.clear();
+      this.#wait();
+    });
+  }
+
+  #receive(text) {
+    let received;
+    try {
+      received = JSON.parse(text);
+    } catch {
+      return console.warn("The app sent what is not JSON.");
+    }
+    if (received.id === undefined) return this.onEvent(received);
+    const waiting = this.#waiting.get(received.id);
+    if (!waiting) return;
+    this.#waiting.delete(received.id);
+    clearTimeout(waiting.timer);
+    if (received.error) waiting.reject(new CallError(received.error.code, received.error.message));
+    else waiting.resolve(received.result);
+  }
+
+  #wait() {
+    const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
+    this.#failures += 1;
+    this.#retryAt = performance.now() + pause * 1000;
+    const count = () => {
+      const left = this.#retryAt - performance.now();
+      if (left <= 0) return void this.#connect();
+      this.onStatus({ status: "waiting", seconds: Math.ceil(left / 1000) });
+      this.#timer = setTimeout(count, Math.min(left, 1000));
+    };
+    count();
+  }
+
+  #refuse(text) {
+    this.onStatus({ status: "refused", message: text });
+  }
+}
+
+function post(path, body) {
+  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+async function message(answer) {
+  try {
+    return (await answer.json()).error.message;
+  } catch {
+    return `The app answered ${answer.status}.`;
+  }
+}

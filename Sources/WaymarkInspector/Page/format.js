@@ -1,0 +1,84 @@
+// How times, outcomes and screens read.
+
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
+});
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const whole = new Intl.NumberFormat("en");
+
+export const amount = (value) => whole.format(value);
+export const plural = (value, one, many = `${one}s`) => `${amount(value)} ${value === 1 ? one : many}`;
+
+/// The time of day with milliseconds, where the clock is known.
+export function time(milliseconds, { exact = false } = {}) {
+  if (!(milliseconds > 0) || milliseconds > 8.64e15) return "–";
+  const shown = clock.format(milliseconds);
+  return exact ? `${shown}.${String(Math.floor(milliseconds) % 1000).padStart(3, "0")}` : shown;
+}
+
+export function date(milliseconds) {
+  return milliseconds > 0 && milliseconds < 8.64e15 ? day.format(milliseconds) : "";
+}
+
+export function duration(milliseconds) {
+  if (!Number.isFinite(milliseconds) || milliseconds < 0) return "–";
+  if (milliseconds < 0.001) return "0";
+  if (milliseconds < 1) return `${Math.round(milliseconds * 1000)} µs`;
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(2)} s`;
+  return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
+}
+
+/// How long a transition took. A clock that stood still meanwhile is helped by what its guards took.
+export function took(record) {
+  if (record.ended > record.began) return duration(record.ended - record.began);
+  return duration(Math.max(record.began, ...record.guards.map((item) => item.ended)) - record.began);
+}
+
+const OUTCOMES = {
+  committed: ["Committed", "good", "check"],
+  handled: ["Handled", "good", "check"],
+  denied: ["Denied", "bad", "cross"],
+  failed: ["Failed", "bad", "cross"],
+  captured: ["Captured", "warn", "wait"],
+  duplicate: ["Duplicate", "mute", "same"],
+  superseded: ["Superseded", "mute", "same"],
+  cancelled: ["Cancelled", "mute", "cross"],
+  allowed: ["Allowed", "good", "check"],
+  redirected: ["Redirected", "turn", "turn"],
+  later: ["Asks later", "warn", "wait"],
+  covered: ["Covered", "good", "check"],
+  excluded: ["Excluded", "warn", "cross"],
+  missing: ["Missing", "bad", "cross"],
+};
+
+/// What an outcome, an answer or a verdict is called, its tone and its icon.
+export function meaning(word) {
+  const [label, tone, icon] = Object.hasOwn(OUTCOMES, word) ? OUTCOMES[word] : [word, "mute", "dot"];
+  return { label, tone, icon };
+}
+
+/// The names that transition records use, in words: "goBack" reads "go back".
+export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) => `${left} ${right.toLowerCase()}`);
+
+/// A screen with the feature it belongs to: "character/detail" and "detail(id: 4)" read "character/detail(id: 4)".
+export function full({ name, text }) {
+  const start = Math.max(name.lastIndexOf("/"), name.lastIndexOf(".")) + 1;
+  return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
+}
+
+/// What was asked, in one line: the screen, or else what came to the top, or else the kind.
+export function asked(record) {
+  const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
+  return screen ? full(screen) : words(record.kind);
+}
+
+/// What a screen asks of who sees it.
+export function access(screen) {
+  const parts = [...screen.permissions, ...screen.information];
+  if (screen.access === "nobody") return { label: "nobody", tone: "bad", parts };
+  if (screen.access === "session") return { label: "session", tone: "info", parts };
+  if (screen.access === "everyone") return { label: "everyone", tone: "mute", parts };
+  return parts.length ? { label: "guarded", tone: "info", parts } : null;
+}

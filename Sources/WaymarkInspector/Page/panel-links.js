@@ -1,0 +1,202 @@
+// A console in which a link is tried, and the list of all links.
+
+import { CallError } from "./client.js";
+import { h, icon, replace, setText } from "./dom.js";
+import { plural } from "./format.js";
+import { patternRow, patternText } from "./link-form.js";
+import { guardRow, state as readState } from "./model.js";
+import { blank, button, card, guardedBy, pill, screenName, stateTree } from "./parts.js";
+
+const MOST = 200;
+
+export class LinksPanel {
+  id = "links";
+  title = "Links";
+  icon = "links";
+  #log = null;
+  #asked = 0;
+  #timer = 0;
+  #rows = [];
+
+  constructor(store, actions) {
+    this.store = store;
+    this.actions = actions;
+    this.field = h("textarea", {
+      class: "field link-field", id: "link", rows: "2", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+      placeholder: "Type or paste a link", "aria-describedby": "link-hint", oninput: () => this.#soon(),
+      onkeydown: (event) => this.#key(event),
+    });
+    this.warm = button("Open", () => this.#open(false), { symbol: "show", primary: true, title: "As a link from outside, into the app as it is" });
+    this.cold = button("Open cold", () => this.#open(true), { title: "As the link that starts the app" });
+    this.answer = h("div", { class: "answer", role: "region", "aria-live": "polite", "aria-label": "What becomes of the link" });
+    this.search = h("input", {
+      type: "search", class: "field search", placeholder: "Search the links", "aria-label": "Search the links", spellcheck: "false",
+      oninput: () => this.#filter(),
+    });
+    this.found = h("span", { class: "note" });
+    this.patterns = h("div", { class: "patterns" });
+    this.console = h("section", { class: "console", "aria-label": "Try a link" },
+      h("div", { class: "console-entry" }, h("label", { for: "link" }, h("h2", {}, "Try a link")), this.field,
+        h("div", { class: "toolbar-line" }, this.warm, this.cold, h("span", { class: "note", id: "link-hint" }, "Enter opens it"))),
+      this.answer);
+    this.root = h("div", { class: "panel links" }, this.console,
+      h("section", { class: "link-list", "aria-label": "All links" },
+        h("div", { class: "toolbar" }, h("div", { class: "toolbar-line" }, h("h2", {}, "All links"), this.found), this.search),
+        this.patterns));
+    this.#rest();
+  }
+
+  show() {
+    this.paint(new Set(["shown"]));
+  }
+
+  paint(topics) {
+    const log = this.store.current;
+    if (log === this.#log && !topics.has("sources") && !topics.has("shown")) return;
+    const isOther = log !== this.#log;
+    this.#log = log;
+    this.console.hidden = !this.store.isLive;
+    this.root.classList.toggle("from-file", !this.store.isLive);
+    if (isOther) {
+      this.#rest();
+      this.#rows = [];
+    }
+    if (isOther || this.#rows.length === 0) this.#read(log);
+  }
+
+  /// Says what becomes of a link, without opening it.
+  explain(link) {
+    this.field.value = link;
+    this.#explain();
+    this.field.focus();
+  }
+
+  escape(event) {
+    const field = event.target === this.search ? this.search : event.target === this.field ? this.field : null;
+    if (!field?.value) return false;
+    field.value = "";
+    if (field === this.search) this.#filter();
+    else this.#rest();
+    return true;
+  }
+
+  async #read(log) {
+    if (!log) return replace(this.patterns, blank("No app is connected"));
+    let patterns;
+    try {
+      patterns = log.session ? log.session.links.map((pattern) => ({ pattern })) : (await this.actions.call("links")).patterns ?? [];
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return replace(this.patterns, blank("The links are not known", error.message));
+    }
+    if (log !== this.#log) return;
+    this.#rows = patterns.map((pattern, index) => patternRow(pattern, index, this.store.isLive ? this.actions : null));
+    this.#filter();
+  }
+
+  #filter() {
+    const wanted = this.search.value.trim().toLowerCase().split(/\s+/);
+    const found = this.#rows.filter(({ text }) => wanted.every((word) => text.includes(word)));
+    setText(this.found, found.length > MOST ? `${plural(found.length, "link")}, the first ${MOST} are shown` : plural(found.length, "link"));
+    if (found.length > 0) replace(this.patterns, found.slice(0, MOST).map(({ element }) => element));
+    else replace(this.patterns, this.#rows.length ? blank("No link has these words") : blank("The source has no links", "Hand its links to the Inspector in the app."));
+  }
+
+  #key(event) {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    this.#open(false);
+  }
+
+  #soon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#explain(), 120);
+  }
+
+  #rest() {
+    this.#asked += 1;
+    this.warm.disabled = true;
+    this.cold.disabled = true;
+    replace(this.answer, blank("What becomes of a link",
+      "Which pattern matches, where the others refuse it, the state that it leads to, and what the guards say. Nothing opens until you ask."));
+  }
+
+  async #open(cold) {
+    const link = this.field.value.trim();
+    if (link) await this.actions.perform("open_link", { link, cold });
+  }
+
+  async #explain() {
+    const link = this.field.value.trim();
+    if (!link) return this.#rest();
+    const asked = ++this.#asked;
+    this.warm.disabled = false;
+    this.cold.disabled = false;
+    try {
+      const result = await this.actions.call("explain_link", { link });
+      // an answer to an earlier text comes too late
+      if (asked === this.#asked) replace(this.answer, explanation(link, result));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (asked === this.#asked) replace(this.answer, h("div", { class: "callout", "data-tone": "bad" }, h("p", {}, error.message)));
+    }
+  }
+}
+
+function explanation(link, result) {
+  const candidates = [...(result.candidates ?? [])].sort((a, b) => closeness(b) - closeness(a));
+  const guards = (result.guards ?? []).map(guardRow);
+  return [
+    verdict(link, result),
+    guards.length > 0 && card("Guards would say", {}, h("ul", { class: "plain-list" }, guards.map((row) =>
+      h("li", {}, pill(row.decision), screenName(row.destination), row.to && [icon("turn"), screenName(row.to)],
+        row.reason && h("span", { class: "note" }, row.reason), guardedBy(row.destination))))),
+    result.state && card("It leads to", { note: result.state.link }, stateTree(readState(result.state))),
+    candidates.length > 0 && card("Patterns", { note: plural(candidates.length, "pattern") },
+      h("ol", { class: "candidates" }, candidates.slice(0, MOST).map(candidate)),
+      candidates.length > MOST && h("p", { class: "note" }, `The first ${MOST} are shown.`)),
+  ];
+}
+
+function verdict(link, { accepted, refusal, candidates }) {
+  const matched = (candidates ?? []).find((item) => item.matched && !item.refusedAt);
+  if (accepted) {
+    return h("div", { class: "callout", "data-tone": "good" }, h("p", {}, h("strong", {}, "Accepted"), " ",
+      matched ? ["by ", patternText(matched.pattern)] : "as a state of the app"));
+  }
+  return h("div", { class: "callout", "data-tone": "bad" },
+    h("p", {}, h("strong", {}, "Refused"), " ", refusal?.message ?? "no pattern matches"),
+    refusal?.rule && h("p", { class: "note" }, `Rule: ${refusal.rule}`),
+    Number.isInteger(refusal?.offset) && refusal.offset >= 0 && offender(link, refusal.offset));
+}
+
+/// The link with the place at which it was refused. The offset counts bytes of UTF-8.
+function offender(link, offset) {
+  const bytes = new TextEncoder().encode(link);
+  const decode = (part) => new TextDecoder().decode(part);
+  const before = decode(bytes.slice(Math.max(0, offset - 40), offset));
+  const rest = decode(bytes.slice(offset, offset + 40));
+  const [first = ""] = rest;
+  return h("code", { class: "offender" }, offset > 40 && "…", before, h("mark", {}, first || "end"), rest.slice(first.length),
+    bytes.length > offset + 40 && "…");
+}
+
+/// 2 for a pattern that matched, 1 for one whose segments did and a parameter refused.
+function closeness({ matched, refusedAt }) {
+  if (!matched) return 0;
+  return refusedAt ? 1 : 2;
+}
+
+function candidate({ pattern, matched, refusedAt }) {
+  const [tone, label] = [["cancelled", "Refused"], ["captured", "Nearly"], ["allowed", "Matched"]][closeness({ matched, refusedAt })];
+  return h("li", { class: "candidate", "data-matched": matched && !refusedAt ? "yes" : "no" },
+    pill(tone, label),
+    patternText(String(pattern), refusedAt),
+    refusedAt && h("span", { class: "candidate-why" }, why(refusedAt)));
+}
+
+/// The message, after the name of what refused where it doesn't say it itself.
+function why({ kind, name, message }) {
+  const text = String(message ?? "");
+  return text.includes(String(name)) ? text : `${kind} ${name}: ${text}`;
+}

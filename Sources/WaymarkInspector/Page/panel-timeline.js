@@ -1,0 +1,284 @@
+// Every transition: a list with filters, and the chosen one in detail.
+
+import { h, icon, replace, setText, throttled } from "./dom.js";
+import { amount, asked, full, meaning, plural, time, took, words } from "./format.js";
+import { blank, button } from "./parts.js";
+import { detail } from "./timeline-detail.js";
+import { VirtualList } from "./virtual-list.js";
+
+const OUTCOMES = ["committed", "denied", "failed", "captured", "duplicate", "superseded", "cancelled", "handled"];
+
+export class TimelinePanel {
+  id = "timeline";
+  title = "Timeline";
+  icon = "timeline";
+  #log = null;
+  /// Those that pass the filters, oldest first, and up to which number they were looked at.
+  #passing = [];
+  #upTo = 0;
+  #pausedAt = null;
+  #hasShown = null;
+
+  constructor(store, actions) {
+    this.store = store;
+    this.actions = actions;
+    this.search = h("input", {
+      type: "search", class: "field search", placeholder: "Search", "aria-label": "Search the transitions", spellcheck: "false",
+      oninput: () => this.#filterAnew(), onkeydown: (event) => this.#fromSearch(event),
+    });
+    this.marks = ["all", "problems", "redirected"].map((mark) => this.#markButton(mark));
+    this.outcome = this.#select("Outcome", [["", "Outcome"], ...OUTCOMES.map((word) => [word, meaning(word).label])]);
+    this.origin = this.#select("Origin", [["", "Origin"]]);
+    this.clearButton = button("Clear", () => this.#clear(), { title: "Forget the transitions, here and in the app" });
+    this.pauseButton = h("button", { type: "button", class: "button small", onclick: () => this.pause() });
+    this.list = new VirtualList({
+      label: "Transitions, newest first", height: 52, make: makeRow, fill: fillRow, pick: (record) => this.#show(record),
+    });
+    this.list.root.id = "transitions";
+    this.count = h("p", { class: "list-foot note" });
+    this.none = h("div", { class: "list-none" });
+    this.detail = h("section", { class: "detail", "aria-label": "Transition" });
+    this.root = h("div", { class: "panel timeline" },
+      h("div", { class: "list-side" },
+        h("div", { class: "toolbar" },
+          h("div", { class: "toolbar-line tight" }, this.search, this.pauseButton, this.clearButton),
+          h("div", { class: "toolbar-line tight" }, h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks),
+            this.outcome, this.origin)),
+        this.none, this.list.root, this.count),
+      this.detail);
+    this.mark = "all";
+    this.countAgain = throttled(200, () => this.#paintCounts());
+    this.#paintCounts();
+    this.#paintPause();
+    this.#show(null);
+  }
+
+  #markButton(mark) {
+    return h("button", {
+      type: "button", class: "mark", "data-mark": mark, "aria-pressed": String(mark === "all"),
+      onclick: () => {
+        this.mark = mark;
+        for (const item of this.marks) item.setAttribute("aria-pressed", String(item.dataset.mark === mark));
+        this.#filterAnew();
+      },
+    });
+  }
+
+  #select(label, options) {
+    return h("select", { class: "field", "aria-label": label, onchange: () => this.#filterAnew() },
+      options.map(([value, text]) => h("option", { value }, text)));
+  }
+
+  show() {
+    this.paint(new Set(["shown", "cleared"]));
+  }
+
+  paint(topics) {
+    const log = this.store.current;
+    this.clearButton.hidden = !this.store.isLive;
+    if (log !== this.#log || topics.has("cleared") || topics.has("shown")) {
+      if (log !== this.#log) {
+        this.#pausedAt = null;
+        this.#paintPause();
+        this.#show(null);
+      }
+      this.#log = log;
+      this.#filterAnew();
+      this.#showLatest();
+    } else if (topics.has("records")) {
+      this.#add();
+      this.#showLatest();
+    }
+  }
+
+  /// Where there is room beside the list, it isn't left empty at first.
+  #showLatest() {
+    if (this.#hasShown === this.#log || this.#passing.length === 0 || !matchMedia("(min-width: 720px)").matches) return;
+    if (this.list.selected === null) {
+      this.list.select(this.#passing.at(-1), { scroll: false });
+      this.#show(this.#passing.at(-1));
+    }
+    this.#hasShown = this.#log;
+  }
+
+  /// Shows a transition by its number.
+  open(number) {
+    const record = this.#log?.find(number);
+    if (!record) return this.actions.toast(`#${number} is no longer kept.`, "warn");
+    if (!this.#passes(record) || (this.#pausedAt ?? Infinity) < number) this.#showAll();
+    this.list.select(record);
+    this.#show(record);
+  }
+
+  pause() {
+    this.#pausedAt = this.#pausedAt === null ? this.#log?.last ?? 0 : null;
+    this.#paintPause();
+    if (this.#pausedAt === null) this.#add();
+  }
+
+  key(event) {
+    const steps = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+    if (steps[event.key]) this.list.move(steps[event.key]);
+    else if (event.key === "p") this.pause();
+    else if (event.key === "e") this.#nextProblem();
+    else return false;
+    return true;
+  }
+
+  escape() {
+    if (this.root.classList.contains("has-detail")) {
+      this.list.select(null);
+      this.#show(null);
+      this.list.root.focus();
+      return true;
+    }
+    if (!this.search.value) return false;
+    this.search.value = "";
+    this.#filterAnew();
+    return true;
+  }
+
+  #nextProblem() {
+    const items = [...this.#passing].reverse();
+    const at = items.indexOf(this.list.selected);
+    const next = items.findIndex((record, index) => index > at && record.isProblem);
+    const found = items[next] ?? items.find((record) => record.isProblem);
+    if (!found) return;
+    this.list.select(found);
+    this.#show(found);
+  }
+
+  #fromSearch(event) {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    this.list.root.focus();
+    if (!this.list.selected) this.list.move(1);
+  }
+
+  #passes(record) {
+    if (this.mark === "problems" && !record.isProblem) return false;
+    if (this.mark === "redirected" && !record.isRedirected) return false;
+    if (this.outcome.value && record.outcome !== this.outcome.value) return false;
+    if (this.origin.value && record.origin !== this.origin.value) return false;
+    const wanted = this.search.value.trim().toLowerCase();
+    return wanted === "" || wanted.split(/\s+/).every((word) => record.haystack.includes(word));
+  }
+
+  #showAll() {
+    this.mark = "all";
+    this.search.value = "";
+    this.outcome.value = "";
+    this.origin.value = "";
+    this.#pausedAt = null;
+    for (const item of this.marks) item.setAttribute("aria-pressed", String(item.dataset.mark === "all"));
+    this.#paintPause();
+    this.#filterAnew();
+  }
+
+  #filterAnew() {
+    this.#passing = [];
+    this.#upTo = 0;
+    this.#add();
+  }
+
+  /// Looks at those that came since.
+  #add() {
+    const records = this.#log?.records ?? [];
+    const end = this.#pausedAt ?? Infinity;
+    let added = 0;
+    let index = records.length;
+    while (index > 0 && records[index - 1].number > this.#upTo) index -= 1;
+    for (; index < records.length && records[index].number <= end; index++) {
+      this.#upTo = records[index].number;
+      if (!this.#passes(records[index])) continue;
+      this.#passing.push(records[index]);
+      added += 1;
+    }
+    const first = this.#log?.first ?? 0;
+    const gone = this.#passing.findIndex((record) => record.number >= first);
+    if (gone > 0) this.#passing.splice(0, gone);
+    else if (gone < 0) this.#passing = [];
+    this.list.set(this.#passing, added);
+    this.#paintFoot(records);
+    this.countAgain();
+  }
+
+  #paintCounts() {
+    const records = this.#log?.records ?? [];
+    let problems = 0;
+    let redirected = 0;
+    const origins = new Set();
+    for (const record of records) {
+      if (record.isProblem) problems += 1;
+      if (record.isRedirected) redirected += 1;
+      origins.add(record.origin);
+    }
+    const counts = { all: ["All", records.length], problems: ["Problems", problems], redirected: ["Redirected", redirected] };
+    for (const item of this.marks) {
+      const [title, number] = counts[item.dataset.mark];
+      setText(item, `${title} ${amount(number)}`);
+    }
+    const known = new Set([...this.origin.options].map((option) => option.value));
+    for (const origin of [...origins].slice(0, 50)) {
+      if (!known.has(origin)) this.origin.append(h("option", { value: origin }, words(origin)));
+    }
+  }
+
+  #paintFoot(records) {
+    const behind = this.#pausedAt === null ? 0 : (this.#log?.last ?? 0) - this.#pausedAt;
+    const lost = this.#log?.lost ? `, ${amount(this.#log.lost)} before them are no longer kept` : "";
+    const text = behind ? `Paused, ${amount(behind)} more` : `${plural(this.#passing.length, "transition")}${lost}`;
+    setText(this.count, text);
+    this.list.root.hidden = this.#passing.length === 0;
+    this.none.hidden = !this.list.root.hidden;
+    if (!this.none.hidden) {
+      replace(this.none, records.length ? blank("Nothing passes the filters", null, button("Show all", () => this.#showAll()))
+        : blank("No transitions yet", "Each one appears here as it ends."));
+    }
+  }
+
+  #paintPause() {
+    const isPaused = this.#pausedAt !== null;
+    replace(this.pauseButton, icon(isPaused ? "play" : "pause"), h("span", {}, isPaused ? "Resume" : "Pause"));
+    this.pauseButton.setAttribute("aria-pressed", String(isPaused));
+  }
+
+  async #clear() {
+    const log = this.#log;
+    if (await this.actions.perform("clear", {}, "The transitions are forgotten.") === null) return;
+    log.clear();
+    this.list.select(null);
+    this.#show(null);
+    this.#filterAnew();
+  }
+
+  #show(record) {
+    this.root.classList.toggle("has-detail", record !== null);
+    if (record) replace(this.detail, detail(record, this.store.isLive, this.actions, () => this.escape()));
+    else replace(this.detail, blank("No transition is chosen", "Choose one in the list, by a click or by j and k."));
+    this.detail.scrollTop = 0;
+  }
+}
+
+function makeRow() {
+  return h("div", { class: "row" },
+    h("span", { class: "row-mark" }), h("span", { class: "row-name" }), h("span", { class: "row-time" }),
+    h("span", { class: "row-note" }), h("span", { class: "row-took" }));
+}
+
+function fillRow(row, record) {
+  const { label, tone, icon: symbol } = meaning(record.outcome);
+  const [mark, name, at, note, lasted] = row.children;
+  const turned = record.isRedirected && record.outcome === "committed";
+  row.dataset.tone = turned ? "turn" : tone;
+  row.dataset.problem = record.isProblem ? "yes" : "no";
+  mark.replaceChildren(icon(turned ? "turn" : symbol), h("span", { class: "unseen" }, turned ? "Redirected" : label));
+  setText(name, asked(record));
+  setText(at, time(record.at));
+  const why = record.reason ?? record.failure ?? record.error;
+  const parts = [`#${record.number}`, words(record.kind), words(record.origin)];
+  if (turned && record.showing) parts.push(`→ ${full(record.showing)}`);
+  else if (record.outcome !== "committed") parts.push(why ? `${label.toLowerCase()}: ${why}` : label.toLowerCase());
+  setText(note, parts.join(" · "));
+  setText(lasted, took(record));
+}

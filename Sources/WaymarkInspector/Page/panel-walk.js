@@ -1,0 +1,147 @@
+// Records a walk through the app, and shows it as a test.
+
+import { CallError } from "./client.js";
+import { copyButton, download, h, throttled } from "./dom.js";
+import { asked, plural, took, words } from "./format.js";
+import { highlighted } from "./highlight.js";
+import { blank, button, pill, Repainted } from "./parts.js";
+
+const MOST = 200;
+
+export class WalkPanel {
+  id = "walk";
+  title = "Walk";
+  icon = "walk";
+  #answer = null;
+  #log = null;
+  /// The number after which the walk began, where this page saw it begin.
+  #from = null;
+  #upTo = null;
+  #isAsking = false;
+
+  /// `mark(text)` says on the tab that a walk is being recorded.
+  constructor(store, actions, mark) {
+    this.store = store;
+    this.actions = actions;
+    this.mark = mark;
+    this.head = h("div", { class: "panel-head walk-head" });
+    this.steps = h("section", { class: "walk-steps", "aria-label": "Steps" });
+    this.sources = h("div", { class: "walk-sources" });
+    this.root = h("div", { class: "panel walk" }, this.head, h("div", { class: "walk-body" }, this.steps, this.sources));
+    this.parts = [this.head, this.steps, this.sources].map((part) => new Repainted(part));
+    this.ask = throttled(500, () => this.#read("state"));
+  }
+
+  show() {
+    this.isShown = true;
+    this.paint(new Set(["shown"]));
+    this.ask();
+  }
+
+  hide() {
+    this.isShown = false;
+  }
+
+  paint(topics) {
+    if (this.store.current !== this.#log) {
+      this.#log = this.store.current;
+      this.#answer = null;
+      this.#from = null;
+      this.mark("");
+    }
+    if (topics.has("records") || topics.has("sources")) this.ask();
+    this.#paint();
+  }
+
+  key(event) {
+    if (event.key !== "r" || !this.store.isLive) return false;
+    this.#turn();
+    return true;
+  }
+
+  async #turn() {
+    if (this.#isAsking) return;
+    await this.#read(this.#answer?.isRecording ? "stop" : "start");
+  }
+
+  async #read(action) {
+    if (!this.isShown || !this.actions.isLive) return;
+    const log = this.store.current;
+    this.#isAsking = action !== "state";
+    try {
+      const before = log.last;
+      const answer = await this.actions.call("record", { action });
+      if (log !== this.store.current) return;
+      // an answer about the state of before a start or stop comes too late
+      if (action === "state" && this.#isAsking) return;
+      this.#answer = answer;
+      if (action === "start") [this.#from, this.#upTo] = [before, null];
+      if (action === "stop") this.#upTo = log.last;
+      this.mark(answer.isRecording ? "●" : "");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (action !== "state") this.actions.toast(error.message, "bad");
+      else this.#answer ??= { isRecording: false, steps: 0, trouble: error.message };
+    } finally {
+      if (action !== "state") this.#isAsking = false;
+    }
+    this.#paint();
+  }
+
+  #paint() {
+    const answer = this.#answer;
+    const live = this.store.isLive;
+    const [head, steps, sources] = this.parts;
+    head.paint([answer?.isRecording, answer?.steps, live], () => this.#head(answer, live));
+    const records = this.#from === null ? [] : (this.#log?.records ?? [])
+      .filter((record) => record.number > this.#from && record.number <= (this.#upTo ?? Infinity));
+    steps.paint([records.length, records.at(-1)?.number, live, answer?.isRecording], () => this.#steps(records, live, answer));
+    sources.paint([answer?.source, answer?.browser, answer?.isRecording, live], () => this.#sources(answer, live));
+  }
+
+  #head(answer, live) {
+    const isRecording = answer?.isRecording === true;
+    return [
+      h("h2", {}, "Record a walk"),
+      live && h("button", {
+        type: "button", class: `button record${isRecording ? " recording" : " primary"}`, "data-key": "record", "aria-pressed": String(isRecording),
+        onclick: () => this.#turn(),
+      }, h("span", { class: "record-mark", "aria-hidden": "true" }), isRecording ? "Stop" : "Record"),
+      answer && h("span", { class: "note", role: "status" }, isRecording ? `Recording, ${plural(answer.steps, "step")}`
+        : answer.steps > 0 ? plural(answer.steps, "step") : "Not recording"),
+    ];
+  }
+
+  #steps(records, live, answer) {
+    if (!live) return blank("A file cannot be walked through", "Connect an app to record a walk.");
+    if (records.length === 0) {
+      return answer?.isRecording
+        ? blank("Tap through the app", "Each transition becomes a step. This page counts too: “Show in app”, links, “Go back”.")
+        : blank("From a walk to a test", "Press Record, tap through the app, press Stop. What comes out is a test that walks the same way and expects each state, outcome and link.");
+    }
+    return [
+      h("h3", {}, "Steps"),
+      h("ol", { class: "steps" }, records.slice(-MOST).map((record) => h("li", {},
+        h("button", { type: "button", class: "plain", "data-key": `step-${record.number}`, onclick: () => this.actions.open(record.number) }, `#${record.number}`),
+        h("span", { class: "step-text" }, `${words(record.kind)} `, h("code", {}, asked(record))), pill(record.outcome),
+        h("span", { class: "note" }, took(record))))),
+    ];
+  }
+
+  #sources(answer, live) {
+    if (!live || !answer || answer.isRecording) return [];
+    const name = (answer.fileName || "RecordedWalk").replace(/\.\w+$/, "").replace(/[^\w-]/g, "") || "RecordedWalk";
+    return [
+      answer.source && code("Swift Testing", answer.source, "swift", `${name}.swift`),
+      answer.browser && code("In a browser", answer.browser, "python", `test_${name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase()}.py`),
+    ];
+  }
+}
+
+function code(title, source, language, file) {
+  return h("section", { class: "code-card", "aria-label": title },
+    h("div", { class: "card-head" }, h("h3", {}, title), h("code", { class: "note" }, file), h("div", { class: "spacer" }),
+      copyButton(source, `Copy ${file}`, { wide: true }),
+      button("Download", () => download(file, source, "text/plain"), { symbol: "save" })),
+    h("pre", { tabindex: "0", role: "region", "aria-label": `Source of ${file}` }, h("code", {}, highlighted(source, language))));
+}

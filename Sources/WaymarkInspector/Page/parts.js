@@ -1,0 +1,137 @@
+// What several panels show: marks, screens, links, states.
+
+import { copyButton, h, icon } from "./dom.js";
+import { access, full, meaning, words } from "./format.js";
+
+/// An outcome, an answer, a decision or a verdict.
+export function pill(word, label) {
+  const known = meaning(word);
+  return h("span", { class: "pill", "data-tone": known.tone }, icon(known.icon), label ?? known.label);
+}
+
+export function chip(text, tone) {
+  return h("span", { class: "chip", "data-tone": tone }, text);
+}
+
+export function blank(title, text, ...more) {
+  return h("div", { class: "blank" }, h("p", { class: "blank-title" }, title), text && h("p", {}, text), more);
+}
+
+export function card(title, { note, level = 3, actions } = {}, ...content) {
+  return h("section", { class: "card", "aria-label": title },
+    h("div", { class: "card-head" }, h(`h${level}`, {}, title), note && h("span", { class: "note" }, note), actions),
+    content);
+}
+
+export function button(label, action, { symbol, small = true, primary = false, disabled = false, title, key } = {}) {
+  return h("button", {
+    type: "button", class: `button${small ? " small" : ""}${primary ? " primary" : ""}`, onclick: action, disabled, title,
+    "data-key": key,
+  }, symbol && icon(symbol), h("span", {}, label));
+}
+
+/// Who may see a screen; nothing where its type doesn't say.
+export function guardedBy(screen) {
+  const asks = access(screen);
+  if (!asks) return null;
+  return h("span", { class: "asks" },
+    chip(asks.label, asks.tone), asks.parts.map((part) => chip(part, "info")));
+}
+
+/// A link as text, with a button that copies it. It is never followed by the page.
+export function linkLine(link, { label = "Copy the link", key } = {}) {
+  const copies = copyButton(link, label);
+  if (key) copies.dataset.key = key;
+  return h("span", { class: "link-line" }, h("code", { class: "link", title: link }, link), copies);
+}
+
+/// A screen in the midst of text.
+export function screenName(screen) {
+  return h("code", { class: "screen-name", title: `${screen.name}${screen.link ? ` · ${screen.link}` : ""}` }, full(screen));
+}
+
+/// Screens from where one wanted to go to where one came.
+export function chain(screens) {
+  return h("ol", { class: "chain" }, screens.map((screen, index) =>
+    h("li", {}, index > 0 && icon("turn"), screenName(screen))));
+}
+
+/// One screen of a stack, with its link and "Show in app".
+export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
+  return h("li", { class: isTop ? "node top-node" : "node" },
+    h("div", { class: "node-line" },
+      h("strong", { class: "node-name" }, screen.name), isTop && chip("visible", "accent"), guardedBy(screen)),
+    full(screen) !== screen.name && h("code", { class: "node-text" }, screen.text),
+    screen.values.length > 0 && !screen.text.includes("(") && h("ul", { class: "values" }, screen.values.map((value) =>
+      h("li", {}, h("span", { class: "note" }, value.name), h("span", { class: "value" }, value.text)))),
+    screen.link !== undefined
+      ? h("div", { class: "node-links" },
+        linkLine(screen.link, { label: `Copy the link of ${screen.text}`, key: `${key}-copy` }),
+        onShow && h("button", {
+          type: "button", class: "tool", title: "Show in app", "aria-label": `Show ${screen.text} in the app`,
+          "data-key": `${key}-show`, onclick: () => onShow(screen.link),
+        }, icon("show")))
+      : h("p", { class: "no-link" }, "has no link"));
+}
+
+/// Levels, branches and stacks. The visible screen is the last one of the last level's selected branch.
+export function stateTree(state, { onShow, onSelect, onDismiss } = {}) {
+  const last = state.levels.length - 1;
+  // front to back, as one looks at it
+  return h("ol", { class: "levels" }, state.levels.map((level, depth) =>
+    h("li", { class: "level", "data-style": level.style ?? (depth === 0 ? "base" : "level") },
+      h("div", { class: "level-head" },
+        h("h3", {}, level.style ? words(level.style) : depth === 0 ? "Base" : "Level"),
+        h("span", { class: "note" }, `level ${level.level}`),
+        onDismiss && depth === last && depth > 0 && button("Dismiss", onDismiss, { symbol: "cross", key: "dismiss" })),
+      h("div", { class: "branches" }, level.branches.map((branch) => branchPart(branch, depth, depth === last && branch.isSelected, { onShow, onSelect }))))).reverse());
+}
+
+function branchPart(branch, depth, isVisible, { onShow, onSelect }) {
+  const end = branch.screens.length - 1;
+  return h("div", { class: "branch", "data-selected": branch.isSelected ? "yes" : "no" },
+    branch.id !== undefined && h("div", { class: "branch-head" },
+      h("h4", {}, branch.id),
+      branch.isSelected
+        ? h("span", { class: "note selected-note" }, "selected")
+        : onSelect && button("Select", () => onSelect(branch.id), { key: `select-${branch.id}`, title: `Select ${branch.id}` })),
+    branch.screens.length > 0
+      ? h("ol", { class: "stack" }, branch.screens.map((screen, index) => screenNode(screen, {
+        isTop: isVisible && index === end, key: `${depth}-${branch.id ?? ""}-${index}`, onShow,
+      })))
+      : h("p", { class: "no-screens" }, "The host's own first screen"));
+}
+
+/// Paints a part anew without losing the focus, and not under a pressed pointer, which would lose the click.
+export class Repainted {
+  #written = null;
+  #pressed = false;
+  #late = null;
+
+  constructor(root) {
+    this.root = root;
+    root.addEventListener("pointerdown", () => { this.#pressed = true; });
+    addEventListener("pointerup", () => {
+      if (!this.#pressed) return;
+      this.#pressed = false;
+      const late = this.#late;
+      this.#late = null;
+      // the click comes after this event
+      if (late) setTimeout(() => this.paint(...late), 0);
+    });
+  }
+
+  /// Nothing happens where the value reads as it did.
+  paint(value, build) {
+    if (this.#pressed) {
+      this.#late = [value, build];
+      return;
+    }
+    const written = JSON.stringify(value);
+    if (written === this.#written) return;
+    this.#written = written;
+    const key = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+    this.root.replaceChildren(...[build()].flat(Infinity).filter(Boolean));
+    if (key) this.root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,205 @@
+// What the page knows of each source, in memory that does not grow; those who look are told once a frame.
+
+import { CallError } from "./client.js";
+import { haystack, isProblem, isRedirected, state as readState, transition as readTransition } from "./model.js";
+import { Shared } from "./shared.js";
+
+const CAPACITY = 5000;
+const SLACK = 500;
+const PAGE = 500;
+
+/// The transitions of one source, without gaps.
+export class SourceLog {
+  records = [];
+  last = 0;
+  /// How many the app no longer had when they were asked for.
+  lost = 0;
+  state = null;
+  /// The last one that there was when the page came.
+  caughtUpAt = null;
+  #early = new Map();
+  #shared = new Shared();
+
+  constructor(info) {
+    this.info = info;
+  }
+
+  get first() {
+    return this.records[0]?.number ?? this.last + 1;
+  }
+
+  find(number) {
+    const record = this.records[number - this.first];
+    return record?.number === number ? record : this.records.find((item) => item.number === number);
+  }
+
+  /// Adds the next one. False if some before it are missing: it is kept until they are there.
+  add(record) {
+    if (record.number <= this.last) return true;
+    if (record.number > this.last + 1) {
+      if (this.#early.size < CAPACITY) this.#early.set(record.number, record);
+      return false;
+    }
+    this.#append(record);
+    while (this.#early.has(this.last + 1)) {
+      const next = this.#early.get(this.last + 1);
+      this.#early.delete(next.number);
+      this.#append(next);
+    }
+    return this.#early.size === 0;
+  }
+
+  /// The app has forgotten everything up to this number.
+  skip(upTo) {
+    this.lost += Math.max(0, upTo - this.last);
+    this.last = Math.max(this.last, upTo);
+    for (const number of this.#early.keys()) if (number <= this.last) this.#early.delete(number);
+  }
+
+  clear({ last = this.last } = {}) {
+    this.records = [];
+    this.last = last;
+    this.lost = 0;
+    this.#early.clear();
+  }
+
+  #append(record) {
+    this.#shared.transition(record);
+    record.haystack = haystack(record);
+    record.isProblem = isProblem(record);
+    record.isRedirected = isRedirected(record);
+    this.records.push(record);
+    this.last = record.number;
+    if (this.records.length > CAPACITY + SLACK) this.records.splice(0, this.records.length - CAPACITY);
+  }
+}
+
+export class Store {
+  sources = [];
+  app = "";
+  /// The imported session that is looked at instead of the app.
+  file = null;
+  #listeners = [];
+  #topics = new Set();
+  #frame = 0;
+  #selected = "";
+  #catching = new Set();
+
+  constructor(client) {
+    this.client = client;
+  }
+
+  /// Calls back once a frame, with the set of what changed: sources, records, cleared, state.
+  listen(listener) {
+    this.#listeners.push(listener);
+  }
+
+  changed(topic) {
+    this.#topics.add(topic);
+    // a page in the background gets no frames: it is painted when it comes to the front
+    this.#frame ||= requestAnimationFrame(() => {
+      const topics = this.#topics;
+      this.#topics = new Set();
+      this.#frame = 0;
+      for (const listener of this.#listeners) listener(topics);
+    });
+  }
+
+  get current() {
+    return this.file ?? this.sources.find((log) => log.info.id === this.#selected) ?? this.sources[0] ?? null;
+  }
+
+  get isLive() {
+    return this.file === null && this.current !== null;
+  }
+
+  select(id) {
+    this.#selected = id;
+    this.changed("sources");
+  }
+
+  /// After each connection, and when sources came or went.
+  async greet(hello) {
+    this.app = String(hello.app ?? "");
+    this.sources = (hello.sources ?? []).map((info) => {
+      const known = this.sources.find((log) => log.info.id === info.id);
+      if (!known) return new SourceLog(info);
+      known.info = info;
+      return known;
+    });
+    this.changed("sources");
+    await Promise.all(this.sources.map(async (log) => {
+      const known = log.last;
+      await this.readState(log);
+      // the app began anew, and counts from one
+      if ((log.state?.number ?? known) < known) {
+        log.clear({ last: 0 });
+        this.changed("cleared");
+      }
+      await this.catchUp(log);
+    }));
+  }
+
+  receive(event) {
+    if (event.event === "sources") return void this.greet({ app: this.app, sources: event.sources });
+    const log = this.sources.find((item) => item.info.id === event.source);
+    if (!log) return;
+    if (event.event === "transition") {
+      const record = readTransition(event.transition ?? {});
+      if (!log.add(record)) this.catchUp(log);
+      this.changed("records");
+    } else if (event.event === "state") {
+      log.state = readState(event.state ?? {});
+      this.changed("state");
+    }
+  }
+
+  /// Asks for the transitions after the last one that is known.
+  async catchUp(log) {
+    if (this.#catching.has(log)) return;
+    this.#catching.add(log);
+    try {
+      for (;;) {
+        const { transitions, lost } = await this.client.call("timeline", {
+          source: log.info.id, after: log.last, limit: PAGE,
+        });
+        if (lost > 0 && transitions.length > 0) log.skip(transitions[0].number - 1);
+        for (const item of transitions) log.add(readTransition(item));
+        this.changed("records");
+        if (transitions.length < PAGE) break;
+      }
+      log.caughtUpAt ??= log.last;
+    } catch (error) {
+      // without a connection it is asked for again when there is one
+      if (!(error instanceof CallError) || error.code !== "offline") throw error;
+    } finally {
+      this.#catching.delete(log);
+    }
+  }
+
+  async readState(log) {
+    try {
+      log.state = readState(await this.client.call("state", { source: log.info.id }));
+      this.changed("state");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+
+  /// Looks at an imported session, or at the app again.
+  look(session) {
+    if (session === null) {
+      this.file = null;
+    } else {
+      const log = new SourceLog({ id: "", name: session.source, kind: "file", hasLinks: false, hooks: [] });
+      for (const record of session.transitions) {
+        if (record.number > log.last + 1) log.skip(record.number - 1);
+        log.add(record);
+      }
+      log.state = session.state;
+      log.session = session;
+      this.file = log;
+    }
+    this.changed("sources");
+  }
+}

@@ -1,0 +1,38 @@
+// Copies a drawing, element by element: only what a drawing needs, nothing that runs or loads.
+
+const SVG = "http://www.w3.org/2000/svg";
+const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "title", "desc"]);
+const ATTRIBUTES = new Set([
+  "class", "d", "x", "y", "dx", "dy", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "points", "transform",
+  "viewBox", "text-anchor", "fill", "stroke", "stroke-width",
+]);
+const MOST = 50_000;
+
+/// A copy of the drawing in the text; null if it isn't one.
+export function drawing(text) {
+  // a style sheet inside is refused by the page's policy as soon as it is parsed, with an error in the console
+  const bare = text.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
+  const parsed = new DOMParser().parseFromString(bare, "image/svg+xml");
+  if (parsed.documentElement.localName !== "svg" || parsed.querySelector("parsererror")) return null;
+  let left = MOST;
+
+  function copy(source, depth) {
+    left -= 1;
+    if (left < 0 || depth > 64) return null;
+    // a link becomes a group: it would lead to a file of the app
+    const name = source.localName === "a" ? "g" : source.localName;
+    if (source.namespaceURI !== SVG || !ELEMENTS.has(name)) return null;
+    const element = document.createElementNS(SVG, name);
+    for (const { name: key, value } of source.attributes) {
+      // a paint or a transform may not refer to anything
+      if (ATTRIBUTES.has(key) && !/url\s*\(/i.test(value)) element.setAttribute(key, value);
+    }
+    for (const child of source.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) element.append(child.data);
+      else if (child.nodeType === Node.ELEMENT_NODE) element.append(copy(child, depth + 1) ?? "");
+    }
+    return element;
+  }
+
+  return copy(parsed.documentElement, 0);
+}

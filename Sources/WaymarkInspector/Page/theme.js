@@ -1,0 +1,31 @@
+// Runs before the first paint, so that a chosen theme doesn't flash. It isn't a module: those run later.
+"use strict";
+(() => {
+  const key = "waymark-inspector-theme";
+  const read = () => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;  // storage is switched off
+    }
+  };
+  const apply = (theme) => {
+    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+  };
+  apply(read());
+  document.addEventListener("DOMContentLoaded", () => {
+    const chosen = document.documentElement.dataset.theme ?? "auto";
+    for (const input of document.querySelectorAll("#theme input")) {
+      input.checked = input.value === chosen;
+      input.addEventListener("change", () => {
+        apply(input.value);
+        try {
+          localStorage.setItem(key, input.value);
+        } catch {
+          return;  // it lasts until the page is loaded anew
+        }
+      });
+    }
+  });
+})();

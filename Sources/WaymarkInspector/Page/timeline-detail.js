@@ -1,0 +1,118 @@
+// One transition, in full.
+
+import { copyButton, h, icon } from "./dom.js";
+import { asked, date, duration, meaning, time, took, words } from "./format.js";
+import { diff } from "./diff.js";
+import { button, card, chain, guardedBy, linkLine, pill, screenName } from "./parts.js";
+
+export function detail(record, isLive, actions, close) {
+  return [
+    head(record, isLive, actions, close),
+    problem(record),
+    facts(record),
+    way(record),
+    guards(record),
+    dismissals(record),
+    dropped(record),
+    changes(record),
+  ];
+}
+
+function head(record, isLive, actions, close) {
+  const travel = (side) => actions.perform("travel", { number: record.number, side });
+  const gone = record.isShowable ? undefined : "It is no longer kept";
+  return h("header", { class: "detail-head" },
+    h("button", { type: "button", class: "tool detail-close", "aria-label": "Back to the list", onclick: close }, icon("back")),
+    h("div", { class: "detail-title" },
+      h("h2", {}, asked(record)),
+      h("p", { class: "detail-line" }, pill(record.outcome), h("span", { class: "number" }, `#${record.number}`),
+        h("time", {}, `${date(record.at)} ${time(record.at, { exact: true })}`),
+        h("span", {}, took(record)))),
+    h("div", { class: "detail-actions" },
+      isLive && button("Go to before", () => travel("before"), { title: gone, disabled: !record.isShowable }),
+      isLive && button("Go to after", () => travel("after"), { title: gone, disabled: !record.isShowable }),
+      isLive && button("Replay from here", () => actions.perform("replay", { from: record.number }), { symbol: "play" }),
+      copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined, isRedirected: undefined }, null, 2),
+        `Copy transition ${record.number} as JSON`, { wide: true })));
+}
+
+function problem(record) {
+  const why = [record.reason, record.failure, record.error].filter(Boolean);
+  const { tone, label } = meaning(record.outcome);
+  if (why.length === 0 && !record.missed) return null;
+  return h("div", { class: "callout", "data-tone": record.isRedirected && tone === "good" ? "turn" : tone },
+    why.length > 0 && h("p", {}, h("strong", {}, tone === "good" ? "Reason" : label), " ", why.join(" · ")),
+    record.missed && h("p", {}, h("strong", {}, "Missed"), " ", record.missed));
+}
+
+function facts(record) {
+  const rows = [
+    ["Kind", words(record.kind)],
+    ["Origin", words(record.origin)],
+    ["Level", String(record.level)],
+    ["Asks for", record.destination && guardedBy(record.destination)],
+    ["Link", record.destination?.link !== undefined && linkLine(record.destination.link, { label: "Copy the link that was asked for" })],
+    ["Shows", record.showing && record.showing.text !== record.destination?.text && screenName(record.showing)],
+  ];
+  return h("ul", { class: "facts" }, rows.filter(([, value]) => value).map(([name, value]) =>
+    h("li", {}, h("span", { class: "fact-name" }, name), h("div", { class: "fact" }, value))));
+}
+
+function way(record) {
+  if (!record.isRedirected) return null;
+  const screens = [...record.via];
+  const first = screens[0];
+  if (record.destination && first?.text !== record.destination.text) screens.unshift(record.destination);
+  const end = record.showing ?? record.guards.findLast((item) => item.to)?.to;
+  if (end && screens.at(-1)?.text !== end.text) screens.push(end);
+  return card("Redirects", {}, chain(screens));
+}
+
+function guards(record) {
+  if (record.guards.length === 0) return null;
+  const start = Math.min(record.began, ...record.guards.map((item) => item.began));
+  const end = Math.max(record.ended, ...record.guards.map((item) => item.ended));
+  const width = end - start || 1;
+  const at = (milliseconds) => Math.round(((milliseconds - start) / width) * 200) / 2;
+  return card("Guards", { note: duration(end - start) },
+    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "Guards' answers" }, h("table", { class: "table guards-table" },
+      h("thead", {}, h("tr", {}, ["Screen", "Answer", "Took", "When"].map((title) => h("th", { scope: "col" }, title)))),
+      h("tbody", {}, record.guards.map((item) => h("tr", {},
+        h("td", {}, screenName(item.destination), item.reason && h("div", { class: "note" }, item.reason)),
+        h("td", {}, pill(item.answer), item.to && h("div", { class: "answer-to" }, icon("turn"), screenName(item.to))),
+        h("td", { class: "figures" }, duration(item.ended - item.began)),
+        h("td", {}, span(at(item.began), at(item.ended), meaning(item.answer).tone))))))));
+}
+
+/// When a guard was asked and answered, within the transition.
+function span(from, to, tone) {
+  const bar = h("span", { class: "span-bar", "data-tone": tone });
+  bar.style.left = `${from}%`;
+  bar.style.width = `${Math.max(2, to - from)}%`;
+  return h("span", { class: "span", "aria-hidden": "true" }, bar);
+}
+
+function dismissals(record) {
+  if (record.dismissals.length === 0) return null;
+  return card("Dismissed", { note: String(record.dismissals.length) }, h("ul", { class: "plain-list" },
+    record.dismissals.map((item) => h("li", {}, h("span", { class: "note" }, `level ${item.level}`), screenName(item.destination),
+      h("span", {}, words(item.reason ?? "")), item.hasResult && pill("allowed", "with a result")))));
+}
+
+function dropped(record) {
+  if (record.dropped.length === 0) return null;
+  return card("Dropped", { note: String(record.dropped.length) }, h("ul", { class: "plain-list" },
+    record.dropped.map((item) => h("li", {}, screenName(item.destination), item.reason && h("span", { class: "note" }, item.reason)))));
+}
+
+function changes(record) {
+  const lines = diff(record.before, record.after);
+  const changed = lines.filter((line) => line.sign !== " ").length;
+  const names = { "+": "added", "-": "removed", " ": "" };
+  return card("Before and after", { note: changed ? undefined : "nothing changed" },
+    lines.length === 0 ? h("p", { class: "note" }, "Neither shows a level.") : h("ol", { class: "diff" }, lines.map((line) =>
+      h("li", { class: "diff-line", "data-sign": line.sign, "data-depth": line.depth, "data-kind": line.kind },
+        h("span", { class: "diff-sign", "aria-hidden": "true" }, line.sign === "-" ? "−" : line.sign),
+        names[line.sign] && h("span", { class: "unseen" }, names[line.sign]),
+        h("span", { class: "diff-text", title: line.text }, line.text), line.note && h("span", { class: "diff-note" }, line.note)))));
+}
