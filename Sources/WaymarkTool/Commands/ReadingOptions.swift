@@ -51,6 +51,8 @@ extension String {
 /// Where a command writes.
 enum CommandOutput {
     static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+    /// Says on standard error what isn't a part of the result.
+    static func note(_ text: String) { FileHandle.standardError.write(Data("waymark: \(text)\n".utf8)) }
 
     /// A terminal that nobody asked to leave colours out ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {

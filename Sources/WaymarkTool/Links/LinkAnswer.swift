@@ -31,10 +31,7 @@ package struct LinkResolution: Sendable {
         model = read.model
         self.app = app
         let origins = model.origins(of: app)
-        guard let table = ReadTable(model, ReadLinks(model, app.navigations)) else {
-            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
-        }
-        self.table = table
+        table = try ReadTable(read, app)
         do throws(LinkSetupError) {
             links = try DeepLinks(table.links, schemes: origins.schemes, hosts: origins.hosts)
         } catch { throw CommandFault("\(error)") }
