@@ -13,9 +13,11 @@ struct ReadingOptions: ParsableArguments {
     func read() async throws -> ReadApp {
         let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {
-            return try await SourceReader.read(
+            let read = try await SourceReader.read(
                 URL(filePath: folder, directoryHint: .isDirectory),
                 targets: description.map(TargetSource.description) ?? .manifest)
+            for note in read.notes { CommandOutput.note(note) }
+            return read
         } catch let fault as SourceReader.Fault {
             throw CommandFault(fault.description)
         } catch let fault as ToolConfiguration.Fault {

@@ -25,13 +25,15 @@ package enum SourceReader {
         guard files.paths.contains(where: { $0.isBelow(focus.path) }) else {
             throw Fault(description: "there is no Swift below \(folder.path(percentEncoded: false))")
         }
-        async let described = focus.described(source)
+        async let asked = focus.described(source)
         let read = await facts(files.paths, below: focus.root)
+        let (described, fault) = await asked
         let targets = TargetLayout.targets(
-            files: files, described: await described, hasManifest: focus.hasManifest,
+            files: files, described: described, hasManifest: focus.hasManifest,
             imports: read.mapValues { Set($0.imports.map(\.module)) })
         return ReadApp(
             root: focus.root, focus: focus.path,
+            notes: fault.map { ["SwiftPM can't say the targets, so the folders do: \($0)"] } ?? [],
             model: AppModel(targets: targets, files: read, configuration: configuration))
     }
 
@@ -68,6 +70,8 @@ package struct ReadApp: Sendable {
     package let root: URL
     /// The part of it that was asked for, as a path from the root: empty for all.
     package let focus: String
+    /// What was done without, and why.
+    package let notes: [String]
     package let model: AppModel
 
     /// The apps that have something in the part that was asked for.
@@ -83,7 +87,8 @@ struct ReadFolder {
     let root: URL
     let path: String
     let hasManifest: Bool
-    private let description: PackageDescription?
+    /// What SwiftPM said already, or why it didn't.
+    private let description: (targets: [TargetFact]?, fault: String?)?
 
     /// A folder inside of a package is read with the package, if one of its targets lies there.
     static func find(_ folder: URL, _ source: TargetSource) async -> ReadFolder {
@@ -92,11 +97,8 @@ struct ReadFolder {
         while root.pathComponents.count > 1 {
             if hasManifest(root) {
                 let path = relative(folder, to: root)
-                if let found = await description(of: root, source),
-                    found.facts(below: "").contains(where: {
-                        $0.path.isBelow(path)
-                    })
-                {
+                let found = await description(of: root, source)
+                if found.targets?.contains(where: { $0.path.isBelow(path) }) == true {
                     return ReadFolder(root: root, path: path, hasManifest: true, description: found)
                 }
                 break
@@ -106,23 +108,29 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
-    /// The targets of the manifest; nil without one, or if SwiftPM can't load it.
-    func described(_ source: TargetSource) async -> [TargetFact]? {
-        guard hasManifest else { return nil }
-        if let description { return description.facts(below: "") }
-        return await Self.description(of: root, source)?.facts(below: "")
+    /// The targets of the manifest; nil without one, or if SwiftPM can't load it, and then why.
+    func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
+        guard hasManifest else { return (nil, nil) }
+        if let description { return description }
+        return await Self.description(of: root, source)
     }
 
-    private static func description(of root: URL, _ source: TargetSource) async -> PackageDescription? {
+    private static func description(
+        of root: URL, _ source: TargetSource
+    ) async -> (targets: [TargetFact]?, fault: String?) {
         switch source {
-        case .manifest: return await PackageDescription.describe(root)
+        case .manifest:
+            do throws(PackageDescription.Fault) {
+                return (try await PackageDescription.describe(root).facts(below: ""), nil)
+            } catch { return (nil, error.message) }
         case .description(let file):
             let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
             // of another package, it says nothing
-            return found.flatMap {
+            let own = found.flatMap {
                 URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
             }
-        case .folders: return nil
+            return (own?.facts(below: ""), nil)
+        case .folders: return (nil, nil)
         }
     }
     private static func hasManifest(_ folder: URL) -> Bool {
