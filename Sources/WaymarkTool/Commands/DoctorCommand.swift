@@ -44,7 +44,12 @@ struct DoctorCommand: AsyncParsableCommand {
         if let file { findings += AssociationChecks.apple(try data(file), table, file: file) }
         if let assetlinks { findings += try AssociationChecks.android(try data(assetlinks), table, file: assetlinks) }
         if let manifest { findings += ManifestChecks.findings(try data(manifest), table, file: manifest) }
-        if let host { findings += try await Self.site(host, table) }
+        if let host {
+            findings += try await ProgressLine.during { progress in
+                progress.report(.host(host))
+                return try await Self.site(host, table)
+            }
+        }
         for finding in findings { print(finding) }
         if !findings.isEmpty { throw ExitCode(1) }
     }

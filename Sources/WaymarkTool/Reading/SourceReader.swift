@@ -15,6 +15,11 @@ package enum SourceReader {
     ///
     /// - Throws: ``Fault`` if there is no such folder or no Swift in it, and ``ToolConfiguration/Fault``.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
+        try await read(folder, targets: source, progress: ProgressLine(nil))
+    }
+    static func read(
+        _ folder: URL, targets source: TargetSource, progress: ProgressLine
+    ) async throws -> ReadApp {
         let folder = folder.standardizedFileURL
         guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else {
             throw Fault(description: "there is no \(folder.path(percentEncoded: false))")
@@ -26,7 +31,9 @@ package enum SourceReader {
             throw Fault(description: "there is no Swift below \(folder.path(percentEncoded: false))")
         }
         async let asked = focus.described(source)
-        let read = await facts(files.paths, below: focus.root)
+        progress.report(.files(files.paths.count))
+        let read = await facts(files.paths, below: focus.root, progress)
+        if focus.mayWait(source) { progress.report(.targets) }
         let (described, fault) = await asked
         let targets = TargetLayout.targets(
             files: files, described: described, hasManifest: focus.hasManifest,
@@ -38,12 +45,17 @@ package enum SourceReader {
     }
 
     /// The facts of files, by path. As many are read at once as there are cores.
-    static func facts(_ paths: [String], below root: URL) async -> [String: FileFacts] {
+    static func facts(
+        _ paths: [String], below root: URL, _ progress: ProgressLine = ProgressLine(nil)
+    ) async -> [String: FileFacts] {
         let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
         return await withTaskGroup(of: [FileFacts].self) { group in
             for worker in 0..<workers {
                 group.addTask {
-                    stride(from: worker, to: paths.count, by: workers).map { read(paths[$0], below: root) }
+                    stride(from: worker, to: paths.count, by: workers).map { number in
+                        defer { progress.report(.read(1)) }
+                        return read(paths[number], below: root)
+                    }
                 }
             }
             var all: [String: FileFacts] = [:]
@@ -108,6 +120,8 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
+    /// Whether SwiftPM is asked, which may wait for another one.
+    func mayWait(_ source: TargetSource) -> Bool { hasManifest && description == nil && source == .manifest }
     /// The targets of the manifest; nil without one, or if SwiftPM can't load it, and then why.
     func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
         guard hasManifest else { return (nil, nil) }
