@@ -38,7 +38,7 @@ package struct SiteFiles: Sendable {
                 description: own?.description, file: file)
         }.sorted(by: SitePage.isBefore)
         let html = SitePages(
-            title: text.title ?? app.name, text: text, host: host, scheme: origins.schemes.first,
+            title: text.title ?? Self.title(app), text: text, host: host, scheme: origins.schemes.first,
             package: android?.package)
 
         var files: [String: String] = [:]
@@ -68,6 +68,10 @@ package struct SiteFiles: Sendable {
         self.notes = notes
     }
 
+    /// Of the target `RecipesApp`, `Recipes`.
+    private static func title(_ app: App) -> String {
+        app.name.hasSuffix("App") && app.name.count > 3 ? String(app.name.dropLast(3)) : app.name
+    }
     /// Of `recipeBook`, `Recipe book`.
     private static func title(_ destination: Destination) -> String {
         let name = destination.caseName ?? destination.typeName
