@@ -13,19 +13,100 @@ import WaymarkTool
     private func run(_ project: Project, _ arguments: String...) throws -> (status: Int32, output: String) {
         // the folders will do: SwiftPM is busy while it tests
         let description = project.root.appending(path: "none.json")
+        let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description.path()], arguments)
+        return (result.status, result.output)
+    }
+    private func run(
+        _ project: Project, _ environment: [String: String], _ arguments: [String]
+    ) throws -> (status: Int32, output: String, errors: String) {
         let process = Process()
         process.executableURL = Self.tool
         process.arguments = arguments
         process.currentDirectoryURL = project.root
-        process.environment = ["WAYMARK_PACKAGE_DESCRIPTION": description.path()]
+        process.environment = environment
+        let errors = project.root.appending(path: "errors.txt")
+        try Data().write(to: errors)
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        return (
+            process.terminationStatus, String(decoding: data, as: UTF8.self),
+            try String(contentsOf: errors, encoding: .utf8)
+        )
     }
+
+    // MARK: SwiftPM
+    /// A package in folders that no convention knows, beside a stand-in for `swift`.
+    private func odd(_ swift: String) throws -> Project {
+        let project = try Project([
+            "Package.swift": "// swift-tools-version: 6.2\n",
+            "Code/Route.swift":
+                "import Waymark\n@Links enum Route: Navigation {\n    @Link(\"/home\") case home\n}\n",
+            "bin/swift": "#!/bin/sh\n" + swift,
+        ])
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: project.root.appending(path: "bin/swift").path())
+        return project
+    }
+    private func links(_ project: Project) throws -> (status: Int32, output: String, errors: String) {
+        try run(project, ["PATH": project.root.appending(path: "bin").path() + ":/usr/bin:/bin"], ["links"])
+    }
+    private static let described = """
+        cat <<END
+        {"path": "$3", "targets": [{"name": "Odd", "type": "library", "path": "Code", "sources": ["Route.swift"]}]}
+        END
+
+        """
+    @Test("SwiftPM's own words say why it can't say the targets, and the folders do", .enabled(if: isThere))
+    func silentSwiftPM() throws {
+        for (swift, message) in [
+            ("echo 'error: invalid access to /x/.build.lock' >&2; exit 1", "invalid access to /x/.build.lock"),
+            (
+                "printf 'error: Invalid manifest (compiled with: x)\\n/x/Package.swift:4:1: error: no\\n' >&2; exit 1",
+                "/x/Package.swift:4:1: error: no"
+            ),
+            (
+                "printf 'Another instance of SwiftPM is already running using x, waiting until ...error: it broke' >&2; exit 1",
+                "it broke"
+            ),
+            ("kill -9 $$", "signal 9 ended it"), ("exit 3", "it ended with 3"),
+            ("echo nonsense", "what it says can't be read"),
+        ] {
+            let result = try links(odd(swift + "\n"))
+            #expect(result.status == 0 && result.output.contains("/home"), "\(swift)")
+            #expect(
+                result.errors == "waymark: SwiftPM can't say the targets, so the folders do: \(message)\n", "\(swift)")
+        }
+    }
+    @Test("without SwiftPM the folders say the targets", .enabled(if: isThere))
+    func noSwiftPM() throws {
+        let project = try odd("")
+        let result = try run(project, ["PATH": "/nowhere"], ["links"])
+        #expect(result.status == 0 && result.output.contains("/home"))
+        #expect(result.errors.hasPrefix("waymark: SwiftPM can't say the targets, so the folders do: "))
+    }
+    @Test("a fault that may pass is met with a second try, and one of the manifest isn't", .enabled(if: isThere))
+    func secondTry() throws {
+        let count = "echo x >> \"$(dirname \"$0\")/calls\"\n"
+        let passing = try odd(
+            count + "if [ \"$(wc -l < \"$(dirname \"$0\")/calls\")\" -eq 1 ]; then kill -15 $$; fi\n" + Self.described)
+        let result = try links(passing)
+        #expect(result.status == 0 && result.output.contains("/home") && result.errors.isEmpty, "\(result.errors)")
+        #expect(try passing.text("bin/calls") == "x\nx\n")
+        let lasting = try odd(count + "echo 'error: Invalid manifest' >&2\nexit 1\n")
+        #expect(try links(lasting).errors.contains("Invalid manifest"))
+        #expect(try lasting.text("bin/calls") == "x\n")
+    }
+    @Test("what SwiftPM says is waited for", .enabled(if: isThere))
+    func waiting() throws {
+        let busy = "echo 'Another instance of SwiftPM is already running, waiting' >&2\n"
+        let result = try links(odd(busy + Self.described))
+        #expect(result.status == 0 && result.errors.isEmpty && result.output.contains("/home"))
+    }
+
     private func faulty() throws -> Project {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"help\"")
@@ -36,7 +117,7 @@ import WaymarkTool
     func help() {
         let text = WaymarkTool.helpMessage()
         #expect(text.contains("USAGE: waymark"))
-        for name in ["lint", "links", "resolve", "association"] { #expect(text.contains("  \(name) ")) }
+        for name in ["lint", "links", "resolve", "association", "site", "doctor", "new", "agents"] { #expect(text.contains("  \(name) ")) }
     }
     @Test("0 without findings, 1 with some, 2 if it could not run", .enabled(if: isThere))
     func exitCodes() throws {

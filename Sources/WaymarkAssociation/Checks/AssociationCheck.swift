@@ -35,10 +35,13 @@ public struct AssociationCheck: Hashable, Sendable {
         _ file: AppleAssociation, _ links: DeepLinks<Destination>, host: String, for appID: String
     ) { self.init(file, links.resolver.table, host: host, for: appID) }
     package init<Destination>(
-        _ file: AppleAssociation, _ table: LinkTable<Destination>, host: String, for appID: String
+        _ file: AppleAssociation, _ table: LinkTable<Destination>, texts: KnownTexts = [:], host: String,
+        for appID: String
     ) {
         let rules = (file.applinks?.details ?? []).filter { $0.appIDs.contains(appID) }.flatMap(\.components)
-        self.init(table, host, rules, file.applinks?.substitutionVariables ?? [:]) { file.verdict(on: $0, for: appID) }
+        self.init(table, texts, host, rules, file.applinks?.substitutionVariables ?? [:]) {
+            file.verdict(on: $0, for: appID)
+        }
     }
 
     /// The same for an Android app, which a link opens if the manifest asks for the link, and the file's dynamic rules,
@@ -55,28 +58,26 @@ public struct AssociationCheck: Hashable, Sendable {
         for package: String
     ) { self.init(file, filters, links.resolver.table, host: host, for: package) }
     package init<Destination>(
-        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkTable<Destination>, host: String,
-        for package: String
+        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkTable<Destination>,
+        texts: KnownTexts = [:], host: String, for package: String
     ) {
         let rules = file.statements.filter { $0.app.package == package }.flatMap { $0.components ?? [] }
-        self.init(table, host, rules, nil) { link in
+        self.init(table, texts, host, rules, nil) { link in
             guard filters.contains(where: { $0.matches(link) }) else { return .unclaimed }
             return file.verdict(on: link, for: package) ?? .claimed(AppleAssociation.Component(comment: "the manifest"))
         }
     }
 
     private init<Destination>(
-        _ table: LinkTable<Destination>, _ host: String, _ rules: [AppleAssociation.Component],
+        _ table: LinkTable<Destination>, _ texts: KnownTexts, _ host: String, _ rules: [AppleAssociation.Component],
         _ variables: [String: [String]]?, _ verdict: (String) -> AppleAssociation.Verdict
     ) {
         let site = "https://" + host
-        missed = table.entries.flatMap { entry -> [Mismatch] in
-            entry.samples.compactMap { path in
-                switch verdict(site + path) {
-                case .claimed: nil
-                case .excluded(let rule): Mismatch(link: site + path, pattern: entry.pattern, rule: rule)
-                case .unclaimed: Mismatch(link: site + path, pattern: entry.pattern, rule: nil)
-                }
+        missed = Self.samples(table, texts).compactMap { pattern, path in
+            switch verdict(site + path) {
+            case .claimed: nil
+            case .excluded(let rule): Mismatch(link: site + path, pattern: pattern, rule: rule)
+            case .unclaimed: Mismatch(link: site + path, pattern: pattern, rule: nil)
             }
         }
         var seen: Set<String> = []
@@ -86,6 +87,16 @@ public struct AssociationCheck: Hashable, Sendable {
             guard !table.hasShape(path: path) else { return nil }
             return Mismatch(link: site + path, pattern: nil, rule: rules.contains(rule) ? rule : nil)
         }
+    }
+
+    /// The texts that values may have, where the types of a table don't tell: by pattern and placeholder.
+    package typealias KnownTexts = [LinkPattern: [String: [String]]]
+
+    /// Paths and queries of each pattern, with values of the right types.
+    package static func samples<Destination>(
+        _ table: LinkTable<Destination>, _ texts: KnownTexts = [:]
+    ) -> [(pattern: LinkPattern, path: String)] {
+        table.entries.flatMap { entry in entry.samples(texts[entry.pattern] ?? [:]).map { (entry.pattern, $0) } }
     }
 }
 
@@ -128,7 +139,12 @@ extension AppleAssociation.Component {
 extension DeclaredLink {
     /// Paths of the pattern with values of the right types: one, or one for each text that a value may have, and those
     /// without some of what is optional.
-    package var samples: [String] {
+    package var samples: [String] { samples([:]) }
+    /// The same, with texts that are known for some parameters, by their name.
+    fileprivate func samples(_ known: [String: [String]]) -> [String] {
+        func texts(of placeholder: LinkPlaceholder) -> [String] {
+            known[placeholder.name].map { $0.map(LinkEncoding.value) } ?? sampleTexts(of: placeholder)
+        }
         var paths: [String] = []
         let longest = placeholders.map { texts(of: $0).count }.max() ?? 1
         for index in 0..<max(1, longest) {
@@ -151,7 +167,7 @@ extension DeclaredLink {
         return paths
     }
     /// Texts that the placeholder's type takes, encoded.
-    private func texts(of placeholder: LinkPlaceholder) -> [String] {
+    private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
         if let texts = type._texts, !texts.isEmpty { return texts.map(LinkEncoding.value) }
         let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]

@@ -25,13 +25,15 @@ struct AppOptions: ParsableArguments {
 
     /// Says on standard error what a listing leaves out.
     static func noteComputed(_ read: ReadApp, _ app: App) {
-        let links = app.navigations.flatMap { read.model.navigations[$0].destinations }.flatMap(\.links)
-        let count =
-            links.filter { $0.pattern.value == nil }.count
-            + app.navigations.filter { read.model.navigations[$0].unreadableLinks != nil }.count
+        let count = computedPatterns(read, app)
         guard count > 0 else { return }
-        let text = "waymark: \(count) \(count == 1 ? "pattern is" : "patterns are") computed, and left out\n"
-        FileHandle.standardError.write(Data(text.utf8))
+        CommandOutput.note("\(count) \(count == 1 ? "pattern is" : "patterns are") computed, and left out")
+    }
+    /// How many patterns, or types whose patterns, can't be read.
+    static func computedPatterns(_ read: ReadApp, _ app: App) -> Int {
+        let links = app.navigations.flatMap { read.model.navigations[$0].destinations }.flatMap(\.links)
+        return links.filter { $0.pattern.value == nil }.count
+            + app.navigations.filter { read.model.navigations[$0].unreadableLinks != nil }.count
     }
 }
 #endif

@@ -22,24 +22,34 @@ struct DoctorCommand: AsyncParsableCommand {
     var entitlements: String?
     @Option(help: "The app's Info.plist.")
     var infoPlist: String?
+    @Option(help: "The Android app's AndroidManifest.xml.")
+    var manifest: String?
 
     func validate() throws {
-        guard [host, file, assetlinks, entitlements, infoPlist].contains(where: { $0 != nil }) else {
-            throw ValidationError("there is nothing to compare: give --host, --file, --entitlements or --info-plist")
+        guard [host, file, assetlinks, entitlements, infoPlist, manifest].contains(where: { $0 != nil }) else {
+            throw ValidationError(
+                "there is nothing to compare: give --host, --file, --assetlinks, --entitlements, --info-plist or "
+                    + "--manifest")
         }
     }
 
     func run() async throws {
         let (read, app) = try await app.read()
-        let table = DoctorTable(read, app)
+        let table = try DoctorTable(read, app)
         var findings: [DoctorFinding] = []
         if let entitlements {
             findings += PropertyListChecks.entitlements(try data(entitlements), table, file: entitlements)
         }
         if let infoPlist { findings += PropertyListChecks.info(try data(infoPlist), table, file: infoPlist) }
         if let file { findings += AssociationChecks.apple(try data(file), table, file: file) }
-        if let assetlinks { findings += AssociationChecks.android(try data(assetlinks), table, file: assetlinks) }
-        if let host { findings += try await Self.site(host, table) }
+        if let assetlinks { findings += try AssociationChecks.android(try data(assetlinks), table, file: assetlinks) }
+        if let manifest { findings += ManifestChecks.findings(try data(manifest), table, file: manifest) }
+        if let host {
+            findings += try await ProgressLine.during { progress in
+                progress.report(.host(host))
+                return try await Self.site(host, table)
+            }
+        }
         for finding in findings { print(finding) }
         if !findings.isEmpty { throw ExitCode(1) }
     }
@@ -61,7 +71,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let statements = try await ServedFile.fetch(android)
         findings += statements.findings
         if statements.status == 200 {
-            findings += AssociationChecks.android(statements.body, table, file: statements.url)
+            findings += try AssociationChecks.android(statements.body, table, file: statements.url)
         }
         return findings
     }

@@ -59,11 +59,7 @@ struct AssociationCommand: AsyncParsableCommand {
             let (read, app) = try await options.read()
             let identifiers = appIDs.isEmpty ? read.model.configuration.appIDs : appIDs
             guard !identifiers.isEmpty else { throw CommandFault("--app-id says whose links they are") }
-            let sources = try AssociationCommand.table(read, app).sources
-            do throws(AssociationError) {
-                let file = try AppleAssociation(sources: sources, appIDs: identifiers)
-                CommandOutput.write(String(decoding: try file.json(), as: UTF8.self) + "\n")
-            } catch { throw CommandFault("\(error)") }
+            CommandOutput.write(try ReadTable(read, app).apple(appIDs: identifiers))
             AppOptions.noteComputed(read, app)
         }
     }
@@ -79,7 +75,7 @@ struct AssociationCommand: AsyncParsableCommand {
 
         func run() async throws {
             let (read, app) = try await options.read()
-            let table = try AssociationCommand.table(read, app)
+            let table = try ReadTable(read, app)
             CommandOutput.write(manifest ? try filters(read, app, table) : try file(read, table))
             AppOptions.noteComputed(read, app)
         }
@@ -97,19 +93,8 @@ struct AssociationCommand: AsyncParsableCommand {
                 throw CommandFault("--package says whose links they are")
             }
             let certificates = fingerprints.isEmpty ? configuration.fingerprints : fingerprints
-            do throws(AssociationError) {
-                let app = try AndroidAssociation.App(package: name, fingerprints: certificates)
-                let json = try AndroidAssociation(sources: table.sources, apps: [app]).json()
-                return String(decoding: json, as: UTF8.self) + "\n"
-            } catch { throw CommandFault("\(error)") }
+            return try table.android(name, certificates)
         }
-    }
-
-    private static func table(_ read: ReadApp, _ app: App) throws -> ReadTable {
-        guard let table = ReadTable(read.model, ReadLinks(read.model, app.navigations)) else {
-            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
-        }
-        return table
     }
 }
 #endif

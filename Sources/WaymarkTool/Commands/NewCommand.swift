@@ -35,6 +35,21 @@ struct NewOptions: ParsableArguments {
     }
 }
 
+/// What is asked where something is added to an app.
+struct AddOptions: ParsableArguments {
+    @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
+    var style: Scaffold.Style?
+    @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
+    var noWeb = false
+    @Option(name: .customLong("in"), help: "The app's package.")
+    var folder = "."
+    @OptionGroup var options: NewOptions
+
+    var workspace: Workspace { Workspace(URL(filePath: folder)) }
+    /// nil to read it from the app.
+    var pages: Bool? { noWeb ? false : nil }
+}
+
 /// `waymark new app`
 struct NewAppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -83,21 +98,15 @@ struct NewFeatureCommand: ParsableCommand {
     var screens = "list,detail"
     @Option(help: "The feature whose first screen leads to this one; Home by default, if there is one.")
     var from: String?
-    @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
-    var style: Scaffold.Style?
-    @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
-    var noWeb = false
-    @Option(name: .customLong("in"), help: "The app's package.")
-    var folder = "."
-    @OptionGroup var options: NewOptions
+    @OptionGroup var add: AddOptions
 
-    func run() throws { try options.finish(planned()) }
+    func run() throws { try add.options.finish(planned()) }
 
     func planned() throws -> Workspace {
         try Scaffold.addFeature(
-            ScaffoldName(name, of: "a feature"), to: Workspace(URL(filePath: folder)),
-            screens: ScreenRequestText.list(screens), from: from.map { try ScaffoldName($0, of: "a feature") },
-            style: style, pages: noWeb ? false : nil, tracker: options.tracker)
+            ScaffoldName(name, of: "a feature"), to: add.workspace, screens: ScreenRequestText.list(screens),
+            from: from.map { try ScaffoldName($0, of: "a feature") }, style: add.style, pages: add.pages,
+            tracker: add.options.tracker)
     }
 }
 
@@ -112,21 +121,15 @@ struct NewScreenCommand: ParsableCommand {
     var feature: String?
     @Option(help: "The screen that leads there; by default the feature's first one.")
     var from: String?
-    @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
-    var style: Scaffold.Style?
-    @Flag(name: .customLong("no-web"), help: "Make no web page, although the app has some.")
-    var noWeb = false
-    @Option(name: .customLong("in"), help: "The app's package.")
-    var folder = "."
-    @OptionGroup var options: NewOptions
+    @OptionGroup var add: AddOptions
 
-    func run() throws { try options.finish(planned()) }
+    func run() throws { try add.options.finish(planned()) }
 
     func planned() throws -> Workspace {
         try Scaffold.addScreen(
-            ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") },
-            in: Workspace(URL(filePath: folder)), from: from.map { try ScaffoldName($0, of: "a screen") },
-            style: style, pages: noWeb ? false : nil, tracker: options.tracker)
+            ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: add.workspace,
+            from: from.map { try ScaffoldName($0, of: "a screen") }, style: add.style, pages: add.pages,
+            tracker: add.options.tracker)
     }
 }
 

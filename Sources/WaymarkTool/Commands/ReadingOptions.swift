@@ -13,9 +13,13 @@ struct ReadingOptions: ParsableArguments {
     func read() async throws -> ReadApp {
         let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {
-            return try await SourceReader.read(
-                URL(filePath: folder, directoryHint: .isDirectory),
-                targets: description.map(TargetSource.description) ?? .manifest)
+            let read = try await ProgressLine.during { progress in
+                try await SourceReader.read(
+                    URL(filePath: folder, directoryHint: .isDirectory),
+                    targets: description.map(TargetSource.description) ?? .manifest, progress: progress)
+            }
+            for note in read.notes { CommandOutput.note(note) }
+            return read
         } catch let fault as SourceReader.Fault {
             throw CommandFault(fault.description)
         } catch let fault as ToolConfiguration.Fault {
@@ -51,11 +55,17 @@ extension String {
 /// Where a command writes.
 enum CommandOutput {
     static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+    /// Says on standard error what isn't a part of the result.
+    static func note(_ text: String) { error("waymark: \(text)\n") }
+    static func error(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
     /// A terminal that nobody asked to leave colours out ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        return isatty(1) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        isTerminal(1) && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    }
+    /// Whether a stream is shown on a terminal that can erase and colour.
+    static func isTerminal(_ descriptor: Int32) -> Bool {
+        isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 }
 #endif

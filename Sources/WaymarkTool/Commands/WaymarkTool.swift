@@ -10,7 +10,7 @@ package struct WaymarkTool: AsyncParsableCommand {
         version: version,
         subcommands: [
             NewCommand.self, LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self,
-            AssociationCommand.self, DoctorCommand.self, AgentsCommand.self,
+            AssociationCommand.self, SiteCommand.self, DoctorCommand.self, AgentsCommand.self,
         ])
     /// The version of the package.
     static let version = "0.1.0"

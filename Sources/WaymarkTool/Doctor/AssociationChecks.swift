@@ -26,20 +26,19 @@ package enum AssociationChecks {
         // without the app's own identifier, any app's rules are the best guess at what is meant
         let appIDs = table.appIDs.isEmpty ? association.appIDs : table.appIDs.filter(association.appIDs.contains)
         for appID in appIDs {
-            let missed = table.patterns.filter { pattern in
-                sample(of: pattern).map { !association.verdict(on: $0, for: appID).isClaimed } ?? false
-            }
-            findings += missed.map {
-                DoctorFinding(
-                    file, "links of '\($0)' open the browser and not \(appID)",
-                    mend: "Add a component for it, as 'waymark association apple' does")
-            }
+            let check = AssociationCheck(
+                association, table.links.table, texts: table.links.knownTexts, host: table.host, for: appID)
+            findings += coverage(check, table, file: file, app: appID, by: "waymark association apple")
         }
         return findings
     }
 
     /// Checks the contents of an `assetlinks.json` file.
-    package static func android(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
+    ///
+    /// - Throws: ``CommandFault`` if the app's schemes or hosts are malformed.
+    package static func android(
+        _ data: Data, _ table: DoctorTable, file: String
+    ) throws(CommandFault) -> [DoctorFinding] {
         let association: AndroidAssociation
         do throws(AssociationError) { association = try AndroidAssociation(json: data) } catch {
             return [DoctorFinding(file, "\(error)", mend: "Make the file anew with 'waymark association android'")]
@@ -50,22 +49,43 @@ package enum AssociationChecks {
             return [DoctorFinding(file, "it doesn't have \(package)", mend: "Add a statement for it")]
         }
         let served = Set(statements.flatMap(\.app.fingerprints))
-        return table.fingerprints.filter { !served.contains($0) }.map {
+        let certificates = table.fingerprints.filter { !served.contains($0) }.map {
             DoctorFinding(file, "it doesn't have the fingerprint \($0)", mend: "Add it to sha256_cert_fingerprints")
         }
+        guard !table.hosts.isEmpty else { return certificates }
+        let check = AssociationCheck(
+            association, try table.filters(), table.links.table, texts: table.links.knownTexts, host: table.host,
+            for: package)
+        return certificates + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
-    /// A path that a pattern matches, whatever its values' types; nil for a pattern that isn't one.
-    static func sample(of pattern: String) -> String? {
-        guard let parsed = try? PatternParser.parse(LinkPattern(pattern)) else { return nil }
-        let path = parsed.segments.map { segment -> String in
-            switch segment {
-            case .literal(let text): "/" + LinkEncoding.segment(text)
-            case .parameter, .optional, .rest: "/1"
+    /// Links of the app's that its site's file leaves out, and links that only the file has.
+    private static func coverage(
+        _ check: AssociationCheck, _ table: DoctorTable, file: String, app: String, by command: String
+    ) -> [DoctorFinding] {
+        let missed = check.missed.compactMap { mismatch in mismatch.pattern.map { ($0, mismatch.link) } }
+        let rules = Dictionary(check.missed.map { ($0.link, $0.rule) }, uniquingKeysWith: { first, _ in first })
+        let left = table.missing(missed).map { pattern, link in
+            let excluded = (rules[link] ?? nil).map { "; the rule \(text($0)) excludes them" } ?? ""
+            return DoctorFinding(
+                file, "links of '\(pattern.text)' open the browser and not \(app), such as \(link)\(excluded)",
+                mend: excluded.isEmpty
+                    ? "Add a component for it, as '\(command)' does" : "Put a component for it before that rule")
+        }
+        guard !table.isPartial else { return left }
+        var seen: Set<AppleAssociation.Component?> = []
+        return left
+            + check.overClaimed.filter { $0.rule != nil && seen.insert($0.rule).inserted }.map { claimed in
+                let rule = claimed.rule.map(text) ?? ""
+                return DoctorFinding(
+                    file, "the rule \(rule) opens \(app) with links that it refuses, such as \(claimed.link)",
+                    mend: "Narrow it to the app's patterns, as '\(command)' does")
             }
-        }.joined()
-        let query = parsed.query.filter { $0.arity == .one }.map { "\($0.key)=1" }.joined(separator: "&")
-        return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
+    }
+    private static func text(_ rule: AppleAssociation.Component) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(rule)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }
 #endif

@@ -18,38 +18,4 @@ package struct DoctorFinding: Hashable, Sendable, CustomStringConvertible {
         "\(subject): \(problem). \(remedy)".replacing("\n", with: " ")
     }
 }
-
-/// The links that an app has, as its sources and its configuration state them.
-package struct DoctorTable: Sendable {
-    package var schemes: [String]
-    package var hosts: [String]
-    /// Parsed patterns of links that the sources state.
-    package var patterns: [String]
-    package var appIDs: [String]
-    package var androidPackage: String?
-    package var fingerprints: [String]
-
-    package init(
-        schemes: [String], hosts: [String], patterns: [String], appIDs: [String] = [], androidPackage: String? = nil,
-        fingerprints: [String] = []
-    ) {
-        self.schemes = schemes
-        self.hosts = hosts
-        self.patterns = patterns
-        self.appIDs = appIDs
-        self.androidPackage = androidPackage
-        self.fingerprints = fingerprints
-    }
-
-    /// Reads it from an app. What the configuration states comes before what the sources do.
-    package init(_ read: ReadApp, _ app: App) {
-        let configuration = read.model.configuration
-        let destinations = app.navigations.flatMap { read.model.navigations[$0].destinations }
-        self.init(
-            schemes: configuration.schemes.isEmpty ? app.schemes.map(\.text) : configuration.schemes,
-            hosts: configuration.hosts.isEmpty ? app.hosts.map(\.text) : configuration.hosts,
-            patterns: destinations.flatMap(\.links).compactMap(\.pattern.value), appIDs: configuration.appIDs,
-            androidPackage: configuration.androidPackage, fingerprints: configuration.fingerprints)
-    }
-}
 #endif

@@ -10,6 +10,8 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The destination on top.
     package let destination: String?
     package let presentation: String?
+    /// The destinations below it, the lowest first.
+    package let ancestors: [String]
     /// By placeholder.
     package let values: [String: [String]]
     package let error: String?
@@ -31,10 +33,7 @@ package struct LinkResolution: Sendable {
         model = read.model
         self.app = app
         let origins = model.origins(of: app)
-        guard let table = ReadTable(model, ReadLinks(model, app.navigations)) else {
-            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
-        }
-        self.table = table
+        table = try ReadTable(read, app)
         do throws(LinkSetupError) {
             links = try DeepLinks(table.links, schemes: origins.schemes, hosts: origins.hosts)
         } catch { throw CommandFault("\(error)") }
@@ -49,21 +48,28 @@ package struct LinkResolution: Sendable {
             let values = top?.texts.map { ($0.name, $0.values) } ?? []
             return LinkAnswer(
                 link: link, isAccepted: true, destination: top?.name, presentation: top?.presentation.rawValue,
+                ancestors: top.map(ancestors) ?? [],
                 values: Dictionary(values, uniquingKeysWith: { first, _ in first }), error: nil,
                 notes: top.map(notes) ?? [], explanation: explanation)
         } catch {
             let mayHandle = error.isUnknownRoute && !app.handlers.isEmpty
             return LinkAnswer(
-                link: link, isAccepted: false, destination: nil, presentation: nil, values: [:], error: "\(error)",
+                link: link, isAccepted: false, destination: nil, presentation: nil, ancestors: [], values: [:],
+                error: "\(error)",
                 notes: mayHandle ? ["its code can't be read, and may take the link: \(list(app.handlers))"] : [],
                 explanation: explanation)
         }
     }
+    private func ancestors(_ destination: ReadDestination) -> [String] {
+        (model[destination.id].ancestors.value ?? []).map { model[$0].name }
+    }
     private func notes(_ destination: ReadDestination) -> [String] {
-        destination.texts.compactMap { argument in
+        let types = destination.texts.compactMap { argument -> String? in
             guard let type = argument.unchecked, !argument.values.isEmpty else { return nil }
             return "whether '\(argument.name)' is valid, \(type)'s own code decides"
         }
+        guard case .computed = model[destination.id].ancestors else { return types }
+        return types + ["what lies below it is computed"]
     }
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
@@ -83,6 +89,7 @@ extension LinkAnswer {
                 .map { "\($0.key): \($0.value.isEmpty ? "none" : $0.value.joined(separator: ", "))" }
             let list = values.isEmpty ? "" : "(" + values.joined(separator: ", ") + ")"
             lines.append("\(link): \(destination)\(list), \(presentation ?? "push")")
+            if !ancestors.isEmpty { lines.append("  above \(ancestors.joined(separator: ", above "))") }
         } else if let error {
             lines.append("\(link): refused: \(error)")
         } else {

@@ -86,6 +86,13 @@ struct ReadTable: Sendable {
         return true
     }
 
+    /// Patterns with a value of a type that checks texts in code of its own.
+    var unjudged: Set<LinkPattern> {
+        Set(
+            zip(entries, parameters).filter { $1.contains { $0.type.kind == .custom } }
+                .map { LinkPattern($0.0.parsed.text) })
+    }
+
     /// What association files are made from.
     var sources: [AssociationSource] {
         zip(entries, parameters).map { entry, parameters in

@@ -35,7 +35,10 @@ package struct Workspace {
     mutating func edit(
         _ path: String, byHand instruction: String, _ change: (inout SourceEditor) throws(ScaffoldFault) -> Void
     ) {
-        guard let text = texts[path] else { return note("\(path) can't be read: \(instruction)") }
+        guard let text = texts[path] else {
+            let isThere = FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
+            return note(isThere ? "\(path) can't be read: \(instruction)" : "there is no \(path): \(instruction)")
+        }
         var editor = SourceEditor(text)
         do throws(ScaffoldFault) { try change(&editor) } catch {
             return note("\(path): \(error), so do it by hand: \(instruction)")

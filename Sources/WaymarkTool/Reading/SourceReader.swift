@@ -15,6 +15,11 @@ package enum SourceReader {
     ///
     /// - Throws: ``Fault`` if there is no such folder or no Swift in it, and ``ToolConfiguration/Fault``.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
+        try await read(folder, targets: source, progress: ProgressLine(nil))
+    }
+    static func read(
+        _ folder: URL, targets source: TargetSource, progress: ProgressLine
+    ) async throws -> ReadApp {
         let folder = folder.standardizedFileURL
         guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else {
             throw Fault(description: "there is no \(folder.path(percentEncoded: false))")
@@ -25,23 +30,32 @@ package enum SourceReader {
         guard files.paths.contains(where: { $0.isBelow(focus.path) }) else {
             throw Fault(description: "there is no Swift below \(folder.path(percentEncoded: false))")
         }
-        async let described = focus.described(source)
-        let read = await facts(files.paths, below: focus.root)
+        async let asked = focus.described(source)
+        progress.report(.files(files.paths.count))
+        let read = await facts(files.paths, below: focus.root, progress)
+        if focus.mayWait(source) { progress.report(.targets) }
+        let (described, fault) = await asked
         let targets = TargetLayout.targets(
-            files: files, described: await described, hasManifest: focus.hasManifest,
+            files: files, described: described, hasManifest: focus.hasManifest,
             imports: read.mapValues { Set($0.imports.map(\.module)) })
         return ReadApp(
             root: focus.root, focus: focus.path,
+            notes: fault.map { ["SwiftPM can't say the targets, so the folders do: \($0)"] } ?? [],
             model: AppModel(targets: targets, files: read, configuration: configuration))
     }
 
     /// The facts of files, by path. As many are read at once as there are cores.
-    static func facts(_ paths: [String], below root: URL) async -> [String: FileFacts] {
+    static func facts(
+        _ paths: [String], below root: URL, _ progress: ProgressLine = ProgressLine(nil)
+    ) async -> [String: FileFacts] {
         let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
         return await withTaskGroup(of: [FileFacts].self) { group in
             for worker in 0..<workers {
                 group.addTask {
-                    stride(from: worker, to: paths.count, by: workers).map { read(paths[$0], below: root) }
+                    stride(from: worker, to: paths.count, by: workers).map { number in
+                        defer { progress.report(.read(1)) }
+                        return read(paths[number], below: root)
+                    }
                 }
             }
             var all: [String: FileFacts] = [:]
@@ -68,6 +82,8 @@ package struct ReadApp: Sendable {
     package let root: URL
     /// The part of it that was asked for, as a path from the root: empty for all.
     package let focus: String
+    /// What was done without, and why.
+    package let notes: [String]
     package let model: AppModel
 
     /// The apps that have something in the part that was asked for.
@@ -83,7 +99,8 @@ struct ReadFolder {
     let root: URL
     let path: String
     let hasManifest: Bool
-    private let description: PackageDescription?
+    /// What SwiftPM said already, or why it didn't.
+    private let description: (targets: [TargetFact]?, fault: String?)?
 
     /// A folder inside of a package is read with the package, if one of its targets lies there.
     static func find(_ folder: URL, _ source: TargetSource) async -> ReadFolder {
@@ -92,11 +109,8 @@ struct ReadFolder {
         while root.pathComponents.count > 1 {
             if hasManifest(root) {
                 let path = relative(folder, to: root)
-                if let found = await description(of: root, source),
-                    found.facts(below: "").contains(where: {
-                        $0.path.isBelow(path)
-                    })
-                {
+                let found = await description(of: root, source)
+                if found.targets?.contains(where: { $0.path.isBelow(path) }) == true {
                     return ReadFolder(root: root, path: path, hasManifest: true, description: found)
                 }
                 break
@@ -106,23 +120,31 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
-    /// The targets of the manifest; nil without one, or if SwiftPM can't load it.
-    func described(_ source: TargetSource) async -> [TargetFact]? {
-        guard hasManifest else { return nil }
-        if let description { return description.facts(below: "") }
-        return await Self.description(of: root, source)?.facts(below: "")
+    /// Whether SwiftPM is asked, which may wait for another one.
+    func mayWait(_ source: TargetSource) -> Bool { hasManifest && description == nil && source == .manifest }
+    /// The targets of the manifest; nil without one, or if SwiftPM can't load it, and then why.
+    func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
+        guard hasManifest else { return (nil, nil) }
+        if let description { return description }
+        return await Self.description(of: root, source)
     }
 
-    private static func description(of root: URL, _ source: TargetSource) async -> PackageDescription? {
+    private static func description(
+        of root: URL, _ source: TargetSource
+    ) async -> (targets: [TargetFact]?, fault: String?) {
         switch source {
-        case .manifest: return await PackageDescription.describe(root)
+        case .manifest:
+            do throws(PackageDescription.Fault) {
+                return (try await PackageDescription.describe(root).facts(below: ""), nil)
+            } catch { return (nil, error.message) }
         case .description(let file):
             let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
             // of another package, it says nothing
-            return found.flatMap {
+            let own = found.flatMap {
                 URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
             }
-        case .folders: return nil
+            return (own?.facts(below: ""), nil)
+        case .folders: return (nil, nil)
         }
     }
     private static func hasManifest(_ folder: URL) -> Bool {

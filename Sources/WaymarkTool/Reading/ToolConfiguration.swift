@@ -15,6 +15,13 @@ import Yams
 /// android:
 ///   package: example.recipes
 ///   fingerprints: ["14:6D:…"]
+/// site:                           # what waymark site makes
+///   title: Recipes
+///   description: Recipes for two
+///   appStoreID: "1234567890"
+///   image: https://recipes.example/card.png
+///   pages:
+///     /recipes/{id}: {title: A recipe, description: What to cook}
 /// ```
 package struct ToolConfiguration: Hashable, Sendable {
     /// Why a file can't be used: with its line, where there is one.
@@ -31,6 +38,7 @@ package struct ToolConfiguration: Hashable, Sendable {
     package var appIDs: [String] = []
     package var androidPackage: String?
     package var fingerprints: [String] = []
+    package var site = SiteText()
 
     package init() {}
 
@@ -72,9 +80,35 @@ package struct ToolConfiguration: Hashable, Sendable {
                     default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
                     }
                 }
+            case "site": site = try Self.site(value)
             default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
             }
         }
+    }
+    private static func site(_ node: Node) throws(Fault) -> SiteText {
+        var site = SiteText()
+        for (key, value) in try mapping(node, "site") {
+            switch key.string ?? "" {
+            case "title": site.title = try text(value, "title")
+            case "description": site.description = try text(value, "description")
+            case "appStoreID": site.appStoreID = try text(value, "appStoreID")
+            case "image": site.image = try text(value, "image")
+            case "pages":
+                for (pattern, value) in try mapping(value, "pages") {
+                    var page = SiteText.Page()
+                    for (key, value) in try mapping(value, "a page") {
+                        switch key.string ?? "" {
+                        case "title": page.title = try text(value, "title")
+                        case "description": page.description = try text(value, "description")
+                        default: throw fault(key, "there is no '\(key.string ?? "")'")
+                        }
+                    }
+                    site.pages[pattern.string ?? ""] = page
+                }
+            default: throw fault(key, "there is no '\(key.string ?? "")'")
+            }
+        }
+        return site
     }
 
     /// Reads the file of a folder; the defaults if it has none.
@@ -96,6 +130,10 @@ package struct ToolConfiguration: Hashable, Sendable {
     private static func texts(_ node: Node, _ name: String) throws(Fault) -> [String] {
         guard let sequence = node.sequence else { throw fault(node, "\(name) is a list of texts") }
         return sequence.compactMap { $0.scalar?.string }
+    }
+    private static func text(_ node: Node, _ name: String) throws(Fault) -> String {
+        guard let text = node.scalar?.string else { throw fault(node, "\(name) is a text") }
+        return text
     }
     private static func fault(_ node: Node, _ message: String) -> Fault {
         Fault(description: ".waymark.yml:\(node.mark?.line ?? 1): \(message)")

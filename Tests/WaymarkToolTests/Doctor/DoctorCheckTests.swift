@@ -3,12 +3,33 @@ import Foundation
 import Testing
 import WaymarkTool
 
-private let table = DoctorTable(
-    schemes: ["recipes"], hosts: ["recipes.example"], patterns: ["/recipe/{id}", "/search?q={q}&page={page?}"],
-    appIDs: ["ABCDE12345.example.recipes"], androidPackage: "example.recipes", fingerprints: [fingerprint("14")])
+/// Recipes by number, and a search.
+func recipes(_ change: (inout [String: String]) -> Void = { _ in }) async throws -> DoctorTable {
+    var files = [
+        "Recipes.swift": """
+        import Waymark
+
+        @Links enum Route: Navigation {
+            @Link("/recipe/{id}") case recipe(id: Int)
+            @Link("/search?q={q}&page={page?}") case search(q: String, page: Int?)
+        }
+        let links = try DeepLinks(schemes: ["recipes"], hosts: ["recipes.example"])
+        """
+    ]
+    change(&files)
+    let read = try await Project(files).read()
+    var table = try DoctorTable(read, try #require(read.apps.first))
+    table.appIDs = ["ABCDE12345.example.recipes"]
+    table.androidPackage = "example.recipes"
+    table.fingerprints = [fingerprint("14")]
+    return table
+}
 func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).joined(separator: ":") }
 
 @Suite("What keeps links from the app: its own files") struct PropertyListCheckTests {
+    private let table: DoctorTable
+
+    init() async throws { table = try await recipes() }
     private func plist(_ content: String) -> Data {
         Data("<plist version=\"1.0\"><dict>\(content)</dict></plist>".utf8)
     }
@@ -83,10 +104,14 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
 }
 
 @Suite("What keeps links from the app: the site's files") struct AssociationCheckTests {
+    private let table: DoctorTable
+
+    init() async throws { table = try await recipes() }
     static func file(
         _ appID: String = "ABCDE12345.example.recipes", _ paths: [String] = ["/recipe/?*", "/search"]
     ) -> String {
-        let components = paths.map { "{\"/\": \"\($0)\"}" }.joined(separator: ",")
+        let excluded = "{\"/\": \"/recipe/?*/?*\", \"exclude\": true}"
+        let components = ([excluded] + paths.map { "{\"/\": \"\($0)\"}" }).joined(separator: ",")
         return "{\"applinks\":{\"details\":[{\"appIDs\":[\"\(appID)\"],\"components\":[\(components)]}]}}"
     }
     private func problems(_ text: String) -> [String] {
@@ -99,7 +124,8 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     func missingPattern() {
         #expect(
             problems(Self.file("ABCDE12345.example.recipes", ["/recipe/?*"])) == [
-                "links of '/search?q={q}&page={page?}' open the browser and not ABCDE12345.example.recipes"
+                "links of '/search?q={q}&page={page?}' open the browser and not ABCDE12345.example.recipes, "
+                    + "such as https://recipes.example/search?q=42&page=42"
             ])
     }
     @Test("the app of another team is told from one that is missing")
@@ -115,18 +141,64 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         let padding = String(repeating: " ", count: 128 * 1_024)
         #expect(problems(Self.file() + padding).contains { $0.hasSuffix("bytes: at most 131072 are read") })
     }
+    @Test("a rule that claims more than the app's links is shown, once, with a link")
+    func overClaiming() {
+        #expect(
+            problems(Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])) == [
+                "the rule {\"/\":\"/about\"} opens ABCDE12345.example.recipes with links that it refuses, "
+                    + "such as https://recipes.example/about"
+            ])
+    }
+    @Test("a file may claim more where the app's code takes links of its own")
+    func handlers() async throws {
+        let table = try await recipes { $0["Recipes.swift"]?.append("\nstruct Old: DeepLinkHandler {}") }
+        let file = Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])
+        #expect(AssociationChecks.apple(Data(file.utf8), table, file: "F") == [])
+    }
+    @Test("a rule that excludes a pattern's links is shown")
+    func excluded() {
+        let text = """
+            {"applinks":{"details":[{"appIDs":["ABCDE12345.example.recipes"],\
+            "components":[{"/":"/recipe/?*/?*","exclude":true},{"/":"/recipe/4*","exclude":true},\
+            {"/":"/recipe/?*"},{"/":"/search"}]}]}}
+            """
+        #expect(
+            problems(text) == [
+                "links of '/recipe/{id}' open the browser and not ABCDE12345.example.recipes, such as "
+                    + "https://recipes.example/recipe/42; the rule {\"/\":\"/recipe/4*\",\"exclude\":true} excludes them"
+            ])
+    }
+    @Test(
+        "each raw value of an enum has to be claimed; the values of a type with code of its own may be named",
+        arguments: [
+            ("enum Kind: String, LinkParameter { case sweet, sour }", ["/recipe/sweet"], 1),
+            ("enum Kind: String, LinkParameter { case sweet, sour }", ["/recipe/sweet", "/recipe/sour"], 0),
+            ("struct Kind: LinkParameter { let linkText: String }", ["/recipe/sample", "/recipe/42"], 0),
+            ("struct Kind: LinkParameter { let linkText: String }", ["/other"], 1),
+        ])
+    func values(_ type: String, _ paths: [String], _ count: Int) async throws {
+        let table = try await recipes { files in
+            files["Recipes.swift"] = files["Recipes.swift"]?.replacing("id: Int", with: "id: Kind").appending(
+                "\n" + type)
+        }
+        let file = Self.file("ABCDE12345.example.recipes", paths + ["/search"])
+        let found = AssociationChecks.apple(Data(file.utf8), table, file: "F").filter {
+            $0.problem.contains("open the browser")
+        }
+        #expect(found.count == count, "\(found)")
+    }
     @Test("Android's file has the package and each fingerprint")
-    func android() {
-        func problems(_ package: String, _ pair: String) -> [String] {
+    func android() throws {
+        func problems(_ package: String, _ pair: String) throws -> [String] {
             let text = """
                 [{"relation":["delegate_permission/common.handle_all_urls"],"target":{"namespace":"android_app",\
                 "package_name":"\(package)","sha256_cert_fingerprints":["\(fingerprint(pair))"]}}]
                 """
-            return AssociationChecks.android(Data(text.utf8), table, file: "A").map(\.problem)
+            return try AssociationChecks.android(Data(text.utf8), table, file: "A").map(\.problem)
         }
-        #expect(problems("example.recipes", "14").isEmpty)
-        #expect(problems("example.recipes", "15") == ["it doesn't have the fingerprint \(fingerprint("14"))"])
-        #expect(problems("example.other", "14") == ["it doesn't have example.recipes"])
+        #expect(try problems("example.recipes", "14").isEmpty)
+        #expect(try problems("example.recipes", "15") == ["it doesn't have the fingerprint \(fingerprint("14"))"])
+        #expect(try problems("example.other", "14") == ["it doesn't have example.recipes"])
     }
 }
 #endif

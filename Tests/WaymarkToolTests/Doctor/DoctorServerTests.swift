@@ -4,134 +4,41 @@ import Testing
 
 @testable import WaymarkTool
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// A site on the loopback interface with a folder for each fault.
-private final class Site {
-    let address: String
-    private let folder: TemporaryFolder
-    private let port: UInt16
-    /// In the foreground: a server that detaches itself keeps what `Process` waits for open.
-    private let server = Process()
-
-    /// CI has nginx; elsewhere these tests are skipped without it.
-    static let nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx", "/usr/bin/nginx"]
-        .first(where: FileManager.default.isExecutableFile)
-    static let isRequired = ProcessInfo.processInfo.environment["REQUIRE_NGINX"] != nil
-
-    init() throws {
-        let nginx = try #require(Self.nginx, "nginx is needed: apt-get install nginx-light")
-        folder = try TemporaryFolder()
-        let name = "/.well-known/apple-app-site-association"
-        let clean = AssociationCheckTests.file()
-        for (fault, text) in [
-            ("clean", clean), ("type", clean), ("large", clean + String(repeating: " ", count: 128 * 1_024)),
-            ("pattern", AssociationCheckTests.file("ABCDE12345.example.recipes", ["/recipe/?*"])),
-            ("team", AssociationCheckTests.file("ZZZZZ99999.example.recipes")),
-        ] { try folder.write("site/\(fault)\(name)", text) }
-        let root = folder.url.path(percentEncoded: false)
-        port = try Self.freePort()
-        address = "http://127.0.0.1:\(port)"
-        try folder.write(
-            "nginx.conf",
-            """
-            \(geteuid() == 0 ? "user root;" : "")
-            daemon off;
-            worker_processes 1;
-            pid \(root)/nginx.pid;
-            error_log \(root)/error.log;
-            events {}
-            http {
-                access_log off;
-                default_type application/json;
-                client_body_temp_path \(root)/body;
-                proxy_temp_path \(root)/proxy;
-                fastcgi_temp_path \(root)/fastcgi;
-                uwsgi_temp_path \(root)/uwsgi;
-                scgi_temp_path \(root)/scgi;
-                server {
-                    listen 127.0.0.1:\(port);
-                    root \(root)/site;
-                    location /type/ { default_type text/plain; }
-                    location /redirect/ { return 301 /clean$uri; }
-                }
-            }
-            """)
-        server.executableURL = URL(filePath: nginx)
-        server.arguments = ["-c", "\(root)/nginx.conf", "-e", "\(root)/error.log"]
-        server.standardInput = FileHandle.nullDevice
-        server.standardOutput = FileHandle.nullDevice
-        server.standardError = FileHandle.nullDevice
-        try server.run()
-    }
-    deinit {
-        server.terminate()
-        server.waitUntilExit()
-    }
-
-    /// Waits until it listens.
-    func start() async throws {
-        for _ in 0..<1_000 where !Self.isListening(port) {
-            try #require(server.isRunning, "nginx ended")
-            // nginx doesn't say when it listens
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        try #require(Self.isListening(port))
-    }
-
-    private static func isListening(_ port: UInt16) -> Bool {
-        withLoopback(port) { descriptor, address, length in connect(descriptor, address, length.pointee) == 0 } ?? false
-    }
-    private static func freePort() throws -> UInt16 {
-        let found = withLoopback(0) { descriptor, address, length -> UInt16? in
-            guard bind(descriptor, address, length.pointee) == 0, getsockname(descriptor, address, length) == 0 else {
-                return nil
-            }
-            return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-                UInt16(bigEndian: $0.pointee.sin_port)
-            }
-        }
-        return try #require(found ?? nil)
-    }
-    /// Calls a function with a socket and an address on the loopback interface; nil if there is no socket.
-    private static func withLoopback<Result>(
-        _ port: UInt16, _ body: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
-    ) -> Result? {
-        #if canImport(Glibc)
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #else
-        let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-        #endif
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        return withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body(descriptor, $0, &length) }
-        }
-    }
-}
-
-@Suite("waymark doctor asks a site", .enabled(if: Site.nginx != nil || Site.isRequired, "nginx isn't installed"))
+@Suite(
+    "waymark doctor asks a site",
+    .enabled(if: ServedFolder.Server.nginx.isExpected, "nginx isn't installed: apt-get install nginx-light"))
 struct DoctorServerTests {
+    private static let apple = "/.well-known/apple-app-site-association"
+    private static let android = "/.well-known/assetlinks.json"
+
+    /// A site with a folder for each fault.
+    private func site(_ files: [String: String]) async throws -> ServedFolder {
+        let site = try ServedFolder(files) { root in
+            """
+            root \(root);
+            default_type application/json;
+            location /type/ { default_type text/plain; }
+            location /redirect/ { return 301 /clean$uri; }
+            """
+        }
+        try await site.start()
+        return site
+    }
     @Test("each fault of a site is found and named, and a clean one has none")
     func faults() async throws {
-        let site = try Site()
-        try await site.start()
-        let table = DoctorTable(
-            schemes: [], hosts: ["127.0.0.1"], patterns: ["/recipe/{id}", "/search?q={q}"],
-            appIDs: ["ABCDE12345.example.recipes"])
+        let clean = AssociationCheckTests.file()
+        let site = try await site([
+            "clean" + Self.apple: clean, "type" + Self.apple: clean,
+            "large" + Self.apple: clean + String(repeating: " ", count: 128 * 1_024),
+            "pattern" + Self.apple: AssociationCheckTests.file("ABCDE12345.example.recipes", ["/recipe/?*"]),
+            "team" + Self.apple: AssociationCheckTests.file("ZZZZZ99999.example.recipes"),
+        ])
+        var table = try await recipes()
+        table.androidPackage = nil
         for (fault, problem) in [
             ("clean", nil), ("redirect", "it is redirected to "), ("type", "the content type is text/plain"),
             ("missing", "the status is 404"), ("large", " bytes: at most 131072 are read"),
-            ("pattern", "links of '/search?q={q}' open the browser and not ABCDE12345.example.recipes"),
+            ("pattern", "links of '/search?q={q}&page={page?}' open the browser and not ABCDE12345.example.recipes"),
             ("team", "it has ZZZZZ99999.example.recipes instead of ABCDE12345.example.recipes"),
         ] as [(String, String?)] {
             let findings = try await DoctorCommand.site("\(site.address)/\(fault)", table)
@@ -139,16 +46,49 @@ struct DoctorServerTests {
             if let problem { #expect(findings.first?.problem.contains(problem) == true, "\(fault): \(findings)") }
         }
     }
+    @Test("Android's file is asked for where the app has a package, and each of its faults is named")
+    func android() async throws {
+        func statement(_ package: String, _ pair: String, _ paths: [String]? = nil) -> String {
+            let excluded = "{\"/\":\"/recipe/?*/?*\",\"exclude\":true}"
+            let rules = ([excluded] + (paths ?? []).map { "{\"/\":\"\($0)\"}" }).joined(separator: ",")
+            let extensions =
+                ",\"relation_extensions\":{\"delegate_permission/common.handle_all_urls\":"
+                + "{\"dynamic_app_link_components\":[\(rules)]}}"
+            return "[{\"relation\":[\"delegate_permission/common.handle_all_urls\"],\"target\":"
+                + "{\"namespace\":\"android_app\",\"package_name\":\"\(package)\","
+                + "\"sha256_cert_fingerprints\":[\"\(fingerprint(pair))\"]}\(paths == nil ? "" : extensions)}]"
+        }
+        let apple = AssociationCheckTests.file()
+        let faults: [(String, String?, String?)] = [
+            ("clean", statement("example.recipes", "14"), nil), ("missing", nil, "the status is 404"),
+            ("package", statement("example.other", "14"), "it doesn't have example.recipes"),
+            ("certificate", statement("example.recipes", "15"), "it doesn't have the fingerprint 14:14:"),
+            ("rules", statement("example.recipes", "14", ["/recipe/?*"]), "links of '/search?q={q}&page={page?}' open"),
+            ("text", "<html>", "the file is not JSON"),
+        ]
+        var files: [String: String] = [:]
+        for (fault, text, _) in faults {
+            files[fault + Self.apple] = apple
+            files[fault + Self.android] = text
+        }
+        files["type" + Self.apple] = apple
+        let site = try await site(files)
+        let table = try await recipes()
+        for (fault, _, problem) in faults {
+            let findings = try await DoctorCommand.site("\(site.address)/\(fault)", table)
+            #expect(findings.count == (problem == nil ? 0 : 1), "\(fault): \(findings)")
+            if let problem {
+                #expect(findings.first?.problem.contains(problem) == true, "\(fault): \(findings)")
+                #expect(findings.first?.subject.hasSuffix("assetlinks.json") == true)
+            }
+        }
+    }
     @Test("a site that doesn't answer is said not to")
     func silence() async throws {
         let address: String
-        do {
-            let site = try Site()
-            try await site.start()
-            address = site.address
-        }
+        do { address = try await site([:]).address }
         await #expect(throws: ScaffoldFault.self) {
-            try await DoctorCommand.site(address, DoctorTable(schemes: [], hosts: [], patterns: []))
+            try await DoctorCommand.site(address, recipes())
         }
     }
 }

@@ -59,7 +59,7 @@ import WaymarkTool
     @Test(
         "a link is resolved by the library's own policy and table",
         arguments: [
-            ("shop://items/7", "ItemsIncomingNavigation.detail(id: 7), push"),
+            ("shop://items/7", "ItemsIncomingNavigation.detail(id: 7), push\n  above ItemsIncomingNavigation.list"),
             ("https://shop.example/help", "HomeIncomingNavigation.help, sheet"),
             ("/items?page=2", "ItemsIncomingNavigation.list(page: 2), push"),
             ("shop://items", "ItemsIncomingNavigation.list(page: none), push"),
@@ -98,6 +98,21 @@ import WaymarkTool
         let accepted = resolution.answer("shop://receipts/unpaid/a1", explains: false)
         #expect(accepted.isAccepted && accepted.notes == ["whether 'code' is valid, Code's own code decides"])
         #expect(resolution.answer("shop://receipts/open/a1", explains: false).error?.contains("paid, unpaid") == true)
+    }
+    @Test("the destinations below are named, and computed ones are said to be so")
+    func ancestors() async throws {
+        let (read, app) = try await shop()
+        let answer = try LinkResolution(read, app).answer("shop://items/7", explains: false)
+        #expect(answer.ancestors == ["ItemsIncomingNavigation.list"])
+        #expect(
+            answer.text
+                == "shop://items/7: ItemsIncomingNavigation.detail(id: 7), push\n  above ItemsIncomingNavigation.list\n"
+        )
+        let (other, otherApp) = try await shop {
+            $0[Fault.items] = $0[Fault.items]?.replacing("case .detail: [.list()]", with: "case .detail: below()")
+        }
+        let computed = try LinkResolution(other, otherApp).answer("shop://items/7", explains: false)
+        #expect(computed.ancestors.isEmpty && computed.notes == ["what lies below it is computed"])
     }
     @Test("a handler's code may take what no pattern matches")
     func handlers() async throws {

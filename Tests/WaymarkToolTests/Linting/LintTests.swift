@@ -84,6 +84,50 @@ import WaymarkTool
         #expect(try FixApplier.apply(findings, below: project.root) == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
+    @Test(
+        "of two links of a destination with the same path, the second is removed if the first reads all that it does",
+        arguments: [
+            ("/items?page={page?}", "/items", 1), ("/items", "/items?page={page?}", 0),
+            ("/items?page={page?}", "/items?page={page?}", 1), ("/items?page={page}", "/items", 0),
+        ])
+    func covered(_ first: String, _ second: String, _ count: Int) async throws {
+        var files = Shop.files
+        files[Fault.items] = files[Fault.items]?.replacing(
+            "@Link(\"/items?page={page?}\")", with: "@Link(\"\(first)\")\n    @Link(\"\(second)\")")
+        let project = try Project(files)
+        let findings = try await project.findings()
+        #expect(findings.map(\.rule) == [.linkClash])
+        #expect(try FixApplier.apply(findings, below: project.root) == count)
+        #expect(try project.text(Fault.items).contains("@Link(\"\(second)\")") == (count == 0 || first == second))
+    }
+    @Test(
+        "an import of a feature is removed if the file surely uses nothing of it",
+        arguments: [
+            ("", "", 1), ("let start = ItemsIncomingNavigation.list()", "", 0),
+            ("", "extension Int { var x: Int { 1 } }", 0),
+            ("", "public let limit = 5", 0), ("", "typealias ItemID = Int", 0),
+        ])
+    func unusedImport(_ use: String, _ declaration: String, _ count: Int) async throws {
+        var files = Shop.files
+        files[Fault.home] = "import Items\n" + (files[Fault.home] ?? "") + "\n" + use + "\n"
+        files[Fault.items]? += "\n" + declaration + "\n"
+        let project = try Project(files)
+        let findings = try await project.findings()
+        #expect(findings.map(\.rule) == [.featureImportsFeature])
+        #expect(try FixApplier.apply(findings, below: project.root) == count)
+        #expect(try project.text(Fault.home).contains("import Items\n") == (count == 0))
+        #expect(try project.text(Fault.home).hasSuffix("import Waymark\n") == false)
+    }
+    @Test("an import stays where another file of the module imports the feature, too, or something shares its line")
+    func usedImport() async throws {
+        var files = Shop.files
+        files[Fault.home] = "import Items\n" + (files[Fault.home] ?? "")
+        files[Fault.screens] = "import Items\n" + (files[Fault.screens] ?? "")
+        #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
+        files = Shop.files
+        files[Fault.home] = "import Items // for later\n" + (files[Fault.home] ?? "")
+        #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
+    }
     @Test("a clash of two destinations is for people to mend")
     func undecided() async throws {
         var files = Shop.files

@@ -9,7 +9,8 @@ import WaymarkTool
     @Test(
         "build without warnings, and their tests pass",
         arguments: [
-            (Scaffold.Style.features, true, 24), (.features, false, 19), (.routes, false, 9), (.routers, false, 6),
+            (Scaffold.Style.features, true, 24), (.features, false, 19), (.routes, true, 14), (.routes, false, 9),
+            (.routers, false, 6),
         ])
     func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) throws {
         let app = try MadeApp(style, tracker: tracker)
@@ -23,12 +24,15 @@ import WaymarkTool
     @Test(
         "lint finds nothing in them",
         arguments: [
-            (Scaffold.Style.features, true), (.features, false), (.routes, false), (.routers, false),
+            (Scaffold.Style.features, true), (.features, false), (.routes, true), (.routes, false), (.routers, false),
         ])
     func lint(_ style: Scaffold.Style, tracker: Bool) async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(style, tracker: tracker, below: folder.url)
-        #expect(Linter.findings(in: try await SourceReader.read(app.root)).map { "\($0)" } == [])
+        let read = try await SourceReader.read(app.root)
+        #expect(Linter.findings(in: read).map { "\($0)" } == [])
+        // and not after the folder Apple, which shows it
+        #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
 }
 

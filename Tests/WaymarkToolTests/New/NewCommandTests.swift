@@ -36,6 +36,35 @@ import Testing
         try addFeature("Recipe").write()
         #expect(throws: ScaffoldFault("there is a feature Recipe already")) { try addFeature("Recipe") }
     }
+    @Test("apps of routers have no trackers, and screens get none where the scene has none to make them with")
+    func trackers() throws {
+        #expect(throws: ScaffoldFault.self) {
+            try Scaffold.makeApp(
+                ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
+                LibraryLocation("https://example.org/waymark.git", from: app),
+                screens: ScreenRequestText.list("home,about"), style: .routers, pages: false, tracker: true)
+        }
+        let root = folder.url.appending(path: "Plain")
+        try Scaffold.makeApp(
+            ScaffoldName("Plain", of: "an app"), at: root,
+            LibraryLocation("https://example.org/waymark.git", from: root),
+            screens: ScreenRequestText.list("home,about"), style: .routes, pages: false, tracker: false
+        ).write()
+        let fault = #expect(throws: ScaffoldFault.self) {
+            try Scaffold.addScreen(
+                ScreenRequestText("edit:id"), to: nil, in: Workspace(root), from: nil, style: nil, pages: nil,
+                tracker: true)
+        }
+        #expect(
+            fault?.description
+                == "PlainScene has no tracker: put 'private let tracker = ConsoleTracker()' into it")
+    }
+    @Test("what is added to a folder without a manifest names it as missing")
+    func noManifest() throws {
+        try FileManager.default.removeItem(at: app.appending(path: "Package.swift"))
+        let notes = try addFeature("Recipe").notes
+        #expect(notes.contains("there is no Package.swift: add the targets RecipesRecipe and RecipesRecipeTests"))
+    }
     @Test("nothing is written before all of it is known")
     func planned() throws {
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))

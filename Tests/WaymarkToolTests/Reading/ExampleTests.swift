@@ -23,7 +23,7 @@ import WaymarkTool
     @Test("each app is one, with what its targets see")
     func apps() async throws {
         let apps = try await read().model.apps
-        #expect(apps.map(\.name) == ["Bazaar/Apple", "Notes/Apple", "Quickstart", "challenge", "shell"])
+        #expect(apps.map(\.name) == ["BazaarApp", "Notes/Apple", "Quickstart", "challenge", "shell"])
         #expect(apps.map(\.isGuarded) == [false, false, false, false, true])
         #expect(apps.map(\.restores) == [false, false, false, true, true])
         #expect(apps.map(\.coordinates) == [false, false, false, true, true])

@@ -23,7 +23,7 @@ extension AppRules {
         let entries = context.links.entries
         return context.links.clashes.filter { !$0.isCase }.map { clash in
             let (first, second) = (entries[clash.first], entries[clash.second])
-            let isTwice = first.destination == second.destination && first.parsed.text == second.parsed.text
+            let isTwice = first.destination == second.destination && first.parsed.reads(allOf: second.parsed)
             let fix =
                 isTwice
                 ? second.link.attributeRange.map { Fix(title: "remove this @Link", range: $0, replacement: "") } : nil
@@ -93,6 +93,12 @@ extension AppRules {
 }
 
 extension ParsedPattern {
+    /// Whether it reads every link that another pattern of the same path reads, and all of its values.
+    fileprivate func reads(allOf other: ParsedPattern) -> Bool {
+        let needed = query.filter { $0.arity == .one }
+        return segments == other.segments && needed.allSatisfy(other.query.contains)
+            && other.query.allSatisfy(query.contains)
+    }
     /// The segments of a path that both patterns match, with the literals of either; nil if there is none.
     fileprivate func sharedPath(with other: ParsedPattern) -> [String]? {
         let count = max(segments.count, other.segments.count)

@@ -47,8 +47,15 @@ extension SourceRules {
             uniquingKeysWith: { first, _ in first })
         return model.files.flatMap { file -> [Finding] in
             guard let own = sources[file.path], features.contains(own) else { return [] }
-            return file.imports.filter { $0.module != own && features.contains($0.module) }.map {
-                Finding(.featureImportsFeature, at: $0.place, "\(own) imports the feature \($0.module)")
+            return file.imports.filter { $0.module != own && features.contains($0.module) }.map { fact in
+                let fix =
+                    model.usesNothing(of: fact.module, in: file, of: own)
+                    ? fact.lineRange.map {
+                        Fix(title: "remove the import, of which nothing is used", range: $0, replacement: "")
+                    }
+                    : nil
+                return Finding(
+                    .featureImportsFeature, at: fact.place, "\(own) imports the feature \(fact.module)", fix: fix)
             }
         }
     }
@@ -83,6 +90,20 @@ extension AppModel {
             }.map(\.target))
         let declaring = features.map(\.target) + navigations.filter { $0.kind == .outgoing }.map(\.target)
         return Set(declaring).subtracting(composing)
+    }
+
+    /// Whether a file surely uses nothing of a module: the module declares types only, the file mentions none of them,
+    /// and no other file of its target could hand it a value of one.
+    func usesNothing(of module: String, in file: FileFacts, of target: String) -> Bool {
+        func files(of name: String) -> [FileFacts] {
+            let paths = Set(targets.filter { $0.name == name }.flatMap(\.sources))
+            return self.files.filter { paths.contains($0.path) }
+        }
+        let own = files(of: module)
+        let names = Set(own.flatMap(\.types).flatMap { $0.name.split(separator: ".").map(String.init) })
+        return !own.isEmpty && own.allSatisfy { $0.hasTypesOnly && $0.problems.isEmpty } && file.problems.isEmpty
+            && names.allSatisfy(WrittenName.isType) && file.names.isDisjoint(with: names)
+            && !files(of: target).contains { $0.path != file.path && $0.imports.contains { $0.module == module } }
     }
 
     /// Why a written type is a model object; nil for identifiers and for types of other packages.

@@ -5,14 +5,17 @@ package enum UnifiedDiff {
 
     /// Three lines around each change; empty if the texts are the same. Costs as much as the difference is long.
     ///
-    /// - Parameter old: nil for a file that isn't there.
-    package static func between(_ old: String?, _ new: String, path: String) -> String {
+    /// - Parameters:
+    ///   - old: nil for a file that isn't there.
+    ///   - new: nil for a file that is removed.
+    package static func between(_ old: String?, _ new: String?, path: String) -> String {
         guard old != new else { return "" }
         let before = lines(old ?? "")
-        let after = lines(new)
+        let after = lines(new ?? "")
         let all = merged(before, after)
         let changed = all.indices.filter { all[$0].kind != .same }
-        var result = old == nil ? "--- /dev/null\n+++ b/\(path)\n" : "--- a/\(path)\n+++ b/\(path)\n"
+        var result = old == nil ? "--- /dev/null\n" : "--- a/\(path)\n"
+        result += new == nil ? "+++ /dev/null\n" : "+++ b/\(path)\n"
         var next = changed.startIndex
         while next < changed.endIndex {
             var last = next

@@ -5,12 +5,20 @@ extension RouterScaffold {
     /// Reads from an app's sources how it is made.
     ///
     /// - Throws: ``ScaffoldFault`` if no source has the app's scene.
-    init(reading workspace: Workspace, style: Scaffold.Style) throws(ScaffoldFault) {
+    init(reading workspace: Workspace, style: Scaffold.Style, tracker: Bool) throws(ScaffoldFault) {
         guard let scene = workspace.typeName(endingIn: "Scene") else {
             throw ScaffoldFault("no source declares the app's scene, such as RecipesScene")
         }
         self.style = style
-        app = App(name: try ScaffoldName(String(scene.dropLast(5)), of: "an app"), hasPages: false, hasTracker: false)
+        // a scene that makes view models with trackers has one to make them with
+        let source = workspace.file(declaring: scene).flatMap { workspace[$0] } ?? ""
+        let hasTracker = source.contains("let tracker = ") || source.contains("let tracker: ")
+        guard hasTracker || !tracker else {
+            throw ScaffoldFault("\(scene) has no tracker: put 'private let tracker = ConsoleTracker()' into it")
+        }
+        app = App(
+            name: try ScaffoldName(String(scene.dropLast(5)), of: "an app"), hasPages: false,
+            hasTracker: style == .routes && hasTracker)
         scaffold = Scaffold(workspace)
     }
 

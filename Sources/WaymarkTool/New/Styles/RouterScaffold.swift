@@ -56,7 +56,8 @@ struct RouterScaffold {
         let link = String(pattern.dropFirst())
         return app.values.merging([
             "Route": route(screen.feature), "Feature": screen.feature?.type ?? "", "Screen": screen.type,
-            "Title": title, "value": screen.value ?? "", "case": member + (screen.value.map { "(\($0): Int)" } ?? ""),
+            "Title": title, "slug": try screen.full.slug, "value": screen.value ?? "",
+            "case": member + (screen.value.map { "(\($0): Int)" } ?? ""),
             "made": member + (screen.value.map { "(\($0): 1)" } ?? ""), "pattern": pattern,
             "link": screen.value.map { link.replacing("{\($0)}", with: "1") } ?? link,
             "module": style == .routes ? "\(app.name.type)App" : app.name.type + (screen.feature?.type ?? ""),
@@ -66,7 +67,9 @@ struct RouterScaffold {
     private func row(_ screen: Screen, _ member: String) -> String {
         let passed = screen.value.map { "\($0): \($0), " } ?? ""
         let pattern = member + (screen.value.map { "(let \($0))" } ?? "")
-        return "case .\(pattern): \(screen.type)View(viewModel: \(screen.type)ViewModel(\(passed)router: router))"
+        let tracker = app.hasTracker ? ", tracker: \(screen.type)Tracker(tracker: tracker)" : ""
+        return
+            "case .\(pattern): \(screen.type)View(viewModel: \(screen.type)ViewModel(\(passed)router: router\(tracker)))"
     }
 
     // MARK: an app
@@ -94,7 +97,8 @@ struct RouterScaffold {
             ]
         }
         for (path, template) in files {
-            try scaffold.create(path, template, values, ["web": false, "throwing": false, "links": style == .routes])
+            let conditions = ["web": false, "throwing": false, "links": style == .routes, "tracker": app.hasTracker]
+            try scaffold.create(path, template, values, conditions)
         }
         if style == .routers { return try makeFeature(try ScaffoldName("Home", of: "a feature"), screens: screens) }
         let root = Screen(feature: nil, screen: screens[0].name, value: nil, isRoot: true)
@@ -153,12 +157,14 @@ struct RouterScaffold {
     // MARK: a screen
     private mutating func makeFiles(_ screen: Screen) throws(ScaffoldFault) {
         let values = try values(screen)
-        let conditions = ["value": screen.value != nil, "root": screen.isRoot]
-        for (path, template) in [
+        let conditions = ["value": screen.value != nil, "root": screen.isRoot, "tracker": app.hasTracker]
+        var files = [
             ("\(folder(screen))/\(screen.type)ViewModel.swift", "routes/ViewModel.swift"),
             ("\(folder(screen))/\(screen.type)View.swift", "routes/View.swift"),
             ("\(tests(screen))/\(screen.type)Tests.swift", "routes/ScreenTests.swift"),
-        ] { try scaffold.create(path, template, values, conditions) }
+        ]
+        if app.hasTracker { files.append(("\(folder(screen))/\(screen.type)Event.swift", "routes/Event.swift")) }
+        for (path, template) in files { try scaffold.create(path, template, values, conditions) }
     }
 
     /// Makes a screen: a case, its files, and a way to it.

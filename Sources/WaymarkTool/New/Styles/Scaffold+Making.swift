@@ -15,9 +15,10 @@ extension Scaffold {
             try made.makeApp(library, screens: screens)
             return made.scaffold.workspace
         case .routes, .routers:
-            try refuse(tracker)
+            try refuse(tracker, style)
             var made = RouterScaffold(
-                style: style, app: .init(name: name, hasPages: false, hasTracker: false), scaffold: Scaffold(workspace))
+                style: style, app: .init(name: name, hasPages: false, hasTracker: tracker),
+                scaffold: Scaffold(workspace))
             try made.makeApp(library, screens: screens)
             return made.scaffold.workspace
         }
@@ -40,8 +41,8 @@ extension Scaffold {
             try made.addFeature(name, screens: screens, from: from ?? home)
             return made.scaffold.workspace
         case let style:
-            try refuse(tracker)
-            var made = try RouterScaffold(reading: workspace, style: style)
+            try refuse(tracker, style)
+            var made = try RouterScaffold(reading: workspace, style: style, tracker: tracker)
             try made.addFeature(name, screens: screens, from: from)
             return made.scaffold.workspace
         }
@@ -59,11 +60,11 @@ extension Scaffold {
             try made.addScreen(screen, to: feature, from: from ?? made.mainScreen(of: feature))
             return made.scaffold.workspace
         case let style:
-            try refuse(tracker)
+            try refuse(tracker, style)
             guard feature != nil || style == .routes else {
                 throw ScaffoldFault("--feature says which feature gets the screen")
             }
-            var made = try RouterScaffold(reading: workspace, style: style)
+            var made = try RouterScaffold(reading: workspace, style: style, tracker: tracker)
             if let from {
                 try made.addScreen(screen, to: feature, from: from)
             } else if style == .routes, feature != nil {
@@ -75,9 +76,9 @@ extension Scaffold {
         }
     }
 
-    private static func refuse(_ tracker: Bool) throws(ScaffoldFault) {
-        guard tracker else { return }
-        throw ScaffoldFault("only the screens of apps of features have trackers; a router reports with track(with:)")
+    private static func refuse(_ tracker: Bool, _ style: Style) throws(ScaffoldFault) {
+        guard tracker, style == .routers else { return }
+        throw ScaffoldFault("the screens of apps of routers have no trackers; a router reports with track(with:)")
     }
     /// The style that is asked for, or that of the app's sources.
     private static func known(_ style: Style?, _ workspace: Workspace) throws(ScaffoldFault) -> Style {

@@ -8,30 +8,24 @@ enum FeatureAppTemplates {
     ]
 
     private static let manifest = #"""
-        // swift-tools-version: 6.2
-        import PackageDescription
+        \#(TemplatePieces.beginning)
 
         /// Each feature is a module of its own, which imports no other feature.
-        let features = ["Home"]
-        let featureModules = features.map { Target.Dependency.target(name: "{{App}}\($0)") }
+        \#(TemplatePieces.features)
 
         {{#web}}
         /// On a phone nothing of a server is built.
         let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
         {{/web}}
         let waymark: [Target.Dependency] = [
-            .product(name: "Waymark", package: "{{waymark}}"),
-            .product(name: "WaymarkSwiftUI", package: "{{waymark}}"),
+        \#(TemplatePieces.products)
             {{#web}}
             .product(name: "WaymarkWeb", package: "{{waymark}}", condition: servers),
             {{/web}}
         ]
-        let testing = waymark + [.product(name: "WaymarkTesting", package: "{{waymark}}")]
+        \#(TemplatePieces.testing)
 
-        let package = Package(
-            name: "{{app}}",
-            platforms: [.iOS(.v17), .macOS(.v14)],
-            products: [
+        \#(TemplatePieces.package)
                 {{#web}}
                 .executable(name: "{{app}}", targets: ["{{app}}"]),
                 {{/web}}
@@ -52,27 +46,10 @@ enum FeatureAppTemplates {
                     path: "Command"),
                 {{/web}}
             ]
-                + features.flatMap { feature -> [Target] in
-                    [
-                        .target(name: "{{App}}\(feature)", dependencies: waymark, path: "Features/\(feature)"),
+        \#(TemplatePieces.featureTarget)
                         // a feature is tested alone
-                        .testTarget(
-                            name: "{{App}}\(feature)Tests", dependencies: testing + [.target(name: "{{App}}\(feature)")],
-                            path: "Tests/Features/\(feature)"),
-                    ]
-                },
-            swiftLanguageModes: [.v6]
-        )
-
-        for target in package.targets {
-            target.swiftSettings = [
-                // as new Xcode projects have it
-                .defaultIsolation(MainActor.self),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ]
-        }
+        \#(TemplatePieces.featureTests)
+        \#(TemplatePieces.settings)
 
         """#
 
@@ -140,8 +117,7 @@ enum FeatureAppTemplates {
         import Waymark
         import WaymarkSwiftUI
 
-        /// The app's window. An app target shows it: see Apple/{{App}}Main.swift.
-        public struct {{App}}Scene: Scene {
+        \#(TemplatePieces.scene)
             private let coordinator: NavigationCoordinator
             private let container: AppContainer<AnyView>
 

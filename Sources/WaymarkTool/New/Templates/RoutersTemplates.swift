@@ -7,23 +7,17 @@ enum RoutersTemplates {
     ]
 
     private static let manifest = #"""
-        // swift-tools-version: 6.2
-        import PackageDescription
+        \#(TemplatePieces.beginning)
 
         /// Each feature is a module of its own, with a router that nothing else sees.
-        let features = ["Home"]
-        let featureModules = features.map { Target.Dependency.target(name: "{{App}}\($0)") }
+        \#(TemplatePieces.features)
 
         let waymark: [Target.Dependency] = [
-            .product(name: "Waymark", package: "{{waymark}}"),
-            .product(name: "WaymarkSwiftUI", package: "{{waymark}}"),
+        \#(TemplatePieces.products)
         ]
-        let testing = waymark + [.product(name: "WaymarkTesting", package: "{{waymark}}")]
+        \#(TemplatePieces.testing)
 
-        let package = Package(
-            name: "{{app}}",
-            platforms: [.iOS(.v17), .macOS(.v14)],
-            products: [
+        \#(TemplatePieces.package)
                 .library(name: "{{App}}App", targets: ["{{App}}App"])
             ],
             dependencies: [
@@ -32,26 +26,9 @@ enum RoutersTemplates {
             targets: [
                 .target(name: "{{App}}App", dependencies: featureModules, path: "App")
             ]
-                + features.flatMap { feature -> [Target] in
-                    [
-                        .target(name: "{{App}}\(feature)", dependencies: waymark, path: "Features/\(feature)"),
-                        .testTarget(
-                            name: "{{App}}\(feature)Tests", dependencies: testing + [.target(name: "{{App}}\(feature)")],
-                            path: "Tests/Features/\(feature)"),
-                    ]
-                },
-            swiftLanguageModes: [.v6]
-        )
-
-        for target in package.targets {
-            target.swiftSettings = [
-                // as new Xcode projects have it
-                .defaultIsolation(MainActor.self),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ]
-        }
+        \#(TemplatePieces.featureTarget)
+        \#(TemplatePieces.featureTests)
+        \#(TemplatePieces.settings)
 
         """#
 
@@ -60,8 +37,7 @@ enum RoutersTemplates {
         import {{App}}Home
         public import SwiftUI
 
-        /// The app's window. An app target shows it: see Apple/{{App}}Main.swift.
-        public struct {{App}}Scene: Scene {
+        \#(TemplatePieces.scene)
             public init() {}
 
             public var body: some Scene { WindowGroup { AppView() } }

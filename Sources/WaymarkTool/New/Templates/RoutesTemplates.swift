@@ -3,23 +3,19 @@
 enum RoutesTemplates {
     static let all = [
         "routes/Package.swift": manifest, "routes/Route.swift": route, "routes/Scene.swift": scene,
-        "routes/RouteTests.swift": routeTests, "routes/ViewModel.swift": viewModel, "routes/View.swift": view,
+        "routes/RouteTests.swift": routeTests, "routes/ViewModel.swift": viewModel,
+        "routes/View.swift": TemplatePieces.view, "routes/Event.swift": ScreenTemplates.event,
         "routes/ScreenTests.swift": tests,
     ]
 
     private static let manifest = #"""
-        // swift-tools-version: 6.2
-        import PackageDescription
+        \#(TemplatePieces.beginning)
 
         let waymark: [Target.Dependency] = [
-            .product(name: "Waymark", package: "{{waymark}}"),
-            .product(name: "WaymarkSwiftUI", package: "{{waymark}}"),
+        \#(TemplatePieces.products)
         ]
 
-        let package = Package(
-            name: "{{app}}",
-            platforms: [.iOS(.v17), .macOS(.v14)],
-            products: [
+        \#(TemplatePieces.package)
                 .library(name: "{{App}}App", targets: ["{{App}}App"])
             ],
             dependencies: [
@@ -34,18 +30,7 @@ enum RoutesTemplates {
                     ],
                     path: "Tests"),
             ],
-            swiftLanguageModes: [.v6]
-        )
-
-        for target in package.targets {
-            target.swiftSettings = [
-                // as new Xcode projects have it
-                .defaultIsolation(MainActor.self),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ]
-        }
+        \#(TemplatePieces.settings)
 
         """#
 
@@ -70,16 +55,28 @@ enum RoutesTemplates {
         public import SwiftUI
         import WaymarkSwiftUI
 
-        /// The app's window. An app target shows it: see Apple/{{App}}Main.swift.
-        public struct {{App}}Scene: Scene {
+        \#(TemplatePieces.scene)
             @State private var router = Router<Route>(links: AppLinks.all)
+            {{#tracker}}
+            private let tracker = ConsoleTracker()
+            {{/tracker}}
 
+            {{#tracker}}
+            public init() { router.track(with: tracker) }
+            {{/tracker}}
+            {{^tracker}}
             public init() {}
+            {{/tracker}}
 
             public var body: some Scene {
                 WindowGroup {
                     NavigationContainer(router, screen: screen) {
+                        {{#tracker}}
+                        {{Root}}View(viewModel: {{Root}}ViewModel(router: router, tracker: {{Root}}Tracker(tracker: tracker)))
+                        {{/tracker}}
+                        {{^tracker}}
                         {{Root}}View(viewModel: {{Root}}ViewModel(router: router))
+                        {{/tracker}}
                     }
                 }
             }
@@ -125,44 +122,37 @@ enum RoutesTemplates {
             let {{value}}: Int
             {{/value}}
             private let router: any RouterContract<{{Route}}>
+            {{#tracker}}
+            private let tracker: any {{Screen}}TrackerContract
+            {{/tracker}}
 
+            {{#tracker}}
+            init(
+                {{#value}}
+                {{value}}: Int,
+                {{/value}}
+                router: any RouterContract<{{Route}}>, tracker: any {{Screen}}TrackerContract
+            ) {
+            {{/tracker}}
+            {{^tracker}}
             init({{#value}}{{value}}: Int, {{/value}}router: any RouterContract<{{Route}}>) {
+            {{/tracker}}
                 {{#value}}
                 self.{{value}} = {{value}}
                 {{/value}}
                 self.router = router
+                {{#tracker}}
+                self.tracker = tracker
+                {{/tracker}}
             }
 
+            {{#tracker}}
+            func didAppear() { tracker.track(.shown) }
+            {{/tracker}}
             {{^root}}
             func didTapClose() { router.goBack() }
             {{/root}}
         }
-
-        """#
-
-    private static let view = #"""
-        #if canImport(SwiftUI)
-        import SwiftUI
-
-        /// {{Title}}.
-        struct {{Screen}}View: View {
-            @State private var viewModel: {{Screen}}ViewModel
-
-            init(viewModel: {{Screen}}ViewModel) { _viewModel = State(initialValue: viewModel) }
-
-            var body: some View {
-                List {
-                    {{#value}}
-                    Text("{{Title}} \(viewModel.{{value}})")
-                    {{/value}}
-                    {{^root}}
-                    Button("Close", action: viewModel.didTapClose)
-                    {{/root}}
-                }
-                .navigationTitle("{{Title}}")
-            }
-        }
-        #endif
 
         """#
 
@@ -176,11 +166,15 @@ enum RoutesTemplates {
         @Suite("{{Title}}")
         struct {{Screen}}Tests {
             let router = RouterMock<{{Route}}>()
+            {{#tracker}}
+            let tracker = {{Screen}}TrackerMock()
+            {{/tracker}}
 
             private var model: {{Screen}}ViewModel {
-                {{Screen}}ViewModel({{#value}}{{value}}: 1, {{/value}}router: router)
+                {{Screen}}ViewModel({{#value}}{{value}}: 1, {{/value}}router: router{{#tracker}}, tracker: tracker{{/tracker}})
             }
 
+        \#(TemplatePieces.shownTest)
             {{^root}}
             @Test("a tap on close goes back")
             func close() {
@@ -189,6 +183,7 @@ enum RoutesTemplates {
             }
             {{/root}}
         }
+        \#(TemplatePieces.trackerMock)
 
         """#
 }

@@ -3,7 +3,7 @@
 enum ScreenTemplates {
     static let all = [
         "features/ViewModel.swift": viewModel, "features/Navigator.swift": navigator, "features/Event.swift": event,
-        "features/View.swift": view, "features/Mocks.swift": mocks, "features/ScreenTests.swift": tests,
+        "features/View.swift": TemplatePieces.view, "features/Mocks.swift": mocks, "features/ScreenTests.swift": tests,
     ]
 
     private static let viewModel = #"""
@@ -69,7 +69,7 @@ enum ScreenTemplates {
 
         """#
 
-    private static let event = #"""
+    static let event = #"""
         import Waymark
 
         /// What happens on the screen.
@@ -92,35 +92,6 @@ enum ScreenTemplates {
 
         """#
 
-    private static let view = #"""
-        #if canImport(SwiftUI)
-        import SwiftUI
-
-        /// {{Title}}.
-        struct {{Screen}}View: View {
-            @State private var viewModel: {{Screen}}ViewModel
-
-            init(viewModel: {{Screen}}ViewModel) { _viewModel = State(initialValue: viewModel) }
-
-            var body: some View {
-                List {
-                    {{#value}}
-                    Text("{{Title}} \(viewModel.{{value}})")
-                    {{/value}}
-                    {{^root}}
-                    Button("Close", action: viewModel.didTapClose)
-                    {{/root}}
-                }
-                .navigationTitle("{{Title}}")
-                {{#tracker}}
-                .onAppear { viewModel.didAppear() }
-                {{/tracker}}
-            }
-        }
-        #endif
-
-        """#
-
     private static let mocks = #"""
         {{#tracker}}
         import Waymark
@@ -134,13 +105,7 @@ enum ScreenTemplates {
             func close() { calls.append("close") }
             {{/root}}
         }
-        {{#tracker}}
-
-        final class {{Screen}}TrackerMock: {{Screen}}TrackerContract {
-            private(set) var events: [{{Screen}}Event] = []
-            func track(_ event: {{Screen}}Event) { events.append(event) }
-        }
-        {{/tracker}}
+        \#(TemplatePieces.trackerMock)
 
         """#
 
@@ -163,14 +128,7 @@ enum ScreenTemplates {
                     {{#value}}{{value}}: 1, {{/value}}navigator: navigator{{#tracker}}, tracker: tracker{{/tracker}})
             }
 
-            {{#tracker}}
-            @Test("it reports that it is shown, by its name")
-            func shown() {
-                model.didAppear()
-                #expect(tracker.events == [.shown])
-                #expect({{Screen}}Event.shown.event.name == "{{slug}}/shown")
-            }
-            {{/tracker}}
+        \#(TemplatePieces.shownTest)
             {{^root}}
             @Test("a tap on close reaches its navigator")
             func close() {

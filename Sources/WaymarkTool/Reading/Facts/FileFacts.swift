@@ -9,6 +9,8 @@ package struct FileFacts: Hashable, Sendable {
     package var functions: [FunctionFact] = []
     /// The names of types that it mentions anywhere.
     package var names: Set<String> = []
+    /// Whether it declares types and nothing else: no extensions, functions, constants or names for types.
+    package var hasTypesOnly = true
     package var suppressions: [Suppression] = []
     package var problems: [SourceProblem] = []
 
@@ -19,6 +21,8 @@ package struct FileFacts: Hashable, Sendable {
 package struct ImportFact: Hashable, Sendable {
     package let module: String
     package let place: SourcePlace
+    /// The bytes of its line; nil if something else stands there.
+    package let lineRange: Range<Int>?
 }
 
 /// A comment that switches rules off at a line.

@@ -11,7 +11,10 @@ struct AppReader {
         self.redirects = redirects
         let own = targets.filter { $0.kind != .test }
         let used = Set(own.flatMap(\.dependencies))
-        var found = own.filter { !used.contains($0.name) }.map { app($0.name) }.filter { !$0.navigations.isEmpty }
+        let kinds = Dictionary(targets.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        var found = own.filter { !used.contains($0.name) }.map { target in
+            app(target.name, named: Self.name(of: target, kinds))
+        }.filter { !$0.navigations.isEmpty }
         // of two apps with the same features, one is a part of the other: a command, a widget
         found.sort { ($0.navigations.count, $0.targets.count) > ($1.navigations.count, $1.targets.count) }
         for app in found where !apps.contains(where: { Set($0.navigations).isSuperset(of: app.navigations) }) {
@@ -20,7 +23,13 @@ struct AppReader {
         apps.sort { $0.name < $1.name }
     }
 
-    private func app(_ root: String) -> App {
+    /// A folder that belongs to no package shows an app of one of its targets, whose name says more than the folder's.
+    private static func name(of target: TargetFact, _ kinds: [String: TargetFact.Kind]) -> String {
+        let shown = target.dependencies.filter { kinds[$0] == .library || kinds[$0] == .executable }
+        guard target.kind == .folder, shown.count == 1, let only = shown.first else { return target.name }
+        return only
+    }
+    private func app(_ root: String, named name: String) -> App {
         let targets = index.visible[root] ?? [root]
         let navigations = resolver.navigations.indices.filter { targets.contains(resolver.navigations[$0].target) }
         var schemes: [OriginFact] = []
@@ -53,7 +62,7 @@ struct AppReader {
             }
         }
         return App(
-            name: root, targets: targets, navigations: navigations, schemes: Self.unique(schemes),
+            name: name, targets: targets, navigations: navigations, schemes: Self.unique(schemes),
             hosts: Self.unique(hosts), unreadableOrigins: unreadable, isGuarded: isGuarded, restores: restores,
             coordinates: coordinates, handlers: handlers(targets))
     }

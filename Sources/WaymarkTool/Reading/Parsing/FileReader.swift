@@ -17,6 +17,7 @@ final class FileReader: SyntaxVisitor {
         if tree.hasError { reader.facts.problems = SyntaxProblems.find(in: tree, reader.lines) }
         reader.facts.suppressions = SuppressionReader.read(source, path: path)
         reader.readNames(tree)
+        reader.facts.hasTypesOnly = tree.statements.allSatisfy { isTypeOrImport($0.item) }
         return reader.facts
     }
 
@@ -26,6 +27,10 @@ final class FileReader: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    private static func isTypeOrImport(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        guard case .decl(let declaration) = item else { return false }
+        return [.importDecl, .enumDecl, .structDecl, .classDecl, .actorDecl, .protocolDecl].contains(declaration.kind)
+    }
     private func readNames(_ tree: SourceFileSyntax) {
         for token in tree.tokens(viewMode: .sourceAccurate) {
             guard case .identifier(let name) = token.tokenKind, WrittenName.isType(name) else { continue }
@@ -35,60 +40,46 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if let module = node.path.first?.name {
-            facts.imports.append(ImportFact(module: module.text, place: lines.place(module)))
+            facts.imports.append(
+                ImportFact(module: module.text, place: lines.place(module), lineRange: lines.line(of: node)))
         }
         return .skipChildren
     }
 
     // MARK: types
     private func begin(
-        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
-        _ attributes: AttributeListSyntax,
-        at node: some SyntaxProtocol
-    ) {
+        _ kind: TypeFact.Kind, _ node: some DeclGroupSyntax, _ name: String, at place: some SyntaxProtocol
+    ) -> SyntaxVisitorContinueKind {
         let around = types.last.map { $0.name + "." } ?? ""
-        let links = AttributeReader.attribute(["Links", "Waymark.Links"], in: attributes)
+        let links = AttributeReader.attribute(["Links", "Waymark.Links"], in: node.attributes)
         types.append(
             TypeFact(
-                kind: kind, name: around + name, inherited: WrittenName.inherited(inheritance),
-                attributes: attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription },
-                restoring: links.map(AttributeReader.isRestoring) ?? false, place: lines.place(node)))
+                kind: kind, name: around + name, inherited: WrittenName.inherited(node.inheritanceClause),
+                attributes: node.attributes.compactMap {
+                    $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+                }, restoring: links.map(AttributeReader.isRestoring) ?? false, place: lines.place(place)))
+        return .visitChildren
     }
+    private func begin(
+        _ kind: TypeFact.Kind, _ node: some DeclGroupSyntax & NamedDeclSyntax
+    ) -> SyntaxVisitorContinueKind { begin(kind, node, node.name.text, at: node.name) }
     private func end() {
         let done = types.removeLast()
         facts.types.append(done)
     }
 
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.enumeration, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
-        return .visitChildren
-    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(.enumeration, node) }
     override func visitPost(_ node: EnumDeclSyntax) { end() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.structure, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
-        return .visitChildren
-    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(.structure, node) }
     override func visitPost(_ node: StructDeclSyntax) { end() }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.reference, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
-        return .visitChildren
-    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(.reference, node) }
     override func visitPost(_ node: ClassDeclSyntax) { end() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.reference, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
-        return .visitChildren
-    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(.reference, node) }
     override func visitPost(_ node: ActorDeclSyntax) { end() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.contract, node.name.text, node.inheritanceClause, node.attributes, at: node.name)
-        return .visitChildren
-    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(.contract, node) }
     override func visitPost(_ node: ProtocolDeclSyntax) { end() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(
-            .extension, WrittenName.plain(node.extendedType), node.inheritanceClause, node.attributes,
-            at: node.extendedType)
-        return .visitChildren
+        begin(.extension, node, WrittenName.plain(node.extendedType), at: node.extendedType)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
@@ -157,21 +148,20 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(
-            FunctionFact(
-                name: node.name.text, parameters: parameters(node.signature),
-                returnType: node.signature.returnClause?.type.trimmedDescription,
-                isStatic: node.modifiers.contains { $0.name.text == "static" },
-                body: node.body.map { BodyReader.read($0.statements, lines) } ?? BodyFact(),
-                place: lines.place(node.name)))
-        return .skipChildren
+        addFunction(
+            node.name, node.signature, node.body, isStatic: node.modifiers.contains { $0.name.text == "static" })
     }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        addFunction(node.initKeyword, node.signature, node.body, isStatic: false)
+    }
+    private func addFunction(
+        _ name: TokenSyntax, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?, isStatic: Bool
+    ) -> SyntaxVisitorContinueKind {
         add(
             FunctionFact(
-                name: "init", parameters: parameters(node.signature), returnType: nil, isStatic: false,
-                body: node.body.map { BodyReader.read($0.statements, lines) } ?? BodyFact(),
-                place: lines.place(node.initKeyword)))
+                name: name.text, parameters: parameters(signature),
+                returnType: signature.returnClause?.type.trimmedDescription, isStatic: isStatic,
+                body: body.map { BodyReader.read($0.statements, lines) } ?? BodyFact(), place: lines.place(name)))
         return .skipChildren
     }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

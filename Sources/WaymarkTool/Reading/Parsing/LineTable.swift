@@ -25,6 +25,15 @@ struct LineTable {
         }
         return SourcePlace(file: file, line: low + 1, column: offset - starts[low] + 1)
     }
+    /// The bytes of the line of a declaration, with its end; nil if the line has anything else.
+    func line(of node: some SyntaxProtocol) -> Range<Int>? {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+        let place = place(start)
+        guard place.column == 1, node.trailingTrivia.isEmpty, place.line < starts.count, starts[place.line] == end + 1
+        else { return nil }
+        return start..<end + 1
+    }
     func place(_ node: some SyntaxProtocol) -> SourcePlace {
         place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }

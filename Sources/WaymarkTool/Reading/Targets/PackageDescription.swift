@@ -40,31 +40,5 @@ package struct PackageDescription: Codable, Sendable {
         guard let start = output.firstIndex(of: "{") else { return nil }
         return try? JSONDecoder().decode(PackageDescription.self, from: Data(output[start...].utf8))
     }
-
-    /// Asks SwiftPM. It loads the manifest, and neither resolves nor builds anything; nil if it can't.
-    static func describe(_ root: URL) async -> PackageDescription? {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
-        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
-            return nil
-        }
-        defer { try? FileManager.default.removeItem(at: folder) }
-        // a file takes all that is said, whatever its length
-        let file = folder.appending(path: "output")
-        guard (try? Data().write(to: file)) != nil, let handle = try? FileHandle(forWritingTo: file) else { return nil }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "swift", "package", "--package-path", root.path(percentEncoded: false), "describe", "--type", "json",
-        ]
-        process.standardOutput = handle
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        let status: Int32 = await withCheckedContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { continuation.resume(returning: -1) }
-        }
-        guard status == 0, let output = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        return read(output)
-    }
 }
 #endif

@@ -1,0 +1,92 @@
+#if Tools
+import Foundation
+
+/// What takes long, in one line.
+struct ProgressText {
+    enum Step: Hashable, Sendable {
+        /// So many files will be read.
+        case files(Int)
+        /// So many more were.
+        case read(Int)
+        /// The files are read, and SwiftPM hasn't said the targets yet.
+        case targets
+        /// A host is asked.
+        case host(String)
+    }
+    /// Nothing is said before, so that short runs don't flicker.
+    static let patience = Duration.milliseconds(300)
+    /// Lines don't change more often.
+    static let interval = Duration.milliseconds(100)
+
+    private var total = 0
+    private var done = 0
+    private var drawn: Duration?
+
+    /// The line after a step; nil if it stays as it is.
+    ///
+    /// - Parameter time: Since the beginning.
+    mutating func line(after step: Step, at time: Duration) -> String? {
+        switch step {
+        case .files(let count):
+            total = count
+            return nil
+        case .read(let count):
+            done += count
+            guard time >= Self.patience, time - (drawn ?? .zero) >= Self.interval else { return nil }
+            drawn = time
+            return "reading \(done) of \(total) files"
+        case .targets: return "waiting for SwiftPM, which says the targets"
+        case .host(let host): return "asking \(host)"
+        }
+    }
+}
+
+/// Writes what takes long to standard error, if that is a terminal. The line is gone when the work is done.
+struct ProgressLine: Sendable {
+    private let steps: AsyncStream<ProgressText.Step>.Continuation?
+    private let writing: Task<Void, Never>?
+
+    /// - Parameter write: Where it is written; nil for nowhere.
+    init(_ write: (@Sendable (String) -> Void)?) {
+        guard let write else {
+            steps = nil
+            writing = nil
+            return
+        }
+        let (stream, continuation) = AsyncStream<ProgressText.Step>.makeStream()
+        steps = continuation
+        writing = Task {
+            let start = ContinuousClock.now
+            var text = ProgressText()
+            var isDrawn = false
+            for await step in stream {
+                guard let line = text.line(after: step, at: ContinuousClock.now - start) else { continue }
+                write("\r\u{1B}[K" + line)
+                isDrawn = true
+            }
+            if isDrawn { write("\r\u{1B}[K") }
+        }
+    }
+
+    /// Says how far some work is while it goes on.
+    static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
+        let write: @Sendable (String) -> Void = { CommandOutput.error($0) }
+        let progress = ProgressLine(CommandOutput.isTerminal(2) ? write : nil)
+        do {
+            let value = try await work(progress)
+            await progress.end()
+            return value
+        } catch {
+            await progress.end()
+            throw error
+        }
+    }
+
+    func report(_ step: ProgressText.Step) { steps?.yield(step) }
+    /// Erases the line.
+    func end() async {
+        steps?.finish()
+        await writing?.value
+    }
+}
+#endif

@@ -1,0 +1,50 @@
+#if Tools
+import ArgumentParser
+import Foundation
+
+/// `waymark site`
+struct SiteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "site", abstract: "Makes a static site for the hosts of the app's links.",
+        discussion: """
+            The folder 'public' holds the association files, a page for each pattern, for whoever doesn't have the app, \
+            and an index; nginx.conf and Caddyfile beside it say which links show which page. Hosts and schemes are \
+            the app's. What options don't say, .waymark.yml does. Nothing is overwritten that wasn't written here.
+            """)
+
+    @OptionGroup var options: AppOptions
+    @Option(help: "The folder of the site.") var out: String
+    @Option(help: "The app's name, as people know it.") var title: String?
+    @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier of an Apple app.") var appIDs: [String] = []
+    @Option(name: .customLong("app-store-id"), help: "The app's number in Apple's store, for the banner and the link.")
+    var appStoreID: String?
+    @Option(help: "The package of the Android app.") var package: String?
+    @Option(name: .customLong("fingerprint"), help: "The SHA-256 fingerprint of a certificate of the Android app.")
+    var fingerprints: [String] = []
+    @Flag(help: "Overwrite what is in the way.") var force = false
+    @Flag(help: "Print what would be made and changed as a unified diff, and write nothing.") var dryRun = false
+
+    func run() async throws {
+        let (read, app) = try await options.read()
+        let configuration = read.model.configuration
+        var text = configuration.site
+        text.title = title ?? text.title
+        text.appStoreID = appStoreID ?? text.appStoreID
+        let certificates = fingerprints.isEmpty ? configuration.fingerprints : fingerprints
+        let site = try SiteFiles(
+            read, app, text: text, appIDs: appIDs.isEmpty ? configuration.appIDs : appIDs,
+            android: (package ?? configuration.androidPackage).map { ($0, certificates) })
+        let folder = SiteFolder(URL(filePath: out, directoryHint: .isDirectory))
+        let changes = try folder.changes(to: site.files, force: force)
+        if dryRun {
+            CommandOutput.write(SiteFolder.diff(changes))
+        } else {
+            try folder.write(changes, files: site.files)
+            CommandOutput.write(
+                changes.isEmpty ? "nothing to change\n" : changes.map { "\($0.word)\($0.path)\n" }.joined())
+        }
+        for note in site.notes { CommandOutput.note(note) }
+        AppOptions.noteComputed(read, app)
+    }
+}
+#endif

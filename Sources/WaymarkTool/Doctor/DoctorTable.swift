@@ -1,0 +1,61 @@
+#if Tools
+import WaymarkAssociation
+import WaymarkLinks
+
+/// The links that an app has, as its sources and its configuration state them.
+package struct DoctorTable: Sendable {
+    package let schemes: [String]
+    package let hosts: [String]
+    package var appIDs: [String]
+    package var androidPackage: String?
+    package var fingerprints: [String]
+    /// Patterns with values that only the app's own code can judge.
+    let unjudged: Set<LinkPattern>
+    /// Whether links that no pattern has may still be the app's: handlers and computed patterns can't be read.
+    let isPartial: Bool
+    let links: ReadTable
+
+    /// Reads it from an app.
+    ///
+    /// - Throws: ``CommandFault`` if the links can't be set up: `lint` says why.
+    package init(_ read: ReadApp, _ app: App) throws(CommandFault) {
+        let configuration = read.model.configuration
+        let origins = read.model.origins(of: app)
+        let links = try ReadTable(read, app)
+        schemes = origins.schemes
+        hosts = origins.hosts
+        appIDs = configuration.appIDs
+        androidPackage = configuration.androidPackage
+        fingerprints = configuration.fingerprints
+        unjudged = links.unjudged
+        isPartial = !app.handlers.isEmpty || AppOptions.computedPatterns(read, app) > 0
+        self.links = links
+    }
+
+    /// The host that files are judged with: they say the same of each.
+    var host: String { hosts.first ?? "host.example" }
+    /// The intent filters that the app's manifest should have.
+    ///
+    /// - Throws: ``CommandFault`` for malformed schemes and hosts.
+    func filters() throws(CommandFault) -> [AndroidIntentFilter] {
+        do throws(LinkSetupError) {
+            let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
+            return AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: links.table))
+        } catch { throw CommandFault("\(error)") }
+    }
+    /// The links of each pattern that a file should have and doesn't: one link for each pattern.
+    func missing(_ missed: [(pattern: LinkPattern, link: String)]) -> [(pattern: LinkPattern, link: String)] {
+        let tried = AssociationCheck.samples(links.table, links.knownTexts).reduce(into: [:] as [LinkPattern: Int]) {
+            $0[$1.pattern, default: 0] += 1
+        }
+        var seen: Set<LinkPattern> = []
+        return missed.filter { entry in
+            // a file may name the values of a type that only the app knows
+            let isSure =
+                !unjudged.contains(entry.pattern)
+                || missed.count(where: { $0.pattern == entry.pattern }) == tried[entry.pattern]
+            return isSure && seen.insert(entry.pattern).inserted
+        }
+    }
+}
+#endif

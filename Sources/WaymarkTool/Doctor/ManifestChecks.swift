@@ -1,0 +1,116 @@
+#if Tools
+package import Foundation
+import WaymarkAssociation
+import WaymarkLinks
+
+/// What an Android app's manifest says about its links.
+package enum ManifestChecks {
+    private static let anew = "as 'waymark association android --manifest' writes it"
+
+    /// Compares the intent filters with the app's links. A filter that can't be read as a whole is said to be so, and no
+    /// link is then said to be missing.
+    package static func findings(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
+        let manifest: AndroidManifest
+        do throws(AndroidManifest.Malformed) { manifest = try AndroidManifest(data) } catch {
+            return [
+                DoctorFinding(
+                    "\(file):\(error.line)", "it is no Android manifest", mend: "Give the app's AndroidManifest.xml")
+            ]
+        }
+        let filters = manifest.filters
+        guard !filters.isEmpty else {
+            return [DoctorFinding(file, "it has no intent filter for links", mend: "Add one, \(anew)")]
+        }
+        let unreadable = filters.filter { !$0.unreadable.isEmpty }.map { filter in
+            DoctorFinding(
+                "\(file):\(filter.line)",
+                "\(filter.unreadable.joined(separator: ", ")) can't be judged, so nothing is said about missing links",
+                mend: "Give the merged manifest of a build, and look at it by hand")
+        }
+        return filters.flatMap { faults(of: $0, table, file) } + unreadable
+            + (unreadable.isEmpty ? missing(filters, table, file) : [])
+    }
+
+    /// What keeps one filter from working.
+    private static func faults(
+        of filter: AndroidManifest.Filter, _ table: DoctorTable, _ file: String
+    ) -> [DoctorFinding] {
+        func finding(_ problem: String, _ remedy: String) -> DoctorFinding {
+            DoctorFinding("\(file):\(filter.line)", problem, mend: remedy)
+        }
+        var findings: [DoctorFinding] = []
+        for category in ["BROWSABLE", "DEFAULT"]
+        where !filter.categories.contains("android.intent.category.\(category)") {
+            findings.append(
+                finding(
+                    "the filter of \(filter.activity) lacks the category \(category), so no link reaches it",
+                    "Add <category android:name=\"android.intent.category.\(category)\" />"))
+        }
+        if filter.isExported != true {
+            findings.append(
+                finding("\(filter.activity) isn't exported", "Add android:exported=\"true\" to the activity"))
+        }
+        if filter.schemes.contains("https"), !filter.isVerified, filter.hosts.contains(where: { hasHost($0, table) }) {
+            findings.append(
+                finding(
+                    "links of \(filter.hosts.joined(separator: ", ")) open the browser, as they aren't verified",
+                    "Add android:autoVerify=\"true\" to the filter"))
+        }
+        let isWeb = filter.schemes.contains { ["http", "https"].contains($0) }
+        if isWeb {
+            findings += filter.hosts.filter { !hasHost($0, table) }.map { host in
+                finding(
+                    "the app is opened by links of \(host) and refuses them",
+                    "Add '\(host)' to the hosts of the app's links, or take it away")
+            }
+        }
+        let schemes = Set(table.schemes.map { $0.lowercased() })
+        findings += filter.schemes.filter { !["http", "https"].contains($0) && !schemes.contains($0) }.map { scheme in
+            finding(
+                "the app is opened by \(scheme):// and refuses it",
+                "Add '\(scheme)' to the schemes of the app's links, or take it away")
+        }
+        return findings
+    }
+    /// Whether a host of a filter is one of the app's, or stands for one.
+    private static func hasHost(_ host: String, _ table: DoctorTable) -> Bool {
+        table.hosts.contains { own in
+            host == "*" || own.lowercased() == host
+                || host.hasPrefix("*.") && own.lowercased().hasSuffix(host.dropFirst())
+        }
+    }
+
+    /// Links that no filter takes.
+    private static func missing(
+        _ filters: [AndroidManifest.Filter], _ table: DoctorTable, _ file: String
+    ) -> [DoctorFinding] {
+        let samples = AssociationCheck.samples(table.links.table, table.links.knownTexts)
+        var findings: [DoctorFinding] = []
+        func compare(_ origin: String, _ links: [(pattern: LinkPattern, link: String, host: String)]) {
+            let missed = links.filter { link in !filters.contains { $0.matches(link.link, host: link.host) } }
+            guard missed.count < links.count || links.isEmpty else {
+                findings.append(
+                    DoctorFinding(file, "links of \(origin) don't reach the app", mend: "Add a filter, \(anew)"))
+                return
+            }
+            findings += table.missing(missed.map { ($0.pattern, $0.link) }).map { pattern, link in
+                DoctorFinding(
+                    file, "links of '\(pattern.text)' don't reach the app, such as \(link)",
+                    mend: "Add its path, \(anew)")
+            }
+        }
+        for host in table.hosts { compare(host, samples.map { ($0.pattern, "https://\(host)\($0.path)", host) }) }
+        let custom = Set(
+            table.links.entries.map(\.parsed).filter(\.hasCustomForm).map { LinkPattern($0.text) })
+        for scheme in table.schemes {
+            compare(
+                "\(scheme)://",
+                samples.filter { custom.contains($0.pattern) }.map { sample in
+                    let link = "\(scheme):/\(sample.path)"
+                    return (sample.pattern, link, String(sample.path.dropFirst().prefix { !"/?".contains($0) }))
+                })
+        }
+        return findings
+    }
+}
+#endif

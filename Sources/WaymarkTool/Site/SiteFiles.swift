@@ -1,0 +1,81 @@
+#if Tools
+import WaymarkLinks
+
+/// The files of an app's site.
+package struct SiteFiles: Sendable {
+    /// The list of the app's links.
+    static let index = "index.html"
+    /// The folder that is served.
+    static let served = "public/"
+
+    /// Texts by path, from the site's folder.
+    package let files: [String: String]
+    /// What the site lacks, and what would add it.
+    package let notes: [String]
+
+    /// Makes the files. Costs time in proportion to the number of patterns.
+    ///
+    /// - Parameters:
+    ///   - text: What the site says besides the links.
+    ///   - appIDs: Those of Apple's apps; none for a site without their file.
+    ///   - android: The package of Android's app, and its certificates; nil for a site without its file.
+    /// - Throws: ``CommandFault`` if the app has no host or its links can't be set up, and for what the site can't say.
+    package init(
+        _ read: ReadApp, _ app: App, text: SiteText, appIDs: [String],
+        android: (package: String, fingerprints: [String])?
+    ) throws(CommandFault) {
+        let table = try ReadTable(read, app)
+        let origins = read.model.origins(of: app)
+        guard let host = origins.hosts.first else {
+            throw CommandFault("the app has no host: .waymark.yml says which, as hosts: [recipes.example]")
+        }
+        let patterns = table.entries.map(\.parsed)
+        if let fault = text.fault(patterns: Set(patterns.map(\.text))) { throw CommandFault(fault) }
+        let pages = zip(table.entries, SitePage.files(of: patterns)).map { entry, file in
+            let own = text.pages[entry.parsed.text]
+            return SitePage(
+                pattern: entry.parsed, title: own?.title ?? Self.title(read.model[entry.destination]),
+                description: own?.description, file: file)
+        }.sorted(by: SitePage.isBefore)
+        let html = SitePages(
+            title: text.title ?? Self.title(app), text: text, host: host, scheme: origins.schemes.first,
+            package: android?.package)
+
+        var files: [String: String] = [:]
+        var notes: [String] = []
+        var associations: [String] = []
+        func association(_ name: String, _ text: String) {
+            associations.append(".well-known/" + name)
+            files[Self.served + ".well-known/" + name] = text
+        }
+        if appIDs.isEmpty {
+            notes.append("no apple-app-site-association: --app-id says whose links they are")
+        } else {
+            association("apple-app-site-association", try table.apple(appIDs: appIDs))
+        }
+        if let android {
+            association("assetlinks.json", try table.android(android.package, android.fingerprints))
+        } else {
+            notes.append("no assetlinks.json: --package and --fingerprint say whose links they are")
+        }
+        if origins.schemes.isEmpty { notes.append("no 'Open in the app': the app has no scheme") }
+        if text.appStoreID == nil { notes.append("no banner of the App Store's: --app-store-id says which app") }
+        for page in pages { files[Self.served + page.file] = html.page(page) }
+        files[Self.served + Self.index] = html.index(pages)
+        files["nginx.conf"] = SiteServers.nginx(pages, associations: associations)
+        files["Caddyfile"] = SiteServers.caddy(pages, associations: associations)
+        self.files = files
+        self.notes = notes
+    }
+
+    /// Of the target `RecipesApp`, `Recipes`.
+    private static func title(_ app: App) -> String {
+        app.name.hasSuffix("App") && app.name.count > 3 ? String(app.name.dropLast(3)) : app.name
+    }
+    /// Of `recipeBook`, `Recipe book`.
+    private static func title(_ destination: Destination) -> String {
+        let name = destination.caseName ?? destination.typeName
+        return (try? ScaffoldName(name, of: "a screen"))?.title ?? name
+    }
+}
+#endif

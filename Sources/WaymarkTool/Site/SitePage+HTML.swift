@@ -1,0 +1,125 @@
+#if Tools
+import WaymarkLinks
+
+/// The pages of a site, as text. Everything that comes from an app or its configuration is escaped.
+struct SitePages: Sendable {
+    let title: String
+    let text: SiteText
+    /// The host that previews name.
+    let host: String
+    let scheme: String?
+    let package: String?
+
+    /// What a server replaces by the path and the query of the request, escaped: nginx as a server-side include, Caddy
+    /// as a template between ``start`` and ``end``.
+    static let request = start + ".OriginalReq.RequestURI | html" + end
+    static let start = "<!--# echo var='request_uri' default='"
+    static let end = "' -->"
+
+    // MARK: a page
+    func page(_ page: SitePage) -> String {
+        let link = page.hasValues ? Self.request : Self.escaped(page.path)
+        let url = "https://" + Self.escaped(host) + link
+        var head = [
+            Self.meta("og:title", of: "property", page.title), Self.meta("og:site_name", of: "property", title),
+        ]
+        head +=
+            (page.description ?? text.description).map {
+                [Self.meta("og:description", of: "property", $0), Self.meta("description", of: "name", $0)]
+            } ?? []
+        head += text.image.map { [Self.meta("og:image", of: "property", $0)] } ?? []
+        head += [
+            Self.meta("og:type", of: "property", "website"),
+            "<meta property=\"og:url\" content=\"\(url)\" />",
+            Self.meta("twitter:card", of: "name", text.image == nil ? "summary" : "summary_large_image"),
+        ]
+        if let id = text.appStoreID {
+            head.append(
+                "<meta name=\"apple-itunes-app\" content=\"app-id=\(Self.escaped(id)), app-argument=\(url)\" />")
+        }
+        var body = ["<p class=\"app\">\(Self.escaped(title))</p>", "<h1>\(Self.escaped(page.title))</h1>"]
+        body += (page.description ?? text.description).map { ["<p>\(Self.escaped($0))</p>"] } ?? []
+        body.append("<p>This link opens in the app \(Self.escaped(title)).</p>")
+        if let scheme, page.hasSchemeLink {
+            body.append(Self.link("\(Self.escaped(scheme)):/" + link, "Open in the app", style: "button"))
+        }
+        body += stores
+        return document(page.title, head, body)
+    }
+    private var stores: [String] {
+        var links: [String] = []
+        if let id = text.appStoreID {
+            links.append(
+                Self.link("https://apps.apple.com/app/id\(Self.escaped(id))", "Get it on the App Store", style: "store")
+            )
+        }
+        if let package {
+            links.append(
+                Self.link(
+                    "https://play.google.com/store/apps/details?id=\(Self.escaped(package))", "Get it on Google Play",
+                    style: "store"))
+        }
+        return links
+    }
+
+    // MARK: the index
+    func index(_ pages: [SitePage]) -> String {
+        let rows = pages.map { page in
+            let pattern = "<code>\(Self.escaped(page.pattern.text))</code>"
+            let name = page.hasValues ? pattern : "<a href=\"\(Self.escaped(page.path))\">\(pattern)</a>"
+            return "<li>\(name) <span>\(Self.escaped(page.title))</span></li>"
+        }
+        let body = ["<h1>\(Self.escaped(title))</h1>", "<p>Links that open in the app:</p>", "<ul>"] + rows + ["</ul>"]
+        return document(title, [Self.meta("robots", of: "name", "noindex")], body + stores)
+    }
+
+    // MARK: pieces
+    private func document(_ title: String, _ head: [String], _ body: [String]) -> String {
+        let policy =
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'"
+        let first = [
+            "<meta charset=\"utf-8\" />",
+            Self.meta("viewport", of: "name", "width=device-width, initial-scale=1"),
+            Self.meta("color-scheme", of: "name", "light dark"),
+            Self.meta("Content-Security-Policy", of: "http-equiv", policy),
+            "<title>\(Self.escaped(title == self.title ? title : title + " · " + self.title))</title>",
+        ]
+        let lines =
+            ["<!doctype html>", "<html lang=\"en\">", "<head>"] + first + head
+            + ["<style>", Self.style, "</style>", "</head>", "<body>", "<main>"] + body
+            + ["</main>", "</body>", "</html>"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+    private static func meta(_ name: String, of attribute: String, _ content: String) -> String {
+        "<meta \(attribute)=\"\(name)\" content=\"\(escaped(content))\" />"
+    }
+    /// - Parameter address: Escaped.
+    private static func link(_ address: String, _ text: String, style: String) -> String {
+        "<p><a class=\"\(style)\" href=\"\(address)\">\(text)</a></p>"
+    }
+    static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+    }
+
+    private static let style = """
+        :root { color-scheme: light dark; --text: #1c1c1e; --quiet: #5b5b61; --ground: #ffffff; --accent: #0057c2; --on: #ffffff; }
+        @media (prefers-color-scheme: dark) {
+            :root { --text: #f2f2f7; --quiet: #aeaeb6; --ground: #101012; --accent: #6cb2ff; --on: #06213f; }
+        }
+        body { margin: 0; background: var(--ground); color: var(--text); font: 1.0625rem/1.5 system-ui, sans-serif; }
+        main { max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem; overflow-wrap: anywhere; }
+        h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
+        .app, li span { color: var(--quiet); }
+        .app { margin: 0; }
+        a { color: var(--accent); }
+        .button, .store { display: block; padding: 0.75rem 1rem; border-radius: 0.75rem; text-align: center; text-decoration: none; }
+        .button { background: var(--accent); color: var(--on); font-weight: 600; }
+        .store { border: 1px solid var(--quiet); }
+        a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+        ul { padding: 0; list-style: none; }
+        li { padding: 0.5rem 0; }
+        li span { display: block; font-size: 0.9375rem; }
+        """
+}
+#endif

@@ -1,0 +1,90 @@
+#if Tools
+import WaymarkAssociation
+import WaymarkLinks
+
+/// A pattern of an app's links, with the page that its links fall back to.
+struct SitePage: Hashable, Sendable {
+    let pattern: ParsedPattern
+    let title: String
+    let description: String?
+    /// From the folder that is served.
+    let file: String
+
+    /// Whether a server has to put the values of a link into the page.
+    var hasValues: Bool { !pattern.placeholders.isEmpty }
+    /// The path of a pattern without values, as a link has it.
+    var path: String {
+        let texts = pattern.segments.map { segment in
+            if case .literal(let text) = segment { "/" + LinkEncoding.segment(text) } else { "" }
+        }
+        return texts.isEmpty ? "/" : texts.joined()
+    }
+    /// Whether the app's own scheme can stand in front of the pattern's links.
+    var hasSchemeLink: Bool { pattern.segments.isEmpty || pattern.hasCustomForm }
+
+    /// A regular expression for decoded paths, which nginx (PCRE) and Caddy (RE2) read alike.
+    var expression: String {
+        let body = pattern.segments.map { segment in
+            switch segment {
+            case .literal(let text): "/" + Self.escaped(text)
+            case .parameter: "/[^/]+"
+            case .optional: "(?:/[^/]+)?"
+            case .rest: "/.+"
+            }
+        }.joined()
+        return body.isEmpty ? "^/$" : "^" + body + "/?$"
+    }
+    /// What means something in an expression or in a server's configuration is written by its number.
+    private static func escaped(_ literal: String) -> String {
+        literal.unicodeScalars.map { scalar in
+            let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return isPlain || "-_~".unicodeScalars.contains(scalar)
+                ? String(scalar) : "\\x" + (digits.count == 1 ? "0" : "") + digits
+        }.joined()
+    }
+
+    /// Those that match fewer paths come first, as in the app's own table.
+    static func isBefore(_ one: SitePage, _ other: SitePage) -> Bool {
+        let ranks = (one.ranks, other.ranks)
+        return ranks.0 == ranks.1
+            ? one.pattern.text < other.pattern.text : ranks.0.lexicographicallyPrecedes(ranks.1)
+    }
+    private var ranks: [Int] {
+        pattern.segments.map { segment in
+            switch segment {
+            case .literal: 0
+            case .parameter: 1
+            case .optional: 2
+            case .rest: 3
+            }
+        }
+    }
+
+    /// The file of each pattern: its path, so that a host without rules of its own finds those without values.
+    static func files(of patterns: [ParsedPattern]) -> [String] {
+        var taken: Set<String> = [SiteFiles.index]
+        return patterns.map { pattern in
+            let segments = pattern.segments.map { segment in
+                switch segment {
+                case .literal(let text): fileName(text)
+                case .parameter(let name), .optional(let name), .rest(let name): "_" + name
+                }
+            }
+            let stem = segments.isEmpty ? "_root" : segments.joined(separator: "/")
+            var file = stem + ".html"
+            var number = 2
+            // on some disks capital letters don't count
+            while !taken.insert(file.lowercased()).inserted {
+                file = "\(stem)-\(number).html"
+                number += 1
+            }
+            return file
+        }
+    }
+    private static func fileName(_ literal: String) -> String {
+        let name = String(literal.map { $0.isLetter || $0.isNumber || "-._~".contains($0) ? $0 : "_" })
+        return name.hasPrefix(".") ? "_" + name.dropFirst() : name
+    }
+}
+#endif

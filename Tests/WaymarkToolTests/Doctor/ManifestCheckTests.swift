@@ -1,0 +1,111 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkAssociation
+
+@testable import WaymarkTool
+
+@Suite("What keeps links from the app: Android's manifest") struct ManifestCheckTests {
+    private let table: DoctorTable
+
+    init() async throws { table = try await recipes() }
+
+    private static let head = """
+        <action android:name="android.intent.action.VIEW" />
+        <category android:name="android.intent.category.DEFAULT" />
+        <category android:name="android.intent.category.BROWSABLE" />
+        """
+    private static let web = """
+        <data android:scheme="https" android:host="recipes.example" />
+        <data android:pathPrefix="/recipe/" />
+        <data android:path="/search" />
+        """
+    private static let scheme = "<data android:scheme=\"recipes\" />"
+    private static func manifest(
+        _ web: String = web, _ scheme: String = scheme, verify: String = " android:autoVerify=\"true\"",
+        exported: String = " android:exported=\"true\"", head: String = head
+    ) -> String {
+        """
+        <?xml version="1.0" encoding="utf-8"?>
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+        <activity android:name=".Main"\(exported)>
+        <intent-filter><action android:name="android.intent.action.MAIN" /></intent-filter>
+        <intent-filter\(verify)>\(head)\(web)</intent-filter>
+        <intent-filter>\(head)\(scheme)</intent-filter>
+        </activity></application></manifest>
+        """
+    }
+    private func problems(_ text: String) -> [String] {
+        ManifestChecks.findings(Data(text.utf8), table, file: "M").map { "\($0.subject): \($0.problem)" }
+    }
+
+    @Test("a manifest that asks for the app's links has no findings")
+    func clean() { #expect(problems(Self.manifest()) == []) }
+    @Test("what 'association android --manifest' writes has no findings")
+    func written() async throws {
+        let filters = try Self.written(table)
+        let text = """
+            <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+            <activity android:name=".Main" android:exported="true">\(filters)</activity></application></manifest>
+            """
+        #expect(problems(text) == [])
+    }
+    private static func written(_ table: DoctorTable) throws -> String {
+        try table.filters().map(\.xml).joined(separator: "\n")
+    }
+    @Test(
+        "each fault is found and named",
+        arguments: [
+            (manifest("", ""), ["M: it has no intent filter for links"]),
+            (
+                manifest(web.replacing("<data android:path=\"/search\" />", with: "")),
+                [
+                    "M: links of '/search?q={q}&page={page?}' don't reach the app, such as https://recipes.example/search?q=42&page=42"
+                ]
+            ),
+            (manifest(""), ["M: links of recipes.example don't reach the app"]),
+            (manifest(web, ""), ["M: links of recipes:// don't reach the app"]),
+            (
+                manifest(web, "<data android:scheme=\"recipes\" android:host=\"search\" />"),
+                ["M: links of '/recipe/{id}' don't reach the app, such as recipes://recipe/42"]
+            ),
+            (
+                manifest(web, scheme + "<data android:scheme=\"cook\" />"),
+                ["M:10: the app is opened by cook:// and refuses it"]
+            ),
+            (
+                manifest(web + "<data android:host=\"www.recipes.example\" />"),
+                ["M:5: the app is opened by links of www.recipes.example and refuses them"]
+            ),
+            (
+                manifest(verify: ""),
+                ["M:5: links of recipes.example open the browser, as they aren't verified"]
+            ),
+            (
+                manifest(web, "<data android:scheme=\"recipes\" android:host=\"@string/host\" />"),
+                ["M:10: @string/host can't be judged, so nothing is said about missing links"]
+            ),
+            (
+                manifest(web + "<data android:pathSuffix=\".html\" />"),
+                ["M:5: android:pathSuffix can't be judged, so nothing is said about missing links"]
+            ),
+            ("<manifest>", ["M:1: it is no Android manifest"]), ("", ["M:1: it is no Android manifest"]),
+            ("<plist></plist>", ["M:1: it is no Android manifest"]),
+        ])
+    func faults(_ text: String, _ expected: [String]) { #expect(problems(text) == expected) }
+    @Test("a filter without its categories, or of an activity that isn't exported, is reached by no link")
+    func unreachable() {
+        let head = Self.head.replacing("android.intent.category.BROWSABLE", with: "android.intent.category.X")
+        #expect(problems(Self.manifest(head: head)).count { $0.contains("lacks the category BROWSABLE") } == 2)
+        #expect(problems(Self.manifest(exported: "")).count { $0.hasSuffix(".Main isn't exported") } == 2)
+    }
+    @Test("a host with a star, and a pattern with escapes, are read as Android reads them")
+    func wildcards() {
+        let web = """
+            <data android:scheme="https" android:host="*.example" />
+            <data android:pathPattern="/re.*/..*" /><data android:pathPattern="/sear\\\\ch" />
+            """
+        #expect(problems(Self.manifest(web)) == [])
+    }
+}
+#endif

@@ -1,0 +1,46 @@
+#if Tools
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("Progress") struct ProgressTests {
+    @Test("a short run says nothing, and a long one how many files it has read, ten times a second at most")
+    func files() {
+        var text = ProgressText()
+        #expect(text.line(after: .files(1_000), at: .zero) == nil)
+        #expect(text.line(after: .read(100), at: .milliseconds(299)) == nil)
+        #expect(text.line(after: .read(1), at: .milliseconds(300)) == "reading 101 of 1000 files")
+        #expect(text.line(after: .read(1), at: .milliseconds(399)) == nil)
+        #expect(text.line(after: .read(1), at: .milliseconds(400)) == "reading 103 of 1000 files")
+    }
+    @Test("waiting for somebody else is said at once")
+    func waiting() {
+        var text = ProgressText()
+        #expect(text.line(after: .targets, at: .zero) == "waiting for SwiftPM, which says the targets")
+        #expect(text.line(after: .host("shop.example"), at: .zero) == "asking shop.example")
+    }
+    @Test("a line replaces the one before, and is gone at the end")
+    func erasing() async {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let progress = ProgressLine { continuation.yield($0) }
+        progress.report(.host("a"))
+        progress.report(.targets)
+        await progress.end()
+        continuation.finish()
+        let all = await lines.reduce("", +)
+        #expect(
+            all == "\r\u{1B}[Kasking a\r\u{1B}[Kwaiting for SwiftPM, which says the targets\r\u{1B}[K")
+    }
+    @Test("nothing is written where nothing was said")
+    func silence() async {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let progress = ProgressLine { continuation.yield($0) }
+        progress.report(.files(3))
+        progress.report(.read(3))
+        await progress.end()
+        continuation.finish()
+        #expect(await lines.reduce("", +) == "")
+    }
+}
+#endif

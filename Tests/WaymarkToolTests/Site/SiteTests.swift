@@ -1,0 +1,256 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkLinks
+
+@testable import WaymarkTool
+
+/// The shop's site.
+func shopSite(
+    _ text: SiteText = SiteText(), _ changes: (inout [String: String]) -> Void = { _ in }
+) async throws -> SiteFiles {
+    var files = Shop.files
+    changes(&files)
+    let read = try await Project(files).read()
+    return try SiteFiles(
+        read, try #require(read.apps.first), text: text, appIDs: ["ABCDE12345.example.shop"],
+        android: ("example.shop", [fingerprint("14")]))
+}
+/// A page as a server sends it, for a request.
+func filledIn(_ page: String, _ request: String) -> String { page.replacing(SitePages.request, with: request) }
+
+@Suite("waymark site: the files") struct SiteTests {
+    private func page(_ site: SiteFiles, _ name: String, for request: String = "/x") throws -> ParsedPage {
+        try ParsedPage(filledIn(try #require(site.files["public/\(name)"]), request))
+    }
+
+    @Test("there is a page for each pattern, an index, both association files and a snippet for each server")
+    func files() async throws {
+        #expect(
+            try await shopSite().files.keys.sorted() == [
+                "Caddyfile", "nginx.conf", "public/.well-known/apple-app-site-association",
+                "public/.well-known/assetlinks.json", "public/help.html", "public/home.html", "public/index.html",
+                "public/items.html", "public/items/_id.html", "public/receipts.html",
+            ])
+    }
+    @Test("a page has the scheme link, the banner, both stores and a preview")
+    func content() async throws {
+        var text = SiteText()
+        text.title = "The shop"
+        text.appStoreID = "1234567890"
+        text.image = "https://shop.example/card.png"
+        text.pages["/items/{id}"] = SiteText.Page(title: "An item", description: "Something to buy")
+        let page = try page(try await shopSite(text), "items/_id.html", for: "/items/7")
+        #expect(
+            page.links == [
+                "shop://items/7", "https://apps.apple.com/app/id1234567890",
+                "https://play.google.com/store/apps/details?id=example.shop",
+            ])
+        #expect(
+            page.metas["apple-itunes-app"] == "app-id=1234567890, app-argument=https://shop.example/items/7")
+        #expect(page.metas["og:title"] == "An item" && page.metas["og:site_name"] == "The shop")
+        #expect(page.metas["og:description"] == "Something to buy")
+        #expect(page.metas["og:url"] == "https://shop.example/items/7")
+        #expect(page.metas["og:image"] == "https://shop.example/card.png")
+        #expect(page.title == "An item · The shop" && page.texts["h1"] == "An item")
+    }
+    @Test("a page without values has its link in the file, and needs nothing from the server")
+    func plain() async throws {
+        let site = try await shopSite()
+        #expect(site.files["public/help.html"]?.contains("<!--") == false)
+        #expect(try page(site, "help.html").links.first == "shop://help")
+    }
+    @Test("the scheme link of a page opens what the page's own link does")
+    func schemeLinks() async throws {
+        let read = try await Project(Shop.files).read()
+        let app = try #require(read.apps.first)
+        let resolution = try LinkResolution(read, app)
+        let site = try await shopSite()
+        for (name, request) in [("home", "/home"), ("items", "/items?page=2"), ("items/_id", "/items/7")] {
+            let link = try #require(try page(site, name + ".html", for: request).links.first)
+            let answers = [link, "https://shop.example" + request].map { resolution.answer($0, explains: false) }
+            #expect(answers[0].isAccepted && answers[0].destination == answers[1].destination, "\(link)")
+            #expect(answers[0].values == answers[1].values)
+        }
+    }
+    @Test("no page has a script, and each forbids them")
+    func scripts() async throws {
+        for (path, text) in try await shopSite().files where path.hasSuffix(".html") {
+            #expect(!text.contains("<script"), "\(path)")
+            let policy = try ParsedPage(filledIn(text, "/x")).metas["Content-Security-Policy"]
+            #expect(policy?.hasPrefix("default-src 'none';") == true, "\(path)")
+        }
+    }
+    @Test("the index lists each pattern, and links to those without values")
+    func index() async throws {
+        let page = try page(try await shopSite(), "index.html")
+        #expect(page.codes == ["/help", "/home", "/items?page={page?}", "/receipts", "/items/{id}"])
+        #expect(
+            page.links == ["/help", "/home", "/receipts", "https://play.google.com/store/apps/details?id=example.shop"])
+    }
+    @Test("texts of the configuration and literals of patterns are escaped")
+    func escaping() async throws {
+        let evil = "<script>\"'&</script>"
+        var text = SiteText()
+        text.title = evil
+        text.description = evil
+        text.image = "https://shop.example/\"><script>"
+        text.pages["/a\"<b>&'"] = SiteText.Page(title: evil, description: evil)
+        let site = try await shopSite(text) { files in
+            files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"/a\\\"<b>&'\"")
+        }
+        for (path, file) in site.files where path.hasSuffix(".html") {
+            #expect(!file.contains("<script"), "\(path)")
+            _ = try ParsedPage(filledIn(file, "/x"))
+        }
+        let page = try page(site, "a__b___.html")
+        #expect(page.texts["h1"] == evil && page.metas["og:title"] == evil)
+        #expect(site.files["nginx.conf"]?.contains("location ~ \"^/a\\x22\\x3Cb\\x3E\\x26\\x27/?$\"") == true)
+    }
+    @Test("an app without a scheme has no button, and its site says so")
+    func noScheme() async throws {
+        let site = try await shopSite { files in
+            files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[]")
+        }
+        #expect(site.notes.contains("no 'Open in the app': the app has no scheme"))
+        #expect(try page(site, "home.html").links == ["https://play.google.com/store/apps/details?id=example.shop"])
+    }
+    @Test(
+        "what a site can't say is refused",
+        arguments: [
+            ("id123", nil, nil, "'id123' is no number of an app in Apple's store, such as 1234567890"),
+            (nil, "/card.png", nil, "'/card.png' is no picture's address: https:// in front"),
+            (nil, nil, "/nowhere", "there is no pattern '/nowhere' for a page of the site"),
+        ] as [(String?, String?, String?, String)])
+    func refused(_ id: String?, _ image: String?, _ page: String?, _ message: String) async throws {
+        var text = SiteText()
+        text.appStoreID = id
+        text.image = image
+        if let page { text.pages[page] = SiteText.Page() }
+        let fault = await #expect(throws: CommandFault.self) { try await shopSite(text) }
+        #expect(fault?.description == message)
+    }
+    @Test("an app without a host has no site")
+    func noHost() async throws {
+        let fault = await #expect(throws: CommandFault.self) {
+            try await shopSite { files in
+                files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop.example\"]", with: "[]")
+            }
+        }
+        #expect(fault?.description == "the app has no host: .waymark.yml says which, as hosts: [recipes.example]")
+    }
+    @Test("the section of the configuration is read, and a mistake in it is named with its line")
+    func configuration() throws {
+        let site = try ToolConfiguration(
+            yaml: """
+                site:
+                  title: The shop
+                  appStoreID: "1"
+                  pages:
+                    /items/{id}: {title: An item}
+                """, rules: []
+        ).site
+        #expect(site.title == "The shop" && site.appStoreID == "1" && site.pages["/items/{id}"]?.title == "An item")
+        let fault = #expect(throws: ToolConfiguration.Fault.self) {
+            try ToolConfiguration(yaml: "site:\n  name: x\n", rules: [])
+        }
+        #expect(fault?.description == ".waymark.yml:2: there is no 'name'")
+    }
+}
+
+@Suite("waymark site: the patterns") struct SitePageTests {
+    private func pages(_ patterns: [String]) throws -> [SitePage] {
+        let parsed = try patterns.map { try PatternParser.parse(LinkPattern($0)) }
+        return zip(parsed, SitePage.files(of: parsed)).map {
+            SitePage(pattern: $0, title: "", description: nil, file: $1)
+        }
+    }
+
+    @Test(
+        "a pattern's expression matches its paths",
+        arguments: [
+            ("/", "^/$"), ("/home", "^/home/?$"), ("/a/{b}/c", "^/a/[^/]+/c/?$"), ("/a/{b?}", "^/a(?:/[^/]+)?/?$"),
+            ("/a/{b...}", "^/a/.+/?$"), ("/a.b+c", "^/a\\x2Eb\\x2Bc/?$"), ("/küche", "^/küche/?$"),
+        ])
+    func expressions(_ pattern: String, _ expression: String) throws {
+        #expect(try pages([pattern])[0].expression == expression)
+    }
+    @Test("files are told apart, and none is hidden or leaves its folder")
+    func names() throws {
+        let patterns = ["/", "/index", "/Help", "/help", "/.well-known/x", "/a/{id}", "/a/_id", "/a b", "/a:b"]
+        #expect(
+            try pages(patterns).map(\.file) == [
+                "_root.html", "index-2.html", "Help.html", "help-2.html", "_well-known/x.html", "a/_id.html",
+                "a/_id-2.html", "a_b.html", "a_b-2.html",
+            ])
+    }
+    @Test("patterns that match fewer paths come first")
+    func order() throws {
+        let patterns = ["/{a...}", "/a/{b?}", "/a/{b}/c", "/a/x/c", "/{a}/b", "/a/x"]
+        #expect(
+            try pages(patterns).sorted(by: SitePage.isBefore).map(\.pattern.text)
+                == ["/a/x", "/a/x/c", "/a/{b}/c", "/a/{b?}", "/{a}/b", "/{a...}"])
+    }
+}
+
+@Suite("waymark site: the folder") struct SiteFolderTests {
+    private let temporary: TemporaryFolder
+    private var folder: SiteFolder { SiteFolder(temporary.url) }
+
+    init() throws { temporary = try TemporaryFolder() }
+    @discardableResult
+    private func make(_ files: [String: String], force: Bool = false) throws -> [String] {
+        let changes = try folder.changes(to: files, force: force)
+        try folder.write(changes, files: files)
+        return changes.map { $0.word.trimmingCharacters(in: .whitespaces) + " " + $0.path }
+    }
+
+    @Test("what was written is written again, and what is no longer made is removed")
+    func again() throws {
+        #expect(try make(["a/b": "1", "c": "1"]) == ["made a/b", "made c"])
+        #expect(try make(["a/b": "1", "c": "1"]).isEmpty)
+        #expect(try make(["a/b": "2"]) == ["changed a/b", "removed c"])
+        #expect(!FileManager.default.fileExists(atPath: temporary.url.appending(path: "c").path()))
+    }
+    @Test("a file of somebody's own is in the way, unless it is forced")
+    func foreign() throws {
+        try temporary.write("a", "mine")
+        let fault = #expect(throws: CommandFault.self) { try make(["a": "1"]) }
+        #expect(fault?.description == "not written by waymark site, or changed since: a; --force overwrites")
+        #expect(try temporary.text("a") == "mine")
+        #expect(try make(["a": "1"], force: true) == ["changed a"])
+    }
+    @Test("a file that was changed since is neither overwritten nor removed")
+    func changed() throws {
+        try make(["a": "1", "b": "1"])
+        try temporary.write("a", "mine")
+        try temporary.write("b", "mine")
+        #expect(throws: CommandFault.self) { try make(["a": "2"]) }
+        #expect(try make(["a": "2"], force: true) == ["changed a"])
+        #expect(try temporary.text("b") == "mine")
+    }
+    @Test("a record that was tampered with removes nothing outside")
+    func record() throws {
+        try temporary.write("outside", "1")
+        try make(["site/a": "1"])
+        let inner = SiteFolder(temporary.url.appending(path: "site"))
+        try inner.write([], files: ["../outside": "1", "a": "1"])
+        #expect(try inner.changes(to: [:], force: false).map(\.path) == ["a"])
+    }
+    @Test("a record that isn't one is named")
+    func malformed() throws {
+        try temporary.write("waymark-site.json", "[]")
+        #expect(throws: CommandFault.self) { try make(["a": "1"]) }
+    }
+    @Test("git applies the diff, removals and all")
+    func diff() throws {
+        try make(["a": "1\n", "b": "1\n"])
+        let changes = try folder.changes(to: ["a": "2\n", "c": "1\n"], force: false)
+        try temporary.write("diff", SiteFolder.diff(changes))
+        let root = temporary.url.path(percentEncoded: false)
+        #expect(try run(["git", "-C", root, "apply", "-p1", root + "/diff"]).status == 0)
+        #expect(try temporary.text("a") == "2\n" && temporary.text("c") == "1\n")
+        #expect(!FileManager.default.fileExists(atPath: root + "/b"))
+    }
+}
+#endif
