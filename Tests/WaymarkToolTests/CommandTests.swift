@@ -117,7 +117,9 @@ import WaymarkTool
     func help() {
         let text = WaymarkTool.helpMessage()
         #expect(text.contains("USAGE: waymark"))
-        for name in ["lint", "links", "resolve", "association", "site", "doctor", "new", "agents"] { #expect(text.contains("  \(name) ")) }
+        for name in ["lint", "links", "resolve", "association", "site", "doctor", "new", "agents"] {
+            #expect(text.contains("  \(name) "))
+        }
     }
     @Test("0 without findings, 1 with some, 2 if it could not run", .enabled(if: isThere))
     func exitCodes() throws {
