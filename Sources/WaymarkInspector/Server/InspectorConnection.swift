@@ -107,12 +107,13 @@ struct InspectorConnection: Sendable {
                     }
                 case .ping(let payload): listener.yield(.control(10, payload))
                 case .pong: continue
-                case .close: return try await write(WebSocketFrame.close(1_000))
+                case .close: throw WebSocketFault(code: 1_000, message: "")
                 }
             }
         } catch let fault as WebSocketFault {
-            // nothing follows: what is being written may be cut off
-            try? await write(WebSocketFrame.close(fault.code))
+            // what was said before goes first, and nothing follows
+            listener.yield(.control(8, [UInt8(fault.code >> 8), UInt8(fault.code & 0xFF)]))
+            listener.finish()
             await linger()
         } catch {
             // the client is gone

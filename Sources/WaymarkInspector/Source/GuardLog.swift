@@ -8,7 +8,7 @@ import Waymark
         let screen: ScreenID
         let destination: Destination
         let context: AccessContext
-        let began: Duration
+        var began: Duration
         var ended: Duration
         /// nil while the guard finds out.
         var answer: SeenGuard<Destination>.Answer?
@@ -43,8 +43,11 @@ import Waymark
             return answer
         }
         add(screen, destination, context, began, nil)
-        notes[notes.count - 1].isLater = true
-        let id = nextID
+        guard let index = notes.firstIndex(where: { $0.screen == screen && $0.context == context }) else {
+            return answer
+        }
+        notes[index].isLater = true
+        let id = notes[index].id
         return .later { [weak self] in
             let found = await question()
             self?.found(id, found)
@@ -55,7 +58,11 @@ import Waymark
         _ screen: ScreenID, _ destination: Destination, _ context: AccessContext, _ began: Duration,
         _ answer: SeenGuard<Destination>.Answer?
     ) {
-        notes.removeAll { $0.screen == screen && $0.context == context }
+        // a screen is asked about again when something before it has changed: the last answer counts
+        if let index = notes.firstIndex(where: { $0.screen == screen && $0.context == context }) {
+            (notes[index].began, notes[index].ended, notes[index].answer) = (began, elapsed(), answer)
+            return
+        }
         nextID += 1
         notes.append(
             Note(
