@@ -18,8 +18,6 @@ import Waymark
     private var notes: [Note] = []
     private var nextID = 0
     private let elapsed: @Sendable () -> Duration
-    /// Called when a guard that had to find out has answered.
-    var onLateAnswer: (() -> Void)?
 
     init(_ router: Router<Destination>) {
         self.router = router
@@ -74,7 +72,6 @@ import Waymark
             notes[index].answer = seen(answer)
             notes[index].ended = elapsed()
         }
-        onLateAnswer?()
     }
     private func seen(_ answer: Answer) -> SeenGuard<Destination>.Answer {
         switch answer {
