@@ -31,6 +31,9 @@ import UIKit
     private let limits: ServerLimits
     private var server: InspectorServer?
     private var isStopped = false
+    private var restarting: Task<Result<Void, InspectorError>, Never>?
+    /// Those that were started and not stopped: an app need not keep its own.
+    private static var running: [Inspector] = []
     #if canImport(UIKit)
     private var foreground: (any NSObjectProtocol)?
     #endif
@@ -98,7 +101,11 @@ import UIKit
         #endif
     }
     func launched() async throws(InspectorError) -> Inspector {
-        try await listen()
+        do throws(InspectorError) { try await listen() } catch {
+            desk.stop()
+            throw error
+        }
+        Self.running.append(self)
         print("Waymark Inspector: \(url)")
         fflush(nil)
         #if canImport(UIKit)
@@ -129,9 +136,9 @@ import UIKit
             InspectorAction("Lock") { [weak app] in app?.lock() },
             InspectorAction("Unlock") { [weak app] in await app?.unlock() },
         ]
-        let names = Set(actions.map(\.id))
+        let names = Set(actions.map(\.title))
         add(
-            app.router, name, links, association, own.filter { !names.contains($0.id) } + actions, tests,
+            app.router, name, links, association, own.filter { !names.contains($0.title) } + actions, tests,
             session: { [weak app] in app?.phase })
     }
     private func add<Destination>(
@@ -149,9 +156,10 @@ import UIKit
     }
 
     // MARK: listening
-    private func listen() async throws(InspectorError) {
+    private func listen(_ access: AccessCheck? = nil) async throws(InspectorError) {
         do {
-            let server = try await InspectorServer(desk: desk, token: token, host: host, port: port, limits: limits)
+            let server = try await InspectorServer(
+                desk: desk, token: token, host: host, port: port, limits: limits, access: access)
             self.server = server
             port = server.port
             await server.run()
@@ -162,14 +170,27 @@ import UIKit
     ///
     /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` where something else listens there now.
     public func restart() async throws(InspectorError) {
-        guard !isStopped else { return }
+        if let restarting { return try await restarting.value.get() }
+        let task = Task { await listenAgain() }
+        restarting = task
+        defer { restarting = nil }
+        try await task.value.get()
+    }
+    private func listenAgain() async -> Result<Void, InspectorError> {
+        guard !isStopped else { return .success(()) }
+        // pages that are open stay let in
+        let access = await server?.access
         await server?.stop()
         server = nil
-        try await listen()
+        guard !isStopped else { return .success(()) }
+        do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
+        return .success(())
     }
     /// Stops listening, and no longer looks at any router.
     public func stop() async {
         isStopped = true
+        Self.running.removeAll { $0 === self }
+        _ = await restarting?.value
         #if canImport(UIKit)
         if let foreground { NotificationCenter.default.removeObserver(foreground) }
         #endif

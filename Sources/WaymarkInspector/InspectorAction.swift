@@ -14,9 +14,19 @@ public struct InspectorAction: Sendable {
         self.title = title
         self.perform = perform
     }
-    /// The title in lower case, with hyphens.
-    var id: String {
-        title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+    /// The actions by ids, which are unique: the title's ASCII letters and digits, with hyphens.
+    static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
+        var taken: Set<String> = []
+        return actions.map { action in
+            let words = action.title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+            let base = words.isEmpty ? "action" : words.joined(separator: "-")
+            var (id, count) = (base, 1)
+            while !taken.insert(id).inserted {
+                count += 1
+                id = "\(base)-\(count)"
+            }
+            return (id, action)
+        }
     }
 }
 #endif

@@ -8,12 +8,15 @@ struct AccessCheck: Sendable {
     let port: Int
     /// The values of `Host` and `Origin` that are allowed.
     private let hosts: Set<String>
+    /// Whether the machine's other addresses are allowed: no name can be made to lead to a page of another site so.
+    private let allowsAddresses: Bool
     private var cookies: [String] = []
 
     /// - Parameter others: Further hosts by which the server is reached, where it listens beyond the loopback interface.
     init(token: String, port: Int, others: [String] = []) {
         self.token = token
         self.port = port
+        allowsAddresses = others.contains("0.0.0.0")
         hosts = Set((["127.0.0.1", "localhost", "[::1]"] + others).map { "\($0.lowercased()):\(port)" })
     }
 
@@ -36,7 +39,7 @@ struct AccessCheck: Sendable {
 
     /// Refuses a request for another host, from another site's page, or across sites.
     func admit(_ head: HTTPHead) throws(HTTPFault) {
-        guard let host = head["host"], hosts.contains(host.lowercased()) else {
+        guard let host = head["host"], hosts.contains(host.lowercased()) || isAddress(host) else {
             throw HTTPFault(.misdirected, "this host is not served here")
         }
         if let site = head["sec-fetch-site"], site != "same-origin", site != "none" {
@@ -45,6 +48,11 @@ struct AccessCheck: Sendable {
         if let origin = head["origin"], !isOwn(origin, host: host) {
             throw HTTPFault(.forbidden, "a request from another origin")
         }
+    }
+    private func isAddress(_ host: String) -> Bool {
+        guard allowsAddresses, host.hasSuffix(":\(port)") else { return false }
+        let parts = host.dropLast(":\(port)".count).split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 

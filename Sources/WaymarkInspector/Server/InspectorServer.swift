@@ -25,7 +25,8 @@ actor InspectorServer {
     let desk: InspectorDesk
     private let limits: ServerLimits
     private let files: PageFiles
-    private var access: AccessCheck
+    /// Also for the server that takes this one's place: it knows the pages that are open.
+    private(set) var access: AccessCheck
     private var rate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
     private var nextConnection = 0
@@ -39,10 +40,11 @@ actor InspectorServer {
     /// - Parameters:
     ///   - host: A numeric IPv4 address. All but 127.0.0.1 can be reached by other machines.
     ///   - port: 0 for any that is free.
+    ///   - access: Who may ask, from an earlier server at the same port.
     /// - Throws: `SocketError` where the address can't be bound.
     init(
         desk: InspectorDesk, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
-        files: PageFiles = PageFiles()
+        files: PageFiles = PageFiles(), access: AccessCheck? = nil
     ) async throws {
         self.desk = desk
         self.limits = limits
@@ -65,7 +67,8 @@ actor InspectorServer {
         }
         guard case .ip4(_, let bound) = try socket.sockname() else { throw SocketError.unsupportedAddress }
         self.port = Int(bound)
-        access = AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host])
+        self.access =
+            access ?? AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host])
     }
 
     /// Takes connections until ``stop()``.

@@ -50,14 +50,14 @@ struct WebSocketReader {
                 }
                 length = bytes.reduce(0) { $0 << 8 | Int($1) }
             }
-            guard length + (message?.count ?? 0) <= limit else { throw WebSocketFault.tooLarge }
+            guard length <= limit - (message?.count ?? 0) else { throw WebSocketFault.tooLarge }
             let mask = isMasked ? try await stream.bytes(4, until: deadline) : [0, 0, 0, 0]
             var payload = try await stream.bytes(length, until: deadline)
             if isMasked { for index in payload.indices { payload[index] ^= mask[index & 3] } }
             switch opcode {
             case 0:
-                guard let begun = message else { throw WebSocketFault.malformed("nothing was begun") }
-                message = begun + payload
+                guard message != nil else { throw WebSocketFault.malformed("nothing was begun") }
+                message?.append(contentsOf: payload)
             case 1:
                 guard message == nil else { throw WebSocketFault.malformed("a message inside of a message") }
                 message = payload

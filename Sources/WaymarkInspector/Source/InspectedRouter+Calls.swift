@@ -24,7 +24,7 @@ extension InspectedRouter {
         case .replay(let call): return try await replay(call)
         case .guards: return try await guardRows()
         case .hook(let call):
-            guard let action = actions.first(where: { $0.id == call.hook }) else {
+            guard let action = actions.first(where: { $0.id == call.hook })?.action else {
                 throw ProtocolError(.notFound, "there is no hook '\(call.hook.prefix(64))'")
             }
             await action.perform()

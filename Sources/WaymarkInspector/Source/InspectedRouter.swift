@@ -8,7 +8,7 @@ import WaymarkLinks
 @MainActor final class InspectedRouter<Destination: Navigation>: Source {
     let id: String
     let name: String
-    let actions: [InspectorAction]
+    let actions: [(id: String, action: InspectorAction)]
     let links: DeepLinks<Destination>?
     let association: AppleAssociation?
     let renderer: ScreenRenderer<Destination>
@@ -42,7 +42,7 @@ import WaymarkLinks
         self.router = router
         self.id = id
         self.name = name
-        self.actions = actions
+        self.actions = InspectorAction.identified(actions)
         self.links = links ?? router.links
         self.association = association
         self.session = session
@@ -100,13 +100,17 @@ import WaymarkLinks
 
     // MARK: what is there
     var lastNumber: Int { ring.last }
-    func isLooking(at router: AnyObject) -> Bool { self.router === router }
+    func isLooking(at router: AnyObject) -> Bool {
+        guard var ground = router as? Router<Destination> else { return false }
+        while let parent = ground.parent { ground = parent }
+        return self.router === ground
+    }
     var summary: InspectedSource? {
         guard router != nil else { return nil }
         return InspectedSource(
             id: id, name: name, kind: Destination.self == AnyNavigation.self ? .coordinator : .router,
             hasLinks: links != nil,
-            hooks: actions.map { InspectedSource.Hook(id: $0.id, title: $0.title) })
+            hooks: actions.map { InspectedSource.Hook(id: $0.id, title: $0.action.title) })
     }
     private struct Situation: Hashable {
         let kind: NavigationKind?

@@ -22,11 +22,13 @@ extension InspectedRouter {
         let router = try live()
         switch call.action {
         case .start:
+            guard links != nil else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
             walk = RecordedWalk(from: router.state)
             isRecording = true
         case .stop:
             guard isRecording, let walk else { throw ProtocolError(.refused, "nothing is being recorded") }
             isRecording = false
+            self.walk = nil
             guard let links else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
             let (setup, name, initial) = (setup, name, initial)
             return await Task.detached {

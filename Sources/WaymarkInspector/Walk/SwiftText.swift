@@ -49,11 +49,12 @@ enum SwiftText {
         }
         return ".\(name)(\(arguments.joined(separator: ", ")))"
     }
+    private static func isFinite(_ number: some BinaryFloatingPoint) -> Bool { number.isFinite }
     private static func literal(of value: Any) -> String? {
         switch value {
         case let text as String: return literal(text)
         case let number as any BinaryInteger: return "\(number)"
-        case let number as any BinaryFloatingPoint: return "\(number)"
+        case let number as any BinaryFloatingPoint: return isFinite(number) ? "\(number)" : nil
         case let truth as Bool: return "\(truth)"
         default:
             let mirror = Mirror(reflecting: value)

@@ -22,7 +22,7 @@ struct WalkTest<Destination: Navigation> {
         let setup = setup ?? Self.setup(links, &writer)
         let imports = Set(setup.imports).union(writer.modules).subtracting(["Testing", "Waymark"])
         let lines =
-            ["import Testing", "import Waymark"] + imports.sorted().map { "import \($0)" }
+            ["import Testing", "import Waymark"] + imports.sorted().map { "@testable import \($0)" }
             + [
                 "", "/// A walk that the Waymark Inspector recorded.", "@MainActor @Suite(\"A recorded walk\")",
                 "struct \(own) {", "    @Test(\"shows what it showed\")", "    func walk() async throws {",

@@ -20,14 +20,15 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
 
     // without a branch: links that are set later leave the content's state as it is
     func body(content: Content) -> some View {
+        let opens = !areOpened && router.links != nil
         let opener = LinkOpener(router: router, open: open, isCalled: !areOpened)
         content
             .onOpenURL { opener.open($0) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: opener.resume)
             .onContinueUserActivity(NavigationActivity.searchResultType, perform: opener.resume)
             .onContinueUserActivity(router.links?.activityType ?? "navigation", perform: opener.resume)
-            .modifier(TakesLinks())
-            .environment(\.openURL, areOpened ? openOutside : OpenURLAction(handler: opener.openInText))
+            .background { if opens { TakesLinks() } }
+            .environment(\.openURL, opens ? OpenURLAction(handler: opener.openInText) : openOutside)
             .environment(\.linksAreOpened, areOpened || router.links != nil)
     }
 }
@@ -51,12 +52,12 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
 }
 
 /// An open window takes the links that come, where the system would open a new one for them.
-private struct TakesLinks: ViewModifier {
-    func body(content: Content) -> some View {
+private struct TakesLinks: View {
+    var body: some View {
         #if os(tvOS) || os(watchOS)
-        content
+        Color.clear
         #else
-        content.handlesExternalEvents(preferring: [], allowing: ["*"])
+        Color.clear.handlesExternalEvents(preferring: [], allowing: ["*"])
         #endif
     }
 }

@@ -36,7 +36,22 @@ struct InspectorTests {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
         let (port, url) = (inspector.port, inspector.url)
+        let token = try #require(url.split(separator: "#").last)
+        func post(_ path: String, _ body: String, _ fields: String = "") -> String {
+            "POST \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n\(fields)"
+                + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        }
+        let page = try await RawClient(port: port)
+        try await page.send(post("/session", "{\"token\":\"\(token)\"}"))
+        let lines = try await page.answer().split(separator: "\r\n")
+        page.close()
+        let cookie = try #require(lines.first { $0.hasPrefix("Set-Cookie: ") }).dropFirst(12).prefix { $0 != ";" }
+        // two at once, as when two scenes come back
+        async let again: Void = inspector.restart()
         try await inspector.restart()
+        try await again
+        let call = post("/api/1/hello", "{}", "Cookie: \(cookie)\r\n")
+        #expect(try await RawClient(port: port).status(of: call) == 200)
         #expect((inspector.port, inspector.url) == (port, url))
         let client = try await RawClient(port: port)
         #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n") == 200)

@@ -109,6 +109,7 @@ struct WebSocketTests {
             ([0x89, 0xFE, 0x00, 0x7E], 1_002), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], 1_007),
             ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0], 1_002),
             // a length of 2^62, of which nothing follows
+            ([0x01, 0x81, 0, 0, 0, 0, 0x41, 0x80, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], 1_009),
             ([0x81, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0], 1_009), ([0x81, 0xFF, 0, 0, 0, 0, 0, 4, 0, 1], 1_009),
         ] as [([UInt8], UInt16)])
     func faults(frame: [UInt8], code: UInt16) async throws {

@@ -111,6 +111,8 @@ struct TravelTests {
         _ = try await shop.ask("hook", ["hook": "add-1"])
         #expect(count == 1)
         #expect(try await shop.error("hook", ["hook": "add-2"]).code == .notFound)
+        let named = ["ロック", "ログアウト", "Add 1", "Add-1"].map { InspectorAction($0) {} }
+        #expect(InspectorAction.identified(named).map(\.id) == ["action", "action-2", "add-1", "add-1-2"])
     }
     @Test("exports a session without any value, unless it is asked for")
     func export() async throws {

@@ -16,15 +16,15 @@ struct MadeTestTests {
     /// The app whose walk is recorded, as its own package has it. The tests here have the same one.
     private static func app(redirect: String) -> String {
         """
-        public import Waymark
-        public import WaymarkLinks
+        import Waymark
+        import WaymarkLinks
 
-        public enum TripRoute: GuardedNavigation {
+        enum TripRoute: GuardedNavigation {
             case home, city(name: String), ticket(Int), map, account, login, oldMap
 
-            public var accessRule: AccessRule { self == .account ? .session() : .everyone }
-            public var presentation: Presentation { self == .map || self == .login ? .sheet : .push }
-            public static var links: Links<TripRoute> {
+            var accessRule: AccessRule { self == .account ? .session() : .everyone }
+            var presentation: Presentation { self == .map || self == .login ? .sheet : .push }
+            static var links: Links<TripRoute> {
                 Links {
                     DeepLink("/home", to: .home)
                     DeepLink("/city/{name}") {
@@ -39,13 +39,13 @@ struct MadeTestTests {
             }
         }
 
-        public struct NobodyHome: SessionRepository {
-            public init() {}
-            public func session() -> Session? { nil }
+        struct NobodyHome: SessionRepository {
+            init() {}
+            func session() -> Session? { nil }
         }
 
-        @MainActor public enum Trip {
-            public static func router() -> Router<TripRoute> {
+        @MainActor enum Trip {
+            static func router() -> Router<TripRoute> {
                 let links = DeepLinks<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
                 let router = Router(root: .home, links: links)
                 router.redirect { $0 == .oldMap ? \(redirect) : nil }
@@ -125,7 +125,7 @@ struct MadeTestTests {
         let result = try await record("stop")
         let text = try #require(result.text("source"))
         // the types of these tests are those of the app there
-        return text.replacing("import WaymarkInspectorTests\n", with: "")
+        return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
     }
 }
 
