@@ -33,10 +33,12 @@ optimized: ## Build the library as apps do that optimise across modules
 test: test-examples test-browser adversary-short verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
 HEAVY := Properties|HostFault
+SOCKETS := WaymarkInspectorTests
 
-test-library: ## Run the library's tests; those that compute for long have the process to themselves
+test-library: ## Run the library's tests; those that compute for long, or wait for sockets, have a process to themselves
 	swift test --enable-all-traits --filter '$(HEAVY)'
-	swift test --enable-all-traits --skip-build --skip '$(HEAVY)'
+	swift test --enable-all-traits --skip-build --filter '$(SOCKETS)'
+	swift test --enable-all-traits --skip-build --skip '$(HEAVY)|$(SOCKETS)'
 
 test-examples: ## Run the example apps' tests
 	swift test --package-path Examples
