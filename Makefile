@@ -27,7 +27,7 @@ tool: ## Build the command waymark, in release mode
 	swift build -c release --traits Tools --product waymark --scratch-path .build-tool
 	@echo ".build-tool/release/waymark"
 
-optimized: ## Build the library as apps do that optimise across modules
+optimized: ## Build the library as apps do that optimize across modules
 	swift build -c release --disable-default-traits --scratch-path .build-optimized -Xswiftc -cross-module-optimization
 
 test: test-examples test-browser adversary-short verify-swiftui test-library ## Run every test; those in a browser where there is Chromium

@@ -8,7 +8,8 @@ public import WaymarkAssociation
 import UIKit
 #endif
 
-/// Shows the navigation of the running app in a browser: its state, every transition, its links and guards.
+/// A debugging server that shows a running app's navigation in a browser: its state, every transition, its links and
+/// guards.
 ///
 /// ```swift
 /// #if DEBUG
@@ -53,7 +54,7 @@ import UIKit
     /// Starts an Inspector for a router, and prints its URL.
     ///
     /// - Parameters:
-    ///   - router: The router; it is not kept alive.
+    ///   - router: The router, held weakly.
     ///   - name: What the page calls it.
     ///   - links: Its links, if the router has none itself.
     ///   - association: The site's association file; the page says what it thinks of each link.
@@ -119,7 +120,7 @@ import UIKit
     }
 
     // MARK: sources
-    /// Shows one more router, such as that of another window. It goes from the page with its router.
+    /// Shows one more router, such as that of another window. The page drops it when the router is deallocated.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: DeepLinks<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil

@@ -3,7 +3,7 @@
 public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The app was built for release. Pass `allowsRelease: true` to inspect such a build.
     case releaseBuild
-    /// The host is no numeric IPv4 address, such as `127.0.0.1`.
+    /// The host isn't a numeric IPv4 address, such as `127.0.0.1`.
     case invalidHost(String)
     /// The port is not from 0 to 65535.
     case invalidPort(Int)
@@ -13,8 +13,8 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .releaseBuild: "an Inspector starts in a release build only with allowsRelease: true"
-        case .invalidHost(let host): "'\(host)' is no IPv4 address, such as 127.0.0.1"
-        case .invalidPort(let port): "\(port) is no port: those are from 0, for any that is free, to 65535"
+        case .invalidHost(let host): "'\(host)' isn't an IPv4 address, such as 127.0.0.1"
+        case .invalidPort(let port): "\(port) isn't a port: use 1 to 65535, or 0 for any that is free"
         case .unavailable(let host, let port, let reason): "can't listen at \(host):\(port): \(reason)"
         }
     }

@@ -62,7 +62,7 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     public static let inspectors = NavigationCapabilities(rawValue: 4)
     /// Zoom transitions: iOS 18, watchOS 11 and visionOS 2. Elsewhere the system's own transition is used.
     public static let zoomTransitions = NavigationCapabilities(rawValue: 8)
-    /// Tabs with roles and sections that the user can customise: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
+    /// Tabs with roles and sections that the user can customize: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
     /// Older systems show a plain row of tabs.
     public static let customizableTabs = NavigationCapabilities(rawValue: 16)
     /// Several windows: macOS, visionOS, and iPadOS where the app's `Info.plist` allows them.

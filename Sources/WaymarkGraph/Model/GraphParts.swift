@@ -9,7 +9,7 @@ extension Graph {
         package var detail: String?
         /// How the screen is shown; it decides the shape.
         package var kind: Kind
-        /// Who may see the screen; it decides the colour. Nil if there is no rule.
+        /// Who may see the screen; it decides the color. Nil if there is no rule.
         package var access: Access?
         /// Where a click leads, such as the line that declares the screen.
         package var link: String?

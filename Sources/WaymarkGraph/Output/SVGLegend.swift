@@ -1,4 +1,4 @@
-/// The shapes, colours and lines that occur in a graph, with their names.
+/// The shapes, colors and lines that occur in a graph, with their names.
 struct SVGLegend {
     private enum Entry {
         case shape(Graph.Node.Kind)

@@ -3,7 +3,7 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a router in an Inspector while the view is there, and prints its URL. All views of an app share one
+    /// Shows a router in an Inspector until the router is deallocated, and prints its URL. All views of an app share one
     /// Inspector. In a release build, nothing is started, and the reason is printed.
     ///
     /// ```swift

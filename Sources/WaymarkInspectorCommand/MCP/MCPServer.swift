@@ -5,7 +5,7 @@ import WaymarkInspector
 /// An MCP server over standard input and output: one JSON-RPC message a line. It asks the Inspector of a running app.
 struct MCPServer {
     /// The versions of the protocol, newest first. A client that asks for none of them gets the newest.
-    private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+    private static let versions = ["2025-06-18", "2024-11-05"]
     private let client: InspectorClient
 
     init(_ client: InspectorClient) { self.client = client }

@@ -59,11 +59,11 @@ enum CommandOutput {
     static func note(_ text: String) { error("waymark: \(text)\n") }
     static func error(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-    /// A terminal that nobody asked to leave colours out ([NO_COLOR](https://no-color.org)).
+    /// A terminal that nobody asked to leave colors out ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {
         isTerminal(1) && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     }
-    /// Whether a stream is shown on a terminal that can erase and colour.
+    /// Whether a stream is shown on a terminal that can erase and color.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }

@@ -11,7 +11,7 @@ package struct AppGraph: Sendable {
     package struct Options: Hashable, Sendable {
         /// Only this feature, and what leads there or is led to.
         package var feature: String?
-        /// Whether nodes have the colours of their access rules.
+        /// Whether nodes have the colors of their access rules.
         package var showsAccess = false
         /// Whether links are nodes, too, that lead to their destinations.
         package var showsLinks = false

@@ -30,13 +30,13 @@ struct MCPTests {
         let inspector = try await Inspector.start(router)
         let answers = try await talk(
             [
-                "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-03-26\"}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2024-11-05\"}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":\"list\",\"method\":\"tools/list\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
             ], url: inspector.url)
         #expect(answers.count == 3, "a notification has no answer")
-        #expect(answers[0].text("result", "protocolVersion") == "2025-03-26")
+        #expect(answers[0].text("result", "protocolVersion") == "2024-11-05")
         #expect(answers[1].text("id") == "list")
         let tools = (answers[1]["result"] as? [String: Any])?.list("tools") ?? []
         #expect(

@@ -25,7 +25,7 @@ extension SourceEditor {
         let line = line(of: position)
         insert(argument + (line.isFirst ? ",\n" + line.indentation : ", "), at: position)
     }
-    /// Adds a parameter to a function or initialiser.
+    /// Adds a parameter to a function or initializer.
     mutating func append(parameter: String, to member: String, of type: String) throws(ScaffoldFault) {
         guard let clause = try body(of: member, in: type).first(FunctionParameterClauseSyntax.self) else {
             throw ScaffoldFault("'\(member)' of \(type) has no parameters")

@@ -77,7 +77,7 @@ package struct SourceEditor {
     }
     /// Adds a declaration at the end of the file.
     mutating func append(declaration: String) { text += "\n" + declaration + "\n" }
-    /// Adds a member at the end of a type, with a blank line after properties and initialisers.
+    /// Adds a member at the end of a type, with a blank line after properties and initializers.
     mutating func append(member: String, to type: String) throws(ScaffoldFault) {
         let block = try group(type).memberBlock
         let last = block.members.last?.decl
@@ -132,7 +132,7 @@ package struct SourceEditor {
         guard !all.isEmpty else { throw ScaffoldFault("there is no \(type)") }
         return all
     }
-    /// The function, initialiser or property of a name.
+    /// The function, initializer or property of a name.
     func body(of member: String, in type: String) throws(ScaffoldFault) -> Syntax {
         for group in try groups(type) {
             if let found = group.memberBlock.member(member) { return found }

@@ -84,7 +84,7 @@ extension DeclSyntax {
 }
 
 extension MemberBlockSyntax {
-    /// The function, initialiser or property of a name.
+    /// The function, initializer or property of a name.
     func member(_ name: String) -> Syntax? {
         for member in members {
             let decl = member.decl

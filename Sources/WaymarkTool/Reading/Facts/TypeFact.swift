@@ -63,7 +63,7 @@ package struct PropertyFact: Hashable, Sendable {
     package let place: SourcePlace
 }
 
-/// A function, an initialiser, or the getter of a computed property.
+/// A function, an initializer, or the getter of a computed property.
 package struct FunctionFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]
