@@ -15,7 +15,7 @@ let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Macros", "Web"]),
+        .package(name: "waymark", path: "..", traits: ["Macros", "Web", "Inspector"]),
         .package(name: "waymark-examples", path: "../Examples"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
