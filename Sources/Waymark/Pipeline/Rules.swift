@@ -11,7 +11,8 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
     /// The guard itself.
     var control: ScreenAccess? { didSet { watchAccess() } }
     /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
-    var watch: ((@escaping ScreenAccess) -> ScreenAccess)? { didSet { watchAccess() } }
+    private var watches: [(id: Int, wrap: (@escaping ScreenAccess) -> ScreenAccess)] = [] { didSet { watchAccess() } }
+    private var nextWatch = 0
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
@@ -22,8 +23,16 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
 
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
+    func watch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> Int {
+        nextWatch += 1
+        watches.append((nextWatch, wrap))
+        return nextWatch
+    }
+    func unwatch(_ id: Int) { watches.removeAll { $0.id == id } }
     private func watchAccess() {
-        if let watch, let control { access = watch(control) } else { access = control }
+        guard var access = control, !watches.isEmpty else { return self.access = control }
+        for watch in watches { access = watch.wrap(access) }
+        self.access = access
     }
 
     /// The rules alone, for finding out what a destination leads to: nothing is declared, and denials lead nowhere.

@@ -41,8 +41,11 @@ extension Router {
             isBooting: hold.contains(.booting), isLocked: hold.contains(.locked))
     }
 
-    /// Wraps the guard, also one that is set later; nil for no longer.
-    package func watchGuard(_ watch: ((@escaping ScreenAccess) -> ScreenAccess)?) { store.rules.watch = watch }
+    /// Wraps the guard, also one that is set later, until the observation is cancelled.
+    package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterObservation {
+        let id = store.rules.watch(wrap)
+        return RouterObservation { [weak store] in store?.rules.unwatch(id) }
+    }
 
     /// Where redirects lead from a destination, and what the guard says about that now.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {

@@ -17,16 +17,16 @@ import Waymark
     private weak var router: Router<Destination>?
     private var notes: [Note] = []
     private var nextID = 0
-    private let elapsed: @Sendable () -> Duration
+    private var observation: RouterObservation?
 
     init(_ router: Router<Destination>) {
         self.router = router
-        elapsed = router.timing.clock.elapsed
-        router.watchGuard { [weak self] rule in
+        observation = router.watchGuard { [weak self] rule in
             { screen, context in self?.ask(rule, screen, context) ?? rule(screen, context) }
         }
     }
-    func stop() { router?.watchGuard(nil) }
+    func stop() { observation?.cancel() }
+    private func elapsed() -> Duration { router?.timing.clock.elapsed() ?? .zero }
 
     private func ask(_ rule: @escaping ScreenAccess, _ screen: ScreenID, _ context: AccessContext) -> Answer {
         let began = elapsed()
