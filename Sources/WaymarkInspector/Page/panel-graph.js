@@ -38,13 +38,8 @@ export class GraphPanel {
   }
 
   show() {
-    this.isShown = true;
     this.paint(new Set(["shown"]));
     this.ask();
-  }
-
-  hide() {
-    this.isShown = false;
   }
 
   key(event) {

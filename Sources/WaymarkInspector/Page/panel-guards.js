@@ -35,13 +35,8 @@ export class GuardsPanel {
   }
 
   show() {
-    this.isShown = true;
     this.#paint();
     this.ask();
-  }
-
-  hide() {
-    this.isShown = false;
   }
 
   paint(topics) {

@@ -39,13 +39,8 @@ export class StatePanel {
   }
 
   show() {
-    this.isShown = true;
     this.ask();
     this.paint(new Set(["shown"]));
-  }
-
-  hide() {
-    this.isShown = false;
   }
 
   paint(topics) {

@@ -33,13 +33,8 @@ export class WalkPanel {
   }
 
   show() {
-    this.isShown = true;
     this.paint(new Set(["shown"]));
     this.ask();
-  }
-
-  hide() {
-    this.isShown = false;
   }
 
   paint(topics) {

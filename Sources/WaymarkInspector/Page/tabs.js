@@ -16,7 +16,7 @@ export class Tabs {
     turn();
   }
 
-  /// Adds a panel: `{id, title, icon, root, show(), hide()}`.
+  /// Adds a panel: `{id, title, icon, root, show()}`. Its `isShown` says whether it is the selected one.
   add(panel) {
     const badge = h("span", { class: "badge", hidden: true });
     const tab = h("button", {
@@ -50,9 +50,10 @@ export class Tabs {
     }
     if (focus) next.tab.focus();
     if (this.#current === next) return;
-    this.#current?.panel.hide?.();
+    if (this.#current) this.#current.panel.isShown = false;
     this.#current = next;
     document.title = `${next.panel.title} · Waymark Inspector`;
+    next.panel.isShown = true;
     next.panel.show();
   }
 
