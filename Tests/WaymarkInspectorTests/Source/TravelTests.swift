@@ -104,7 +104,7 @@ struct TravelTests {
         let result = try await shop.ask("go_back")
         #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)
     }
-    @Test("performs the hooks of the app, and of its coordinator")
+    @Test("performs the hooks of the app, which have unique ids")
     func hooks() async throws {
         var count = 0
         let shop = await Shop(actions: [InspectorAction("Add 1") { count += 1 }])

@@ -13,50 +13,11 @@ struct MadeTestTests {
         .standardizedFileURL
     private static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks")
 
-    /// The app whose walk is recorded, as its own package has it. The tests here have the same one.
-    private static func app(redirect: String) -> String {
-        """
-        import Waymark
-        import WaymarkLinks
-
-        enum TripRoute: GuardedNavigation {
-            case home, city(name: String), ticket(Int), map, account, login, oldMap
-
-            var accessRule: AccessRule { self == .account ? .session() : .everyone }
-            var presentation: Presentation { self == .map || self == .login ? .sheet : .push }
-            static var links: Links<TripRoute> {
-                Links {
-                    DeepLink("/home", to: .home)
-                    DeepLink("/city/{name}") {
-                        .city(name: $0)
-                    } values: {
-                        if case .city(let name) = $0 { name } else { nil }
-                    }
-                    DeepLink("/map", to: .map)
-                    DeepLink("/account", to: .account)
-                    DeepLink("/login", to: .login)
-                }
-            }
-        }
-
-        struct NobodyHome: SessionRepository {
-            init() {}
-            func session() -> Session? { nil }
-        }
-
-        @MainActor enum Trip {
-            static func router() -> Router<TripRoute> {
-                let links = DeepLinks<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
-                let router = Router(root: .home, links: links)
-                router.redirect { $0 == .oldMap ? \(redirect) : nil }
-                router.protect(with: AuthGuard(sessions: NobodyHome())) { reason, _ in
-                    reason == .unauthenticated ? .login : nil
-                }
-                return router
-            }
-        }
-
-        """
+    /// The source of the app, where the old map leads elsewhere.
+    private static func app(redirect: String) throws -> String {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TripApp.swift")
+        return try String(contentsOf: file, encoding: .utf8)
+            .replacing("$0 == .oldMap ? .map :", with: "$0 == .oldMap ? \(redirect) :")
     }
     private func write(_ text: String, _ path: String) throws {
         let file = Self.folder.appending(path: path)
@@ -81,7 +42,7 @@ struct MadeTestTests {
                 ])
 
             """, "Package.swift")
-        try write(Self.app(redirect: redirect), "Sources/TripApp/Trip.swift")
+        try write(try Self.app(redirect: redirect), "Sources/TripApp/Trip.swift")
         try write(source, "Tests/TripTests/MainWalkTests.swift")
         return try run([
             "swift", "test", "--package-path", Self.folder.path(percentEncoded: false), "-Xswiftc",
@@ -126,45 +87,6 @@ struct MadeTestTests {
         let text = try #require(result.text("source"))
         // the types of these tests are those of the app there
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
-    }
-}
-
-enum TripRoute: GuardedNavigation {
-    case home
-    case city(name: String)
-    case ticket(Int)
-    case map, account, login, oldMap
-
-    var accessRule: AccessRule { self == .account ? .session() : .everyone }
-    var presentation: Presentation { self == .map || self == .login ? .sheet : .push }
-    static var links: Links<TripRoute> {
-        Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/city/{name}") {
-                .city(name: $0)
-            } values: {
-                if case .city(let name) = $0 { name } else { nil }
-            }
-            DeepLink("/map", to: .map)
-            DeepLink("/account", to: .account)
-            DeepLink("/login", to: .login)
-        }
-    }
-}
-
-struct NobodyHome: SessionRepository {
-    func session() -> Session? { nil }
-}
-
-@MainActor enum Trip {
-    static func router() -> Router<TripRoute> {
-        let links = DeepLinks<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
-        let router = Router(root: .home, links: links)
-        router.redirect { $0 == .oldMap ? .map : nil }
-        router.protect(with: AuthGuard(sessions: NobodyHome())) { reason, _ in
-            reason == .unauthenticated ? .login : nil
-        }
-        return router
     }
 }
 #endif

@@ -1,0 +1,43 @@
+import Waymark
+import WaymarkLinks
+
+// The app whose walk is recorded: part of these tests, and, as a copy of this file, the module of a package.
+
+enum TripRoute: GuardedNavigation {
+    case home
+    case city(name: String)
+    case ticket(Int)
+    case map, account, login, oldMap
+
+    var accessRule: AccessRule { self == .account ? .session() : .everyone }
+    var presentation: Presentation { self == .map || self == .login ? .sheet : .push }
+    static var links: Links<TripRoute> {
+        Links {
+            DeepLink("/home", to: .home)
+            DeepLink("/city/{name}") {
+                .city(name: $0)
+            } values: {
+                if case .city(let name) = $0 { name } else { nil }
+            }
+            DeepLink("/map", to: .map)
+            DeepLink("/account", to: .account)
+            DeepLink("/login", to: .login)
+        }
+    }
+}
+
+struct NobodyHome: SessionRepository {
+    func session() -> Session? { nil }
+}
+
+@MainActor enum Trip {
+    static func router() -> Router<TripRoute> {
+        let links = DeepLinks<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
+        let router = Router(root: .home, links: links)
+        router.redirect { $0 == .oldMap ? .map : nil }
+        router.protect(with: AuthGuard(sessions: NobodyHome())) { reason, _ in
+            reason == .unauthenticated ? .login : nil
+        }
+        return router
+    }
+}
