@@ -8,16 +8,14 @@ extension Inspector {
     /// Shows a router in the Inspector that views share, and starts that first if there is none. What keeps it from
     /// starting is printed: a view has nobody to tell.
     package static func share<Destination>(
-        _ router: Router<Destination>, name: String, links: DeepLinks<Destination>? = nil,
-        tests: InspectorTestSetup? = nil, allowsRelease: Bool = false
+        _ router: Router<Destination>, name: String, tests: InspectorTestSetup? = nil
     ) async {
         do throws(InspectorError) {
-            try check(allowsRelease: allowsRelease)
             let isFirst = shared == nil
-            if isFirst { shared = try Inspector(host: "127.0.0.1", port: 0, capacity: 1_000) }
+            if isFirst { shared = try Inspector(Options()) }
             guard let inspector = shared else { return }
             // a view that is shown again brings the router that it brought before
-            if !inspector.isLooking(at: router) { inspector.add(router, name: name, links: links, tests: tests) }
+            if !inspector.isLooking(at: router) { inspector.add(router, name: name, tests: tests) }
             if isFirst { _ = try await inspector.launched() }
         } catch {
             // the next view may have more luck

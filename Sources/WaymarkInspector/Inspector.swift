@@ -21,15 +21,13 @@ import UIKit
 /// <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
     /// The page's address. Behind `#` it holds the token that lets a browser in: share it with nobody.
-    public var url: String { "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/#\(token)" }
+    public var url: String { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\(port)/#\(token)" }
     /// The port that it listens on.
     public private(set) var port: Int
 
     let desk: InspectorDesk
     private let token = AccessCheck.secret()
-    private let host: String
-    private let capacity: Int
-    private let limits: ServerLimits
+    private let options: Options
     private var server: InspectorServer?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
@@ -39,14 +37,10 @@ import UIKit
     private var foreground: (any NSObjectProtocol)?
     #endif
 
-    init(host: String, port: Int, capacity: Int, limits: ServerLimits = ServerLimits()) throws(InspectorError) {
-        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else { throw .invalidHost(host) }
-        guard (0...65_535).contains(port) else { throw .invalidPort(port) }
-        self.host = host
-        self.port = port
-        self.capacity = capacity
-        self.limits = limits
+    init(_ options: Options) throws(InspectorError) {
+        try Self.check(options)
+        self.options = options
+        port = options.port
         desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
     }
 
@@ -60,19 +54,14 @@ import UIKit
     ///   - association: The site's association file; the page says what it thinks of each link.
     ///   - actions: Buttons on the page.
     ///   - tests: How the tests of recorded walks make the router.
-    ///   - host: The address to listen at. All but the default can be reached by other machines.
-    ///   - port: The port; 0 for any that is free.
-    ///   - capacity: How many transitions are kept for each router.
-    ///   - allowsRelease: Whether it may start in a release build.
+    ///   - options: Where it listens, and how much it keeps.
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
-        host: String = "127.0.0.1",
-        port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
+        options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
-        try check(allowsRelease: allowsRelease)
-        let inspector = try Inspector(host: host, port: port, capacity: capacity)
+        let inspector = try Inspector(options)
         inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
@@ -83,16 +72,17 @@ import UIKit
     @discardableResult public static func start<Destination>(
         _ app: AppCoordinator<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
-        host: String = "127.0.0.1",
-        port: Int = 0, capacity: Int = 1_000, allowsRelease: Bool = false
+        options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
-        try check(allowsRelease: allowsRelease)
-        let inspector = try Inspector(host: host, port: port, capacity: capacity)
+        let inspector = try Inspector(options)
         inspector.add(app, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
-    static func check(allowsRelease: Bool, isDebug: Bool = isDebug) throws(InspectorError) {
-        guard allowsRelease || isDebug else { throw .releaseBuild }
+    static func check(_ options: Options, isDebug: Bool = isDebug) throws(InspectorError) {
+        guard options.allowsReleaseBuilds || isDebug else { throw .releaseBuild }
+        let parts = options.host.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else { throw .invalidHost(options.host) }
+        guard (0...65_535).contains(options.port) else { throw .invalidPort(options.port) }
     }
     static var isDebug: Bool {
         #if DEBUG
@@ -151,7 +141,7 @@ import UIKit
         desk.removeSources()
         let source = InspectedRouter(
             router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
-            setup: tests, capacity: capacity, session: session)
+            setup: tests, capacity: options.transitionLimit, session: session)
         source.onNews = { [weak desk] in desk?.news() }
         desk.add(source)
     }
@@ -160,11 +150,11 @@ import UIKit
     private func listen(_ access: AccessCheck? = nil) async throws(InspectorError) {
         do {
             let server = try await InspectorServer(
-                desk: desk, token: token, host: host, port: port, limits: limits, access: access)
+                desk: desk, token: token, host: options.host, port: port, access: access)
             self.server = server
             port = server.port
             await server.run()
-        } catch { throw .unavailable(host: host, port: port, reason: "\(error)") }
+        } catch { throw .unavailable(host: options.host, port: port, reason: "\(error)") }
     }
     /// Listens anew, at the same address: a system closes the sockets of an app in the background. On iOS it is called
     /// when the app comes back.

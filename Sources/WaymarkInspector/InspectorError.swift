@@ -1,7 +1,7 @@
 #if Inspector
 /// Why an Inspector doesn't start.
 public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The app was built for release. Pass `allowsRelease: true` to inspect such a build.
+    /// The app was built for release. Pass `allowsReleaseBuilds: true` to inspect such a build.
     case releaseBuild
     /// The host isn't a numeric IPv4 address, such as `127.0.0.1`.
     case invalidHost(String)
@@ -12,7 +12,7 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .releaseBuild: "an Inspector starts in a release build only with allowsRelease: true"
+        case .releaseBuild: "an Inspector starts in a release build only with allowsReleaseBuilds: true"
         case .invalidHost(let host): "'\(host)' isn't an IPv4 address, such as 127.0.0.1"
         case .invalidPort(let port): "\(port) isn't a port: use 1 to 65535, or 0 for any that is free"
         case .unavailable(let host, let port, let reason): "can't listen at \(host):\(port): \(reason)"

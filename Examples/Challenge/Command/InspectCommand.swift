@@ -27,7 +27,7 @@ struct Inspect: AsyncParsableCommand {
         let inspector = try await Inspector.start(
             coordinator, name: "Challenge", association: try coordinator.links.map { try AppAssociations.apple($0) },
             tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
-            port: port, allowsRelease: true)
+            options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
                 // what a user takes to read a screen; without a user, nothing happens until the process is ended

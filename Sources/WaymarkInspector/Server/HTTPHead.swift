@@ -44,22 +44,13 @@ struct HTTPFault: Error, Hashable, Sendable {
 }
 
 /// The head of a request, by the letter of RFC 9112: what is ambiguous is refused.
-struct HTTPHead: Hashable, Sendable {
+struct HTTPHead: Sendable {
     static let maximumFields = 64
 
     let method: String
     /// The path as it was sent. Nothing is decoded: paths are looked up in a fixed table.
     let path: String
     private let fields: [(name: String, value: String)]
-
-    static func == (one: HTTPHead, other: HTTPHead) -> Bool {
-        (one.method, one.path) == (other.method, other.path)
-            && one.fields.elementsEqual(other.fields) { $0 == $1 }
-    }
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(method)
-        hasher.combine(path)
-    }
 
     /// Reads a head.
     ///

@@ -96,9 +96,8 @@ struct InspectorConnection: Sendable {
                 switch try await reader.next(&stream, until: .now + limits.idleTime) {
                 case .text(let text):
                     guard await server.takeTurn(), await calls.begin() else {
-                        let error = ProtocolError(.tooMany, "too many calls at once")
-                        let answer = try? JSONEncoder.inspector.encode(ErrorAnswer(error: error))
-                        listener.yield(.text(answer ?? Data()))
+                        let error = ProtocolError(.tooMany, "too many calls")
+                        listener.yield(.text(await server.desk.refusal(of: Data(text.utf8), error)))
                         continue
                     }
                     Task {

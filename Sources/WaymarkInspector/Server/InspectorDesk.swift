@@ -61,12 +61,11 @@ import Foundation
     /// The result of a message on a WebSocket, as a message.
     func answer(message: Data) async -> Data {
         struct Head: Decodable { let id: Int, method: String }
-        struct Reply: Encodable { let id: Int?, error: ProtocolError }
         guard let head = try? JSONDecoder().decode(Head.self, from: message),
             let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
         else {
             let error = ProtocolError(.badParameters, "a message is {\"id\", \"method\", \"params\"}")
-            return await Self.encoded(Reply(id: nil, error: error))
+            return await refusal(of: message, error)
         }
         let parameters = object["params"] ?? [String: Any]()
         let data =
@@ -74,8 +73,14 @@ import Foundation
             ? (try? JSONSerialization.data(withJSONObject: parameters)) ?? Data() : Data("[]".utf8)
         switch await answer(head.method, data) {
         case .success(let result): return Data("{\"id\":\(head.id),\"result\":".utf8) + result + Data("}".utf8)
-        case .failure(let error): return await Self.encoded(Reply(id: head.id, error: error))
+        case .failure(let error): return await refusal(of: message, error)
         }
+    }
+    /// The answer to a message that is refused, with the id of its call if it has one.
+    func refusal(of message: Data, _ error: ProtocolError) async -> Data {
+        struct Head: Decodable { let id: Int }
+        struct Reply: Encodable { let id: Int?, error: ProtocolError }
+        return await Self.encoded(Reply(id: (try? JSONDecoder().decode(Head.self, from: message))?.id, error: error))
     }
     /// Beside the main actor: the app has better things to do there.
     private nonisolated static func encoded(_ value: any Encodable & Sendable) async -> Data {

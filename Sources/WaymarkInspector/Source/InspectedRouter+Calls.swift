@@ -60,7 +60,8 @@ extension InspectedRouter {
         try await perform { $0.perform(.replace(state.fitted(to: $0.state))) }
     }
 
-    /// Asks again for what was asked for, from a moment on.
+    /// Asks again for what was asked for, from a moment on, up to what waits or is refused: the rest would be asked of
+    /// another state.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
             throw ProtocolError(.notFound, "transition \(call.from) is not kept any more, or has not been")
@@ -70,7 +71,8 @@ extension InspectedRouter {
         seen.append(try await seeing { $0.perform(.replace(first.before.fitted(to: $0.state))) })
         for step in asked {
             guard let action = step.asked(links: links) else { continue }
-            seen.append(try await seeing(action))
+            guard let next = try? await seeing(action) else { break }
+            seen.append(next)
         }
         return ReplayResult(transitions: await renderer.transitions(seen.compactMap { $0 }))
     }

@@ -46,7 +46,7 @@ import WaymarkInspector
                     app.auth.update(Session(owner: "ana", expires: .distantPast))
                     await app.didBecomeActive()
                 },
-            ], port: port, allowsRelease: true)
+            ], options: .init(port: port, allowsReleaseBuilds: true))
     }
 
     /// Walks about until the task is cancelled.

@@ -61,9 +61,9 @@ struct InspectorTests {
     }
     @Test("doesn't start in a release build by accident")
     func release() throws {
-        #expect(throws: InspectorError.releaseBuild) { try Inspector.check(allowsRelease: false, isDebug: false) }
-        try Inspector.check(allowsRelease: true, isDebug: false)
-        try Inspector.check(allowsRelease: false, isDebug: true)
+        #expect(throws: InspectorError.releaseBuild) { try Inspector.check(Inspector.Options(), isDebug: false) }
+        try Inspector.check(Inspector.Options(allowsReleaseBuilds: true), isDebug: false)
+        try Inspector.check(Inspector.Options(), isDebug: true)
     }
     @Test(
         "refuses an address that is none",
@@ -76,7 +76,7 @@ struct InspectorTests {
     func addresses(host: String, port: Int, message: String) async throws {
         let router = Router<ShopRoute>(root: .home)
         do throws(InspectorError) {
-            try await Inspector.start(router, host: host, port: port)
+            try await Inspector.start(router, options: .init(host: host, port: port))
             Issue.record("it started")
         } catch { #expect("\(error)" == message) }
     }
@@ -85,7 +85,7 @@ struct InspectorTests {
         let router = Router<ShopRoute>(root: .home)
         let first = try await Inspector.start(router)
         do throws(InspectorError) {
-            try await Inspector.start(router, port: first.port)
+            try await Inspector.start(router, options: .init(port: first.port))
             Issue.record("it started")
         } catch {
             #expect("\(error)".hasPrefix("can't listen at 127.0.0.1:\(first.port): "))

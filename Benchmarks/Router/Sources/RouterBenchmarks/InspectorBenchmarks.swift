@@ -14,7 +14,8 @@ import WaymarkInspector
         guarded.router.protect(with: GuardBenchmarks.auth())
         let seenGuarded = Hosted(Router(path: path))
         seenGuarded.router.protect(with: GuardBenchmarks.auth())
-        let inspector = try await Inspector.start(seen.router, capacity: 200, allowsRelease: true)
+        let inspector = try await Inspector.start(
+            seen.router, options: .init(transitionLimit: 200, allowsReleaseBuilds: true))
         inspector.add(seenGuarded.router, name: "Guarded", links: GuardBenchmarks.links())
         let results = [
             Benchmark.compare("inspector.transition", with: "router.transition", iterations: 5_000, each: 2) { count in
