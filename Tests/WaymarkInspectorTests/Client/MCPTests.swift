@@ -13,7 +13,7 @@ struct MCPTests {
         let command = products.appending(path: "waymark-inspector").path(percentEncoded: false)
         try #require(FileManager.default.fileExists(atPath: command), "\(command)")
         let input = lines.joined(separator: "\n") + "\n"
-        let result = try await Task.detached { try run([command, "mcp", "--url", url], input: input) }.value
+        let result = try await run([command, "mcp", "--url", url], input: input)
         #expect(result.status == 0, "\(result.output)")
         return try result.output.split(separator: "\n").map {
             try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")

@@ -98,7 +98,7 @@ struct TimelineTests {
                 return .allowed
             })
         router.navigate(to: .product(1))
-        #expect(source.ring[source.lastNumber]?.guards.count == 2)
+        #expect(source.ring[source.lastNumber]?.guards.notes.count == 2)
         source.stop()
         let count = asked
         router.navigate(to: .product(2))

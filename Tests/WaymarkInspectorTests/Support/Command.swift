@@ -1,8 +1,8 @@
 #if Inspector
 import Foundation
 
-/// Runs a command, and gives all that it says.
-func run(_ command: [String], input: String = "") throws -> (status: Int32, output: String) {
+/// Runs a command, and gives all that it says. No thread waits for it: those of the servers under test are few.
+func run(_ command: [String], input: String = "") async throws -> (status: Int32, output: String) {
     let folder = FileManager.default.temporaryDirectory
     let (file, said) = (
         folder.appending(path: "waymark-output-\(UUID().uuidString)"),
@@ -21,8 +21,13 @@ func run(_ command: [String], input: String = "") throws -> (status: Int32, outp
     process.standardOutput = handle
     process.standardError = handle
     process.standardInput = try FileHandle(forReadingFrom: said)
-    try process.run()
-    process.waitUntilExit()
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+        process.terminationHandler = { _ in ended.resume() }
+        do { try process.run() } catch {
+            process.terminationHandler = nil
+            ended.resume(throwing: error)
+        }
+    }
     return (process.terminationStatus, try String(contentsOf: file, encoding: .utf8))
 }
 #endif

@@ -26,7 +26,7 @@ struct MadeTestTests {
         let old = try? String(contentsOf: file, encoding: .utf8)
         if old != text { try text.write(to: file, atomically: true, encoding: .utf8) }
     }
-    private func test(_ source: String, redirect: String) throws -> (status: Int32, output: String) {
+    private func test(_ source: String, redirect: String) async throws -> (status: Int32, output: String) {
         let path = Self.library.path(percentEncoded: false)
         try write(
             """
@@ -44,7 +44,7 @@ struct MadeTestTests {
             """, "Package.swift")
         try write(try Self.app(redirect: redirect), "Sources/TripApp/Trip.swift")
         try write(source, "Tests/TripTests/MainWalkTests.swift")
-        return try run([
+        return try await run([
             "swift", "test", "--package-path", Self.folder.path(percentEncoded: false), "-Xswiftc",
             "-warnings-as-errors",
         ])
@@ -53,10 +53,10 @@ struct MadeTestTests {
     @Test("compile and pass as they are, and fail when a redirect is changed", .timeLimit(.minutes(10)))
     func walk() async throws {
         let source = try await recorded()
-        let green = try await Task.detached { try test(source, redirect: ".map") }.value
+        let green = try await test(source, redirect: ".map")
         #expect(green.status == 0, "\(green.output)\n\(source)")
         #expect(green.output.contains("1 test") && green.output.contains("passed"))
-        let red = try await Task.detached { try test(source, redirect: ".city(name: \"x\")") }.value
+        let red = try await test(source, redirect: ".city(name: \"x\")")
         #expect(red.status != 0, "\(red.output)")
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
