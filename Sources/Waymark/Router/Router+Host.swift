@@ -53,5 +53,7 @@ extension Router {
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
     /// The destination of a screen; nil once it is gone.
     package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
+    /// The destinations of screens, without those that are gone.
+    package func destinations(of ids: [ScreenID]) -> [Destination] { screens.found(ids) }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

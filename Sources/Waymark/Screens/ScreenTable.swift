@@ -102,6 +102,13 @@ struct ScreenMarks {
     @usableFromInline func find(_ screen: ScreenID) -> Destination? {
         slots.indices.contains(screen.index) && slots[screen.index] != nil ? storage[screen.index] : nil
     }
+    /// The destinations of those that have not been collected.
+    func found(_ ids: [ScreenID]) -> [Destination] {
+        var found: [Destination] = []
+        found.reserveCapacity(ids.count)
+        for id in ids where slots.indices.contains(id.index) && slots[id.index] != nil { found.append(storage[id.index]) }
+        return found
+    }
 
     override func name(of screen: ScreenID) -> String { self[screen].name }
     override func areEqual(_ one: ScreenID, _ other: ScreenID) -> Bool { self[one] == self[other] }

@@ -1,49 +1,49 @@
 #if Inspector
 import Waymark
 
-/// What a router's guard was asked, until the record of the transition is there that asked.
-@MainActor final class GuardLog<Destination: Navigation> {
-    private struct Note {
+/// What a router's guard was asked, until the record of the transition is there that asked. It works on the identities
+/// of screens: a guard is asked about a whole stack, and most of it is thrown away again.
+@MainActor final class GuardLog {
+    struct Note: Sendable {
         let id: Int
         let screen: ScreenID
-        let destination: Destination
         let context: AccessContext
         var began: Duration
         var ended: Duration
         /// nil while the guard finds out.
-        var answer: SeenGuard<Destination>.Answer?
+        var answer: Answer?
         var isLater = false
     }
-    private weak var router: Router<Destination>?
+    private let elapsed: @MainActor () -> Duration
+    private let areEqual: @MainActor (ScreenID, ScreenID) -> Bool
     private var notes: [Note] = []
     private var nextID = 0
     private var observation: RouterObservation?
 
-    init(_ router: Router<Destination>) {
-        self.router = router
+    init<Destination>(_ router: Router<Destination>) {
+        elapsed = { [weak router] in router?.timing.clock.elapsed() ?? .zero }
+        areEqual = { [weak router] in
+            guard let router, let one = router.destination(of: $0) else { return false }
+            return one == router.destination(of: $1)
+        }
         observation = router.watchGuard { [weak self] rule in
             { screen, context in self?.ask(rule, screen, context) ?? rule(screen, context) }
         }
     }
     func stop() { observation?.cancel() }
-    private func elapsed() -> Duration { router?.timing.clock.elapsed() ?? .zero }
 
-    private func ask(_ rule: @escaping ScreenAccess, _ screen: ScreenID, _ context: AccessContext) -> Answer {
+    private func ask(_ rule: ScreenAccess, _ screen: ScreenID, _ context: AccessContext) -> Answer {
         let began = elapsed()
         let answer = rule(screen, context)
-        guard let destination = router?.destination(of: screen) else { return answer }
         guard case .later(let question) = answer else {
-            add(screen, destination, context, began, seen(answer))
+            _ = note(screen, context, began, answer)
             return answer
         }
         // what has been found out is asked once more when the transition goes on
-        if notes.contains(where: { $0.isLater && $0.context == context && $0.destination == destination }) {
+        if notes.contains(where: { $0.isLater && $0.context == context && areEqual($0.screen, screen) }) {
             return answer
         }
-        add(screen, destination, context, began, nil)
-        guard let index = notes.firstIndex(where: { $0.screen == screen && $0.context == context }) else {
-            return answer
-        }
+        let index = note(screen, context, began, nil)
         notes[index].isLater = true
         let id = notes[index].id
         return .later { [weak self] in
@@ -52,49 +52,79 @@ import Waymark
             return found
         }
     }
-    private func add(
-        _ screen: ScreenID, _ destination: Destination, _ context: AccessContext, _ began: Duration,
-        _ answer: SeenGuard<Destination>.Answer?
-    ) {
+    /// - Returns: The index of the note.
+    private func note(
+        _ screen: ScreenID, _ context: AccessContext, _ began: Duration, _ answer: Answer?
+    ) -> Int {
+        let ended = elapsed()
         // a screen is asked about again when something before it has changed: the last answer counts
-        if let index = notes.firstIndex(where: { $0.screen == screen && $0.context == context }) {
-            (notes[index].began, notes[index].ended, notes[index].answer) = (began, elapsed(), answer)
-            return
+        // (by index: a note that is only looked at isn't copied)
+        if let index = notes.indices.first(where: { notes[$0].screen == screen && notes[$0].context == context }) {
+            (notes[index].began, notes[index].ended, notes[index].answer) = (began, ended, answer)
+            return index
         }
         nextID += 1
-        notes.append(
-            Note(
-                id: nextID, screen: screen, destination: destination, context: context, began: began,
-                ended: elapsed(), answer: answer))
+        notes.append(Note(id: nextID, screen: screen, context: context, began: began, ended: ended, answer: answer))
+        return notes.count - 1
     }
     private func found(_ id: Int, _ answer: Answer) {
-        if let index = notes.firstIndex(where: { $0.id == id }) {
-            notes[index].answer = seen(answer)
-            notes[index].ended = elapsed()
-        }
-    }
-    private func seen(_ answer: Answer) -> SeenGuard<Destination>.Answer {
-        switch answer {
-        case .allowed: .allowed
-        case .denied(_, .some): .failed
-        case .denied(let reason, nil): .denied(reason)
-        case .redirected(let target): .redirected(to: router?.destination(of: target))
-        case .later: .failed
-        }
+        guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
+        notes[index].answer = answer
+        notes[index].ended = elapsed()
     }
 
-    /// What was asked for a transition. Of what is asked in between, to decide where a denial leads, nothing is kept.
-    func take(for record: TransitionRecord<Destination>) -> [SeenGuard<Destination>] {
-        guard !notes.isEmpty else { return [] }
-        let context = AccessContext(origin: record.origin, kind: record.kind)
-        let taken = notes.filter { $0.context == context }
-        // a transition that still waits has another context, or it would have been superseded
-        notes.removeAll { $0.context == context || $0.context.origin == .session }
-        return taken.map {
-            SeenGuard(
-                destination: $0.destination, answer: $0.answer ?? .failed, began: $0.began,
-                ended: $0.answer == nil ? record.ended : $0.ended)
+    /// What was asked for a transition that began then. Of what is asked in between, to decide where a denial leads,
+    /// nothing is kept.
+    func take(for context: AccessContext, since began: Duration) -> [Note] {
+        let isTaken = { (note: Note) in note.context == context && note.began >= began }
+        // mostly, all of them are
+        if notes.allSatisfy(isTaken) {
+            let taken = notes
+            notes = []
+            notes.reserveCapacity(taken.count)
+            return taken
         }
+        let taken = notes.filter(isTaken)
+        // what was asked before is not about this transition, and one that still waits has another context
+        notes.removeAll { $0.context == context || $0.context.origin == .session }
+        return taken
+    }
+}
+
+/// What a guard was asked for a transition. The destinations lie apart: a generic value for each answer would cost more
+/// than asking.
+struct SeenGuards<Destination: Navigation>: Sendable {
+    let notes: [GuardLog.Note]
+    /// The destination of each note, in the same order.
+    let destinations: [Destination]
+    /// Where answers lead that redirect, by the index of their note.
+    private(set) var targets: [Int: Destination] = [:]
+
+    static var none: SeenGuards { SeenGuards(notes: [], destinations: []) }
+}
+
+extension SeenGuards {
+    @MainActor init(_ taken: [GuardLog.Note], in router: Router<Destination>) {
+        var notes = taken
+        var destinations = router.destinations(of: notes.map(\.screen))
+        if destinations.count < notes.count {
+            notes.removeAll { router.destination(of: $0.screen) == nil }
+            destinations = router.destinations(of: notes.map(\.screen))
+        }
+        self.init(notes: notes, destinations: destinations)
+        for (index, note) in notes.enumerated() {
+            if case .redirected(let target) = note.answer { targets[index] = router.destination(of: target) }
+        }
+    }
+}
+
+extension InspectedRouter {
+    /// What the guard was asked for the transition of a record, with the destinations' values.
+    func guards(of record: TransitionRecord<Destination>) -> SeenGuards<Destination> {
+        let context = AccessContext(origin: record.origin, kind: record.kind)
+        let notes = guardLog.take(for: context, since: record.began)
+        guard let router, !notes.isEmpty else { return .none }
+        return SeenGuards(notes, in: router)
     }
 }
 #endif

@@ -33,7 +33,7 @@ extension InspectedRouter {
         case .record(let call): return try await record(call)
         case .export(let call): return try await export(call, app: app)
         case .clear:
-            clear()
+            await clear()
             return NoResult()
         }
     }

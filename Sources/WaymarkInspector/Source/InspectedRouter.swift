@@ -18,11 +18,15 @@ import WaymarkLinks
     /// What was shown first, for a link that comes as at launch.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
-    var visits: VisitCounts
+    /// Transitions that are no longer kept, and still to be counted: those that are counted now, and the others.
+    var handed: [SeenTransition<Destination>] = []
+    var gone: [SeenTransition<Destination>] = []
+    /// What was counted here.
+    var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
     var isRecording = false
     let setup: InspectorTestSetup?
-    private let guards: GuardLog<Destination>
+    let guardLog: GuardLog
     private var observation: RouterObservation?
     private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
     private var nextWaiter = 0
@@ -49,8 +53,7 @@ import WaymarkLinks
         self.setup = setup
         renderer = ScreenRenderer(links: links ?? router.links)
         ring = TransitionRing(capacity: capacity)
-        visits = VisitCounts()
-        guards = GuardLog(router)
+        guardLog = GuardLog(router)
         // what the router itself remembers from before
         let records = router.records
         let befores = records.compactMap { router.state(before: $0) }
@@ -59,7 +62,7 @@ import WaymarkLinks
         let elapsed = router.timing.clock.elapsed()
         for (index, record) in records.enumerated() where befores.count == records.count {
             let after = index + 1 < befores.count ? befores[index + 1] : router.state
-            append(record, befores[index], after, [], at: now - (elapsed - record.ended).milliseconds)
+            append(record, befores[index], after, .none, at: now - (elapsed - record.ended).milliseconds)
         }
         observation = router.observeStates { [weak self] record, before, after in
             self?.see(record, before, after)
@@ -67,7 +70,7 @@ import WaymarkLinks
     }
     func stop() {
         observation?.cancel()
-        guards.stop()
+        guardLog.stop()
         for waiter in waiters { waiter.continuation.resume() }
         waiters = []
     }
@@ -77,7 +80,7 @@ import WaymarkLinks
         _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
         _ after: NavigationState<Destination>
     ) {
-        append(record, before, after, guards.take(for: record), at: Date().timeIntervalSince1970 * 1_000)
+        append(record, before, after, guards(of: record), at: Date().timeIntervalSince1970 * 1_000)
         if !waiters.isEmpty {
             for waiter in waiters where waiter.number == record.number { waiter.continuation.resume() }
             waiters.removeAll { $0.number == record.number }
@@ -86,16 +89,19 @@ import WaymarkLinks
     }
     private func append(
         _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
-        _ after: NavigationState<Destination>, _ guards: [SeenGuard<Destination>], at time: Double
+        _ after: NavigationState<Destination>, _ guards: SeenGuards<Destination>, at time: Double
     ) {
         let seen = SeenTransition(
             number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time)
-        if let old = ring.append(seen) { visits.add(old) }
+        if let old = ring.append(seen) { count(old) }
         if isRecording { walk?.append(seen) }
     }
-    func clear() {
+
+    func clear() async {
+        let last = ring.last
         ring.removeAll()
-        visits = VisitCounts()
+        (gone, overflow) = ([], VisitCounts())
+        await renderer.forgetCounts(until: last)
     }
 
     // MARK: what is there

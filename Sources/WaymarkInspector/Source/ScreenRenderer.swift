@@ -6,6 +6,9 @@ import WaymarkLinks
 actor ScreenRenderer<Destination: Navigation> {
     let links: DeepLinks<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
+    private var visits = VisitCounts()
+    /// The number of the last transition that is counted.
+    private var counted = 0
     private let limit = 2_000
 
     init(links: DeepLinks<Destination>?) { self.links = links }
@@ -60,6 +63,23 @@ actor ScreenRenderer<Destination: Navigation> {
     func transitions(_ seen: [SeenTransition<Destination>], isShowable: Bool = true) -> [InspectedTransition] {
         seen.map { transition($0, isShowable: isShowable) }
     }
+    func graph(_ seen: [SeenTransition<Destination>], past: VisitCounts, title: String) -> GraphResult {
+        var counts = visits
+        counts.add(past)
+        for transition in seen where transition.number > counted { counts.add(transition) }
+        return counts.result(title: title)
+    }
+    func count(_ seen: [SeenTransition<Destination>]) {
+        for transition in seen where transition.number > counted {
+            visits.add(transition)
+            counted = transition.number
+        }
+    }
+    func forgetCounts(until number: Int) {
+        visits = VisitCounts()
+        counted = max(counted, number)
+    }
+
     private func transition(_ seen: SeenTransition<Destination>, isShowable: Bool) -> InspectedTransition {
         let record = seen.record
         let (outcome, reason, failure) = Self.outcome(record.outcome)
@@ -67,7 +87,7 @@ actor ScreenRenderer<Destination: Navigation> {
             number: seen.number, kind: "\(record.kind)", origin: "\(record.origin)", level: record.level,
             began: record.began.milliseconds, ended: record.ended.milliseconds, at: seen.at,
             destination: record.destination.map(screen), via: record.via.map(screen),
-            guards: seen.guards.map(answer), outcome: outcome, reason: reason, failure: failure,
+            guards: guards(seen.guards, until: record.ended), outcome: outcome, reason: reason, failure: failure,
             error: record.error.map { "\(type(of: $0))" },
             dismissals: record.dismissals.map {
                 InspectedTransition.Dismissal(
@@ -80,17 +100,20 @@ actor ScreenRenderer<Destination: Navigation> {
             showing: record.showing.map(screen), top: record.top.map(screen), missed: record.missed.map { "\($0)" },
             before: state(seen.before), after: state(seen.after), isShowable: isShowable)
     }
-    private func answer(_ seen: SeenGuard<Destination>) -> InspectedGuard {
-        let (answer, reason, target): (InspectedGuard.Answer, String?, Destination?) =
-            switch seen.answer {
-            case .allowed: (.allowed, nil, nil)
-            case .denied(let reason): (.denied, reason.name, nil)
-            case .redirected(let target): (.redirected, nil, target)
-            case .failed: (.failed, nil, nil)
-            }
-        return InspectedGuard(
-            destination: screen(seen.destination), answer: answer, reason: reason, to: target.map(screen),
-            began: seen.began.milliseconds, ended: seen.ended.milliseconds)
+    private func guards(_ seen: SeenGuards<Destination>, until end: Duration) -> [InspectedGuard] {
+        seen.notes.enumerated().map { index, note in
+            let (answer, reason): (InspectedGuard.Answer, String?) =
+                switch note.answer {
+                case .allowed: (.allowed, nil)
+                case .denied(let reason, nil): (.denied, reason.name)
+                case .redirected: (.redirected, nil)
+                case .denied(_, .some), .later, nil: (.failed, nil)
+                }
+            return InspectedGuard(
+                destination: screen(seen.destinations[index]), answer: answer, reason: reason,
+                to: seen.targets[index].map(screen), began: note.began.milliseconds,
+                ended: (note.answer == nil ? end : note.ended).milliseconds)
+        }
     }
     private static func outcome(
         _ outcome: TransitionOutcome

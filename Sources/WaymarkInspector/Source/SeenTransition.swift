@@ -7,23 +7,9 @@ struct SeenTransition<Destination: Navigation>: Sendable {
     let record: TransitionRecord<Destination>
     let before: NavigationState<Destination>
     let after: NavigationState<Destination>
-    let guards: [SeenGuard<Destination>]
+    let guards: SeenGuards<Destination>
     /// In milliseconds since 1970.
     let at: Double
-}
-
-/// A guard's answer as it was seen.
-struct SeenGuard<Destination: Navigation>: Sendable {
-    enum Answer: Sendable {
-        case allowed
-        case denied(DenialReason)
-        case redirected(to: Destination?)
-        case failed
-    }
-    let destination: Destination
-    let answer: Answer
-    let began: Duration
-    let ended: Duration
 }
 
 extension Duration {

@@ -20,6 +20,13 @@ struct VisitCounts: Sendable {
         ways[Way(from: from, to: to), default: 0] += 1
     }
 
+    mutating func add(_ other: VisitCounts) {
+        visits.merge(other.visits) { one, other in
+            Visit(count: one.count + other.count, first: min(one.first, other.first), last: max(one.last, other.last))
+        }
+        ways.merge(other.ways, uniquingKeysWith: +)
+    }
+
     func result(title: String) -> GraphResult {
         let names = Set(visits.keys).union(ways.keys.map(\.from)).sorted()
         let edges = ways.map { GraphResult.Edge(from: $0.from, to: $0.to, count: $1) }
@@ -37,15 +44,23 @@ struct VisitCounts: Sendable {
 
 extension InspectedRouter {
     func graph() async -> GraphResult {
-        let (past, seen, title) = (visits, ring.elements(after: 0), name)
-        return await renderer.graph(past, seen, title: title)
+        let (seen, past, title) = (handed + gone + ring.elements(after: 0), overflow, name)
+        return await renderer.graph(seen, past: past, title: title)
     }
-}
-extension ScreenRenderer {
-    func graph(_ past: VisitCounts, _ seen: [SeenTransition<Destination>], title: String) -> GraphResult {
-        var counts = past
-        for transition in seen { counts.add(transition) }
-        return counts.result(title: title)
+    /// Counts a transition that is no longer kept, beside the main actor: a destination's name takes long to find.
+    func count(_ old: SeenTransition<Destination>) {
+        gone.append(old)
+        if gone.count >= 100, handed.isEmpty {
+            (handed, gone) = (gone, [])
+            Task { [renderer] in
+                await renderer.count(handed)
+                handed = []
+            }
+        } else if gone.count >= 1_000 {
+            // there was no pause to count in
+            for transition in gone { overflow.add(transition) }
+            gone = []
+        }
     }
 }
 #endif
