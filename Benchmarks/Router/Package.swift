@@ -30,6 +30,10 @@ let package = Package(
             ],
             resources: [.copy("Page")]),
         .target(name: "BenchmarkKit"),
+        .executableTarget(name: "NavigationCounts", dependencies: ["Waymark", "WaymarkLinks"]),
+        .executableTarget(
+            name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks"],
+            swiftSettings: [.define("Linked")]),
         .executableTarget(
             name: "RouterBenchmarks", dependencies: ["BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks"]),
     ],
@@ -38,5 +42,5 @@ let package = Package(
 
 for target in package.targets {
     // what the trait does in the library's own package
-    target.swiftSettings = settings + strictness + [.define("Inspector")]
+    target.swiftSettings = (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector")]
 }

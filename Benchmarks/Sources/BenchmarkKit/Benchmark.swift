@@ -61,6 +61,24 @@ public struct Benchmark {
         let scale = Double(each)
         return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
+    /// The same with a pause before each sample: what the code leaves to be done later is done there, and not counted.
+    public static func compare(
+        _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
+        isolation: isolated (any Actor)? = #isolation, pause: () async -> Void, _ body: (Int) -> Void,
+        peer: (Int) -> Void
+    ) async -> Result {
+        var own: [Double] = []
+        var others: [Double] = []
+        for _ in 0...samples {
+            await pause()
+            own.append(time(iterations, body))
+            others.append(time(iterations, peer))
+        }
+        let scale = Double(each)
+        return Result(
+            name: name, median: median(Array(own.dropFirst())) / scale,
+            peer: (peerName, median(Array(others.dropFirst())) / scale))
+    }
     /// Runs `body` by itself.
     public static func measure(
         _ name: String, iterations: Int, samples: Int = 21, each: Int = 1, _ body: (Int) -> Void

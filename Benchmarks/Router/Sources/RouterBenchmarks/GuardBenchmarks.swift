@@ -8,44 +8,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Screens without rules.
-enum Screen: Navigation {
-    case list
-    case detail(Int)
-    case settings
-    var presentation: Presentation { self == .settings ? .sheet : .push }
-}
-
-/// Screens that state who may see them.
-enum GuardedScreen: GuardedNavigation {
-    case list
-    case detail(Int)
-    var accessRule: AccessRule { .session() }
-
-    static var links: Links<GuardedScreen> {
-        Links {
-            DeepLink("/list", to: .list)
-            DeepLink("/detail/{id}") {
-                .detail($0)
-            } values: {
-                if case .detail(let id) = $0 { id } else { nil }
-            }
-        }
-    }
-}
-
-struct NoSessions: SessionRepository {
-    func session() async throws -> Session? { nil }
-}
-
 /// What guards and saved state cost.
 @MainActor enum GuardBenchmarks {
-    /// A guard that knows the session.
-    static func auth() -> AuthGuard<GuardedScreen> {
-        let auth = AuthGuard<GuardedScreen>(sessions: NoSessions())
-        auth.update(Session(owner: "ana"))
-        return auth
-    }
     static func links() -> DeepLinks<GuardedScreen> {
         DeepLinks(schemes: ["bench"])
     }
@@ -57,7 +21,7 @@ struct NoSessions: SessionRepository {
         let path = (0..<50).map { GuardedScreen.detail($0) }
         let problems = restoration.save(NavigationState(path: path), owner: "ana")
         precondition(problems.isEmpty)
-        let auth = auth()
+        let auth = knownSession()
         return Benchmark.measure("restore.50", iterations: 20) { count in
             for _ in 0..<count {
                 let router = Router<GuardedScreen>()
@@ -73,7 +37,7 @@ struct NoSessions: SessionRepository {
     /// A million guarded navigations with a host: the memory of the process before and after, in KiB.
     static func memory() -> (before: Int, after: Int) {
         let hosted = Hosted(Router<GuardedScreen>())
-        hosted.router.protect(with: auth())
+        hosted.router.protect(with: knownSession())
         func run(_ count: Int) {
             for index in 0..<count / 2 { hosted.pushPop(.detail(index)) }
         }

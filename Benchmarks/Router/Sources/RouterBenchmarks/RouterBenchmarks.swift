@@ -1,9 +1,5 @@
 import BenchmarkKit
-import Observation
 import Waymark
-
-/// What an app would write without a router.
-@MainActor @Observable final class BarePath { var path: [Screen] = [] }
 
 @main @MainActor struct RouterBenchmarks {
     static func main() async throws {
@@ -20,9 +16,6 @@ import Waymark
                 : "\(name)\t\(memory.after) KiB\tbefore a million\t\(memory.before) KiB\t")
     }
 
-    /// Observes what a container reads, once, as a view does for each time it is drawn.
-    static func observe(_ read: () -> Void) { withObservationTracking(read, onChange: {}) }
-
     /// A push and a pop on a router with a host, each observed and reported as shown, against the same on a bare
     /// observed array.
     private static func pushPop(depth: Int) -> Benchmark.Result {
@@ -34,19 +27,14 @@ import Waymark
         ) { count in
             for index in 0..<count { hosted.pushPop(.detail(index)) }
         } peer: { count in
-            for index in 0..<count {
-                observe { _ = bare.path }
-                bare.path.append(.detail(index))
-                observe { _ = bare.path }
-                bare.path.removeLast()
-            }
+            for index in 0..<count { bare.pushPop(.detail(index)) }
         }
     }
     /// The same on a stack of ten, behind a guard that knows the session; against the same without a guard.
     private static func guarded() -> Benchmark.Result {
         let path = (0..<10).map { GuardedScreen.detail($0) }
         let guarded = Hosted(Router(path: path))
-        guarded.router.protect(with: GuardBenchmarks.auth())
+        guarded.router.protect(with: knownSession())
         let plain = Hosted(Router(path: path))
         return Benchmark.compare(
             "router.pushpop.hosted.guarded", with: "router.pushpop.hosted", iterations: 10_000
@@ -96,26 +84,5 @@ import Waymark
                 hosted.router.host.ground.didShow(depth: 1)
             }
         }
-    }
-}
-
-/// A router as an app runs it: with a host that has drawn its first frame.
-@MainActor struct Hosted<Destination: Navigation> {
-    let router: Router<Destination>
-    private let ground: ShownLevel
-
-    init(_ router: Router<Destination>) {
-        self.router = router
-        ground = router.host.ground
-        router.host.groundDidAppear()
-    }
-    func pushPop(_ destination: Destination) {
-        RouterBenchmarks.observe { _ = ground.path }
-        let depth = ground.path.count
-        router.navigate(to: destination)
-        ground.didShow(depth: depth + 1)
-        RouterBenchmarks.observe { _ = ground.path }
-        router.pop()
-        ground.didShow(depth: depth)
     }
 }

@@ -1,0 +1,1 @@
+../NavigationCounts/NavigationCounts.swift

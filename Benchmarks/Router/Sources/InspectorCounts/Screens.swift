@@ -1,0 +1,1 @@
+../RouterBenchmarks/Screens.swift

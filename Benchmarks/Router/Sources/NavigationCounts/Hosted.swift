@@ -1,0 +1,1 @@
+../RouterBenchmarks/Hosted.swift

@@ -1,0 +1,33 @@
+import Waymark
+
+#if Linked
+import WaymarkInspector
+#endif
+
+/// `NavigationCounts NAME ROUNDS`: navigates that often, for `bench-check` to count the instructions. Two runs with
+/// different rounds tell what a round costs by itself. `InspectorCounts` is the same with the Inspector linked, and not
+/// started.
+@main @MainActor struct NavigationCounts {
+    static func main() {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3, let rounds = Int(arguments[2]) else { return usage() }
+        #if Linked
+        // without a word of it the linker would leave it out
+        guard arguments[0].isEmpty || "\(Inspector.self)" == "Inspector" else { return usage() }
+        #endif
+        switch arguments[1] {
+        case "router.pushpop.hosted":
+            let hosted = Hosted(Router<Screen>())
+            for index in 0..<rounds { hosted.pushPop(.detail(index)) }
+        case "router.pushpop.hosted.guarded":
+            let hosted = Hosted(Router(path: (0..<10).map { GuardedScreen.detail($0) }))
+            hosted.router.protect(with: knownSession())
+            for index in 0..<rounds { hosted.pushPop(.detail(index)) }
+        case "observable.array.observed":
+            let bare = BarePath()
+            for index in 0..<rounds { bare.pushPop(.detail(index)) }
+        default: usage()
+        }
+    }
+    private static func usage() { print("usage: NavigationCounts NAME ROUNDS") }
+}

@@ -1,0 +1,38 @@
+import Observation
+import Waymark
+
+/// Observes what a container reads, once, as a view does for each time it is drawn.
+@MainActor func observe(_ read: () -> Void) { withObservationTracking(read, onChange: {}) }
+
+/// A router as an app runs it: with a host that has drawn its first frame.
+@MainActor struct Hosted<Destination: Navigation> {
+    let router: Router<Destination>
+    private let ground: ShownLevel
+
+    init(_ router: Router<Destination>) {
+        self.router = router
+        ground = router.host.ground
+        router.host.groundDidAppear()
+    }
+    func pushPop(_ destination: Destination) {
+        observe { _ = ground.path }
+        let depth = ground.path.count
+        router.navigate(to: destination)
+        ground.didShow(depth: depth + 1)
+        observe { _ = ground.path }
+        router.pop()
+        ground.didShow(depth: depth)
+    }
+}
+
+/// What an app would write without a router.
+@MainActor @Observable final class BarePath {
+    var path: [Screen] = []
+
+    func pushPop(_ screen: Screen) {
+        observe { _ = path }
+        path.append(screen)
+        observe { _ = path }
+        path.removeLast()
+    }
+}

@@ -1,0 +1,39 @@
+import Waymark
+import WaymarkLinks
+
+/// Screens without rules.
+enum Screen: Navigation {
+    case list
+    case detail(Int)
+    case settings
+    var presentation: Presentation { self == .settings ? .sheet : .push }
+}
+
+/// Screens that state who may see them.
+enum GuardedScreen: GuardedNavigation {
+    case list
+    case detail(Int)
+    var accessRule: AccessRule { .session() }
+
+    static var links: Links<GuardedScreen> {
+        Links {
+            DeepLink("/list", to: .list)
+            DeepLink("/detail/{id}") {
+                .detail($0)
+            } values: {
+                if case .detail(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+}
+
+struct NoSessions: SessionRepository {
+    func session() async throws -> Session? { nil }
+}
+
+/// A guard that knows the session.
+@MainActor func knownSession() -> AuthGuard<GuardedScreen> {
+    let auth = AuthGuard<GuardedScreen>(sessions: NoSessions())
+    auth.update(Session(owner: "ana"))
+    return auth
+}
