@@ -106,7 +106,9 @@ struct ScreenMarks {
     func found(_ ids: [ScreenID]) -> [Destination] {
         var found: [Destination] = []
         found.reserveCapacity(ids.count)
-        for id in ids where slots.indices.contains(id.index) && slots[id.index] != nil { found.append(storage[id.index]) }
+        for id in ids where slots.indices.contains(id.index) && slots[id.index] != nil {
+            found.append(storage[id.index])
+        }
         return found
     }
 
