@@ -65,16 +65,20 @@ struct MadeApp {
         .standardizedFileURL
     static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
 
+    /// Writes the traits of the library into the manifest.
+    func ask(for traits: [String]) throws {
+        let manifest = root.appending(path: "Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let dependency = ".package(name: \"waymark\", path: \"\(Self.library.path(percentEncoded: false))\""
+        try #require(text.contains(dependency + ")"))
+        try text.replacing(dependency + ")", with: dependency + ", traits: \(traits))")
+            .write(to: manifest, atomically: true, encoding: .utf8)
+    }
+
     /// Runs `swift test`. The macros come from the plugin that this package has built, so that swift-syntax isn't built
     /// again.
     func test() throws -> (status: Int32, output: String) {
-        let manifest = root.appending(path: "Package.swift")
-        let text = try String(contentsOf: manifest, encoding: .utf8)
-        let path = Self.library.path(percentEncoded: false)
-        let dependency = ".package(name: \"waymark\", path: \"\(path)\""
-        try #require(text.contains(dependency + ")"))
-        try text.replacing(dependency + ")", with: dependency + ", traits: [])")
-            .write(to: manifest, atomically: true, encoding: .utf8)
+        try ask(for: [])
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let plugin = products.appending(path: "WaymarkMacrosPlugin-tool").path(percentEncoded: false)
         try #require(FileManager.default.fileExists(atPath: plugin), "\(plugin)")
