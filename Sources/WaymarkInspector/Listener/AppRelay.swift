@@ -44,7 +44,9 @@ actor AppRelay: CallDesk {
     /// Takes an app in. One that dials again takes the place of its old connection.
     func add(_ hello: HelloResult, instance: String?, from address: String, _ sending: Listener) throws -> Int {
         if let instance, let old = apps.first(where: { $0.value.instance == instance }) { remove(old.key) }
-        guard apps.count < limits.apps else { throw WebSocketFault.refused("\(limits.apps) apps are connected already") }
+        guard apps.count < limits.apps else {
+            throw WebSocketFault.refused("\(limits.apps) apps are connected already")
+        }
         let id = nextID()
         apps[id] = App(name: hello.app, instance: instance, sending: sending)
         show(hello.sources, of: id)
@@ -137,7 +139,8 @@ actor AppRelay: CallDesk {
         }
         object["source"] = source
         let call: [String: Any] = ["id": id, "method": method, "params": object]
-        guard JSONSerialization.isValidJSONObject(call), let data = try? JSONSerialization.data(withJSONObject: call)
+        guard JSONSerialization.isValidJSONObject(call),
+            let data = try? JSONSerialization.data(withJSONObject: call, options: .sortedKeys)
         else { throw ProtocolError(.badParameters, "the parameters can't be passed on") }
         return data
     }

@@ -46,7 +46,9 @@ struct AppSession: Sendable {
             while true {
                 switch try await reader.next(&stream, until: deadline) {
                 case .text(let text):
-                    guard case .answer(0, let result) = try AppMessage(Data(text.utf8), limits: limits) else { continue }
+                    guard case .answer(0, let result) = try AppMessage(Data(text.utf8), limits: limits) else {
+                        continue
+                    }
                     return try AppMessage.hello(try result.get(), limits: limits)
                 case .ping, .pong: continue
                 case .close(let payload): throw WebSocketFault(closing: payload) ?? .refused("it closed")

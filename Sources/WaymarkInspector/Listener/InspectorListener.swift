@@ -69,10 +69,14 @@ package final class InspectorListener: Sendable {
         defer { freeifaddrs(first) }
         var found: [String] = []
         for entry in sequence(first: first, next: { $0?.pointee.ifa_next }) {
-            guard let address = entry?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else { continue }
+            guard let address = entry?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else {
+                continue
+            }
             var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
             let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-            guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else { continue }
+            guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
+                continue
+            }
             found.append(String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
         }
         return found.filter { !$0.hasPrefix("127.") } + found.filter { $0.hasPrefix("127.") }

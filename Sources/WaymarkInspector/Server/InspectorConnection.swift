@@ -40,7 +40,8 @@ struct InspectorConnection: Sendable {
                     return
                 case .app(let relay):
                     try await upgrade(head)
-                    return await AppSession(socket, relay, limits, instance: head[AppProtocol.instanceField]).run(stream)
+                    return await AppSession(socket, relay, limits, instance: head[AppProtocol.instanceField]).run(
+                        stream)
                 }
                 try await write(answer.bytes)
                 if head["connection"]?.lowercased() == "close" { return }

@@ -24,5 +24,14 @@ struct InspectingArticle {
         #expect(inspector.port != nil)
         await inspector.stop()
     }
+    @Test("its code lets an app dial")
+    func dialing() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let secret = "0123456789abcdef0123456789abcdef"
+        // nothing listens at the documentation's address
+        let inspector = try await Inspector.start(router, options: .init(dialing: "ws://192.0.2.20:50124/#\(secret)"))
+        #expect(inspector.url == nil)
+        await inspector.stop()
+    }
 }
 #endif
