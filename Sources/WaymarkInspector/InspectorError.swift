@@ -13,8 +13,6 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The address to dial is none that `waymark-inspector` prints: the address without its secret, where it stands, such
     /// as `WAYMARK_INSPECTOR`, and what is wrong with it.
     case invalidAddress(String, origin: String, reason: String)
-    /// The secret given to a listener isn't 32 hexadecimal digits.
-    case invalidSecret
 
     public var description: String {
         switch self {
@@ -24,7 +22,6 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unavailable(let host, let port, let reason): "can't listen at \(host):\(port): \(reason)"
         case .invalidAddress(let address, let origin, let reason):
             "\(origin) '\(address)': \(reason); waymark-inspector prints ws://HOST:PORT/#SECRET"
-        case .invalidSecret: "a listener's secret is 32 hexadecimal digits"
         }
     }
 }

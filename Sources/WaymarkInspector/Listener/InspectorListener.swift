@@ -3,6 +3,9 @@ import Foundation
 
 /// Waits for apps that dial, and serves one page for all of them.
 package final class InspectorListener: Sendable {
+    package struct InvalidSecret: Error, CustomStringConvertible {
+        package var description: String { "WAYMARK_INSPECTOR_SECRET is 32 hexadecimal digits" }
+    }
     /// The page's address, with its token.
     package let url: String
     /// Where apps dial, with a secret of their own: one for each address of the machine.
@@ -21,31 +24,31 @@ package final class InspectorListener: Sendable {
     ///   - appPort: The port for apps; 0 for any that is free.
     ///   - secret: 32 hexadecimal digits, so that apps find the listener again; without it, new ones.
     ///   - say: Prints what happens with apps.
-    /// - Throws: ``InspectorError``.
+    /// - Throws: ``InspectorError``, or ``InvalidSecret``.
     package convenience init(
         port: Int = 0, host: String = "0.0.0.0", appPort: Int = 0, secret: String? = nil,
         say: @escaping @Sendable (String) -> Void
-    ) async throws(InspectorError) {
+    ) async throws {
         try await self.init(port: port, host: host, appPort: appPort, secret: secret, limits: .init(), say: say)
     }
     init(
         port: Int = 0, host: String = "0.0.0.0", appPort: Int = 0, secret: String? = nil, limits: ServerLimits,
         say: @escaping @Sendable (String) -> Void
-    ) async throws(InspectorError) {
+    ) async throws {
         try Inspector.check(host: host, port: port)
         try Inspector.check(host: host, port: appPort)
         let secret = secret ?? AccessCheck.secret()
-        guard AccessCheck.isSecret(secret) else { throw .invalidSecret }
+        guard AccessCheck.isSecret(secret) else { throw InvalidSecret() }
         let token = AccessCheck.secret()
         relay = AppRelay(limits: limits, say: say)
         do { page = try await InspectorServer(.page(relay), token: token, port: port, limits: limits) } catch {
-            throw .unavailable(host: "127.0.0.1", port: port, reason: "\(error)")
+            throw InspectorError.unavailable(host: "127.0.0.1", port: port, reason: "\(error)")
         }
         do {
             apps = try await InspectorServer(.apps(relay), token: secret, host: host, port: appPort, limits: limits)
         } catch {
             await page.stop()
-            throw .unavailable(host: host, port: appPort, reason: "\(error)")
+            throw InspectorError.unavailable(host: host, port: appPort, reason: "\(error)")
         }
         (self.port, self.appPort) = (page.port, apps.port)
         url = "http://127.0.0.1:\(page.port)/#\(token)"

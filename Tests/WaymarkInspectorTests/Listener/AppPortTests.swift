@@ -176,7 +176,7 @@ struct AppPortTests {
         let listening = try await Listening(limits: limits)
         let app = try await listening.greeted()
         await #expect(throws: InspectorClient.Fault.refused(code: "unavailable", message: "the app doesn't answer")) {
-            try await listening.call("state", ["source": "main"])
+            _ = try await listening.call("state", ["source": "main"])
         }
         app.close()
         await listening.stop()

@@ -27,7 +27,7 @@ struct ListenerTests {
         let state = try await listening.call("state", ["source": "main"])
         #expect(state.text("levels", "0", "branches", "0", "screens", "1", "link") == "/product/12")
         #expect(try await listening.call("timeline", ["source": "main"]).list("transitions").count == 1)
-        await #expect(throws: InspectorClient.Fault.self) { try await listening.call("state", ["source": "other"]) }
+        await #expect(throws: InspectorClient.Fault.self) { _ = try await listening.call("state", ["source": "other"]) }
         await dialer.stop()
         await listening.stop()
         #expect((said.lines + listening.said.lines).allSatisfy { !$0.contains(Listening.secret) })
@@ -169,7 +169,7 @@ struct ListenerTests {
     }
     @Test("a listener's secret is 32 hexadecimal digits, and its ports and host are such", arguments: ["", "x", "é"])
     func badListener(secret: String) async {
-        await #expect(throws: InspectorError.invalidSecret) {
+        await #expect(throws: InspectorListener.InvalidSecret.self) {
             try await InspectorListener(host: "127.0.0.1", secret: secret) { _ in }
         }
         await #expect(throws: InspectorError.invalidPort(70_000)) {
