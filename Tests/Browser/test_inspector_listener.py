@@ -53,6 +53,7 @@ def test_the_page_shows_an_app_that_dials_and_that_it_is_gone(page, listener):
         page.until(lambda: len(page.rows()) == 1 and "product(id: 42)" in page.rows()[0])
         page.panel("links")
         page.type("#link", "shop://cart")
+        page.see("Accepted", ".answer")
         page.press("Open", ".console")
         page.until(lambda: screens(listener.call("state"))[-1] == [["cart"]])
         app.wait_for("connected to 127.0.0.1")
