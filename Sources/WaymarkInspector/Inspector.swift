@@ -16,19 +16,24 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. A navigation costs some
+/// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. Where that can't be reached, as
+/// on a phone, it dials the command `waymark-inspector` instead. A navigation costs some
 /// microseconds more while it looks, and nothing more before it is started and after it has stopped. See
 /// <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
-    /// The page's address. Behind `#` it holds the token that lets a browser in: share it with nobody.
-    public var url: String { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\(port)/#\(token)" }
-    /// The port that it listens on.
-    public private(set) var port: Int
+    /// The page's address; nil where the app dials a listener, which prints it. Behind `#` it holds the token that lets a
+    /// browser in: share it with nobody.
+    public var url: String? {
+        port.map { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\($0)/#\(token)" }
+    }
+    /// The port that it listens on; nil where the app dials, and nothing listens.
+    public private(set) var port: Int?
 
     let desk: InspectorDesk
     private let token = AccessCheck.secret()
     private let options: Options
     private var server: InspectorServer?
+    private let dialer: InspectorDialer?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
     /// Those that were started and not stopped: an app need not keep its own.
@@ -37,15 +42,18 @@ import UIKit
     private var foreground: (any NSObjectProtocol)?
     #endif
 
-    init(_ options: Options) throws(InspectorError) {
+    init(
+        _ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(InspectorError) {
         try Self.check(options)
         self.options = options
-        port = options.port
-        desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
+        let desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
+        self.desk = desk
+        dialer = try options.address(environment).map { InspectorDialer($0, desk: desk, say: Self.say) }
     }
 
     // MARK: starting
-    /// Starts an Inspector for a router, and prints its URL.
+    /// Starts an Inspector for a router, and prints its URL. Where it dials, it is started before there is a connection.
     ///
     /// - Parameters:
     ///   - router: The router, held weakly.
@@ -54,7 +62,7 @@ import UIKit
     ///   - association: The site's association file; the page says what it thinks of each link.
     ///   - actions: Buttons on the page.
     ///   - tests: How the tests of recorded walks make the router.
-    ///   - options: Where it listens, and how much it keeps.
+    ///   - options: Where it listens or dials, and how much it keeps.
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
@@ -80,9 +88,20 @@ import UIKit
     }
     static func check(_ options: Options, isDebug: Bool = isDebug) throws(InspectorError) {
         guard options.allowsReleaseBuilds || isDebug else { throw .releaseBuild }
-        let parts = options.host.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else { throw .invalidHost(options.host) }
-        guard (0...65_535).contains(options.port) else { throw .invalidPort(options.port) }
+        try check(host: options.host, port: options.port)
+    }
+    nonisolated static func check(host: String, port: Int) throws(InspectorError) {
+        guard isAddress(host) else { throw .invalidHost(host) }
+        guard (0...65_535).contains(port) else { throw .invalidPort(port) }
+    }
+    /// Whether it is a numeric IPv4 address.
+    nonisolated static func isAddress(_ host: String) -> Bool {
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    }
+    private nonisolated static func say(_ text: String) {
+        print("Waymark Inspector: \(text)")
+        fflush(nil)
     }
     static var isDebug: Bool {
         #if DEBUG
@@ -97,8 +116,7 @@ import UIKit
             throw error
         }
         Self.running.append(self)
-        print("Waymark Inspector: \(url)")
-        fflush(nil)
+        if let url { Self.say(url) }
         #if canImport(UIKit)
         foreground = NotificationCenter.default.addObserver(
             forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
@@ -148,15 +166,17 @@ import UIKit
 
     // MARK: listening
     private func listen(_ access: AccessCheck? = nil) async throws(InspectorError) {
+        if let dialer { return await dialer.dial() }
+        let port = port ?? options.port
         do {
             let server = try await InspectorServer(
-                desk: desk, token: token, host: options.host, port: port, access: access)
+                .page(desk), token: token, host: options.host, port: port, access: access)
             self.server = server
-            port = server.port
+            self.port = server.port
             await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: "\(error)") }
     }
-    /// Listens anew, at the same address: a system closes the sockets of an app in the background. On iOS it is called
+    /// Listens anew, at the same address, or dials at once: a system closes the sockets of an app in the background. On iOS it is called
     /// when the app comes back.
     ///
     /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` where something else listens there now.
@@ -177,7 +197,7 @@ import UIKit
         do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
         return .success(())
     }
-    /// Stops listening, and no longer looks at any router.
+    /// Stops listening or dialing, and no longer looks at any router.
     public func stop() async {
         isStopped = true
         Self.running.removeAll { $0 === self }
@@ -186,6 +206,7 @@ import UIKit
         if let foreground { NotificationCenter.default.removeObserver(foreground) }
         #endif
         desk.stop()
+        await dialer?.stop()
         await server?.stop()
         server = nil
     }

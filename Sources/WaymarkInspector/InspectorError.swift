@@ -10,12 +10,18 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system doesn't let the app listen there; the reason is the system's.
     case unavailable(host: String, port: Int, reason: String)
 
+    /// The address to dial is none that `waymark-inspector` prints: the address without its secret, where it stands, such
+    /// as `WAYMARK_INSPECTOR`, and what is wrong with it.
+    case invalidAddress(String, origin: String, reason: String)
+
     public var description: String {
         switch self {
         case .releaseBuild: "an Inspector starts in a release build only with allowsReleaseBuilds: true"
         case .invalidHost(let host): "'\(host)' isn't an IPv4 address, such as 127.0.0.1"
         case .invalidPort(let port): "\(port) isn't a port: use 1 to 65535, or 0 for any that is free"
         case .unavailable(let host, let port, let reason): "can't listen at \(host):\(port): \(reason)"
+        case .invalidAddress(let address, let origin, let reason):
+            "\(origin) '\(address)': \(reason); waymark-inspector prints ws://HOST:PORT/#SECRET"
         }
     }
 }

@@ -5,10 +5,14 @@ import WaymarkInspector
 /// The command `waymark-inspector`.
 @main enum WaymarkInspectorCommand {
     static let usage = """
-        usage: waymark-inspector mcp --url URL#TOKEN
+        usage: waymark-inspector [listen] [--port PORT] [--app-port PORT] [--host ADDRESS]
+               waymark-inspector mcp --url URL#TOKEN
                waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
+          listen waits for apps that dial, as from a phone, and serves the page for them on this machine only.
+                 --app-port and --host are where apps dial: any free port of all interfaces, if they are left out.
+                 WAYMARK_INSPECTOR_SECRET in the environment is the secret of apps, 32 hexadecimal digits; else a new one
           mcp    lets an agent see and drive the app that has printed the URL: an MCP server over standard input and output
-          demo   serves the page with a small shop behind it, whose user walks about
+          demo   serves the page with a small shop behind it, whose user walks about; with WAYMARK_INSPECTOR, it dials
 
         """
 
@@ -16,6 +20,9 @@ import WaymarkInspector
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             switch arguments.first {
+            case nil, "listen": try await listen(arguments.dropFirst())
+            case "help", "--help": print(usage, terminator: "")
+            case let option? where option.hasPrefix("-"): try await listen(arguments[...])
             case "demo":
                 let options = try Options(arguments.dropFirst(), known: ["--port", "--pause"])
                 try await demo(port: try options.number("--port") ?? 0, pause: try options.number("--pause") ?? 1_500)
@@ -24,15 +31,29 @@ import WaymarkInspector
                     throw UsageError("--url is missing: the URL that the app has printed")
                 }
                 await MCPServer(try InspectorClient(url: url)).run()
-            case "help", "--help": print(usage, terminator: "")
             case let command?: throw UsageError("there is no command '\(command)'")
-            case nil: throw UsageError("a command is missing")
             }
         } catch {
             FileHandle.standardError.write(Data("waymark-inspector: \(error)\n".utf8))
             if error is UsageError { FileHandle.standardError.write(Data(usage.utf8)) }
             exit(error is UsageError ? 64 : 1)
         }
+    }
+    private static func listen(_ arguments: ArraySlice<String>) async throws {
+        let options = try Options(arguments, known: ["--port", "--app-port", "--host"])
+        let listener = try await InspectorListener(
+            port: try options.number("--port") ?? 0, host: options["--host"] ?? "0.0.0.0",
+            appPort: try options.number("--app-port") ?? 0,
+            secret: ProcessInfo.processInfo.environment["WAYMARK_INSPECTOR_SECRET"], say: say)
+        say(listener.url)
+        say("apps dial one of these addresses, given in their environment; networks you trust only:")
+        for address in listener.appAddresses { print("  WAYMARK_INSPECTOR=\(address)") }
+        fflush(nil)
+        await listener.wait()
+    }
+    private static func say(_ text: String) {
+        print("Waymark Inspector: \(text)")
+        fflush(nil)
     }
     @MainActor private static func demo(port: Int, pause: Int) async throws {
         let app = DemoApp()

@@ -17,19 +17,45 @@ BINARY = ROOT / ".build" / "debug" / "waymark-inspector"
 PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
-class DemoApp:
-    """A small shop, whose user stands still unless there is a pause."""
+class Command:
+    """A process of the command that says things, and is ended."""
 
-    def __init__(self, port=0, pause=3_600_000):
+    def __init__(self, *arguments, **environment):
         self.process = subprocess.Popen(
-            [str(BINARY), "demo", "--port", str(port), "--pause", str(pause)],
+            [str(BINARY), *arguments],
+            env={**os.environ, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
-        line = self.process.stdout.readline()
-        assert "http" in line, self.process.stderr.read()
-        self.url = line[line.index("http") :].strip()
+
+    def wait_for(self, text):
+        """The next line that has a text in it."""
+        for line in self.process.stdout:
+            if text in line:
+                return line.strip()
+        raise AssertionError(self.process.stderr.read())
+
+    def stop(self):
+        """Ends it, and gives what it has said since."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.communicate(timeout=20)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+
+class Page(Command):
+    """One that serves the page."""
+
+    def __init__(self, *arguments, **environment):
+        super().__init__(*arguments, **environment)
+        line = self.wait_for("http")
+        self.url = line[line.index("http") :]
         self.base, self.token = self.url.split("/#")
         self.port = int(self.base.rsplit(":", 1)[1])
 
@@ -46,16 +72,27 @@ class DemoApp:
     def go(self, link):
         return self.call("navigate", link=link)
 
-    def stop(self):
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-        self.process.communicate(timeout=20)
 
-    def __enter__(self):
-        return self
+class DemoApp(Page):
+    """A small shop, whose user stands still unless there is a pause."""
 
-    def __exit__(self, *_):
-        self.stop()
+    def __init__(self, port=0, pause=3_600_000):
+        super().__init__("demo", "--port", str(port), "--pause", str(pause))
+
+
+class Listener(Page):
+    """It waits for apps that dial, and serves the page for them."""
+
+    def __init__(self):
+        super().__init__("listen", "--host", "127.0.0.1")
+        self.address = self.wait_for("WAYMARK_INSPECTOR=").split("=", 1)[1]
+
+
+class DialingApp(Command):
+    """The small shop, without a port."""
+
+    def __init__(self, listener, pause=3_600_000):
+        super().__init__("demo", "--pause", str(pause), WAYMARK_INSPECTOR=listener.address)
 
 
 class InspectorPage:

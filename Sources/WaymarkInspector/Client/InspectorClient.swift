@@ -36,7 +36,7 @@ package struct InspectorClient: Sendable {
             throw .invalidURL("this is no http URL")
         }
         guard let port = parts.port, (1...65_535).contains(port) else { throw .invalidURL("the URL has no port") }
-        guard let token = parts.fragment, token.count == 32, token.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {
+        guard let token = parts.fragment, AccessCheck.isSecret(token) else {
             throw .invalidURL("the URL has no token behind #")
         }
         self.host = host == "localhost" ? "127.0.0.1" : host
@@ -59,14 +59,7 @@ package struct InspectorClient: Sendable {
             answer = try await exchange(method, parameters, socket)
         } catch let fault as Fault { throw fault } catch { throw .unreachable("\(error)") }
         if answer.status == 200 { return answer.body }
-        struct Refusal: Decodable {
-            struct Reason: Decodable { let code: String, message: String }
-            let error: Reason
-        }
-        guard let refusal = try? JSONDecoder().decode(Refusal.self, from: answer.body) else {
-            throw .notAnInspector("status \(answer.status)")
-        }
-        throw .refused(code: refusal.error.code, message: refusal.error.message)
+        throw Fault(status: answer.status, answer.body)
     }
     private func exchange(
         _ method: String, _ parameters: Data, _ socket: AsyncSocket
@@ -74,21 +67,29 @@ package struct InspectorClient: Sendable {
         guard method.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || $0 == 0x5F }) else {
             throw Fault.refused(code: "unknown_method", message: "there is no method '\(method)'")
         }
-        let head =
+        let request =
             "POST /api/1/\(method) HTTP/1.1\r\nHost: \(host):\(port)\r\nAuthorization: Bearer \(token)\r\n"
             + "Content-Type: application/json\r\nContent-Length: \(parameters.count)\r\nConnection: close\r\n\r\n"
         let deadline = ContinuousClock.now + .seconds(30)
-        try await Deadline.keeping(deadline) { try await socket.write(Data(head.utf8) + parameters) }
+        try await Deadline.keeping(deadline) { try await socket.write(Data(request.utf8) + parameters) }
         var stream = ByteStream(socket)
-        let lines = String(decoding: try await stream.head(limit: 16_384, until: deadline), as: UTF8.self)
-            .split(separator: "\r\n")
-        guard let first = lines.first, first.hasPrefix("HTTP/1.1 "), let status = Int(first.dropFirst(9).prefix(3))
-        else { throw Fault.notAnInspector("it doesn't speak HTTP") }
-        let name = "content-length:"
-        guard let field = lines.first(where: { $0.lowercased().hasPrefix(name) }),
-            let length = Int(field.dropFirst(name.count).drop { $0 == " " }), (0...67_108_864).contains(length)
-        else { throw Fault.notAnInspector("the answer doesn't say how long it is") }
-        return (status, Data(try await stream.bytes(length, until: deadline)))
+        let head = try await HTTPResponseHead(&stream, until: deadline)
+        return (head.status, Data(try await stream.bytes(try head.length(limit: 67_108_864), until: deadline)))
+    }
+}
+
+extension InspectorClient.Fault {
+    /// What an answer says that isn't what was asked for.
+    init(status: Int, _ body: Data) {
+        struct Refusal: Decodable {
+            struct Reason: Decodable { let code: String, message: String }
+            let error: Reason
+        }
+        guard let refusal = try? JSONDecoder().decode(Refusal.self, from: body) else {
+            self = .notAnInspector("status \(status)")
+            return
+        }
+        self = .refused(code: refusal.error.code, message: refusal.error.message.printable)
     }
 }
 #endif

@@ -92,7 +92,7 @@ export class StatePanel {
 
   #tree(state, live) {
     if (!state || state.levels.length === 0) {
-      return blank("Nothing is shown yet", live ? "It appears here when the router has its first state." : "Open the app's URL, or import a file.");
+      return blank("Nothing is shown yet", live ? "It appears here when the router has its first state." : "Start the app, open its URL, or import a file.");
     }
     return stateTree(state, live ? {
       onShow: (link) => this.actions.perform("navigate", { link }),

@@ -141,7 +141,7 @@ export class Store {
   }
 
   receive(event) {
-    if (event.event === "sources") return void this.greet({ app: this.app, sources: event.sources });
+    if (event.event === "sources") return void this.greet({ app: event.app ?? this.app, sources: event.sources });
     const log = this.sources.find((item) => item.info.id === event.source);
     if (!log) return;
     if (event.event === "transition") {
@@ -160,13 +160,15 @@ export class Store {
     this.#catching.add(log);
     try {
       for (;;) {
+        const before = log.last;
         const { transitions, lost } = await this.client.call("timeline", {
           source: log.info.id, after: log.last, limit: PAGE,
         });
         if (lost > 0 && transitions.length > 0) log.skip(transitions[0].number - 1);
         for (const item of transitions) log.add(readTransition(item));
         this.changed("records");
-        if (transitions.length < PAGE) break;
+        // an app that sends the same again and again isn't asked for ever
+        if (transitions.length < PAGE || log.last === before) break;
       }
       log.caughtUpAt ??= log.last;
     } catch (error) {

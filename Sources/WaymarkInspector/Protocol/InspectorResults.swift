@@ -1,15 +1,15 @@
 #if Inspector
-struct HelloResult: Encodable, Sendable {
-    let version = 1
+struct HelloResult: Codable, Sendable {
+    var version = 1
     let app: String
     let sources: [InspectedSource]
 }
 /// A router, as the page lists it.
-struct InspectedSource: Encodable, Hashable, Sendable {
-    enum Kind: String, Encodable, Sendable { case router, coordinator }
-    struct Hook: Encodable, Hashable, Sendable { let id: String, title: String }
-    let id: String
-    let name: String
+struct InspectedSource: Codable, Hashable, Sendable {
+    enum Kind: String, Codable, Sendable { case router, coordinator }
+    struct Hook: Codable, Hashable, Sendable { let id: String, title: String }
+    var id: String
+    var name: String
     let kind: Kind
     let hasLinks: Bool
     let hooks: [Hook]

@@ -9,6 +9,7 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
         case refused
         case tooLarge = "too_large"
         case tooMany = "too_many"
+        case unavailable
     }
     let code: Code
     let message: String

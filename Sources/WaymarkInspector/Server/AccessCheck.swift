@@ -28,6 +28,7 @@ struct AccessCheck: Sendable {
             return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }.joined()
     }
+    static func isSecret(_ text: String) -> Bool { text.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit } }
     /// Compares in a time that doesn't depend on where two texts differ.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
@@ -60,7 +61,7 @@ struct AccessCheck: Sendable {
     /// where something may change.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
         if let header = head["authorization"] {
-            guard header.hasPrefix("Bearer "), Self.isSame(String(header.dropFirst(7)), token) else {
+            guard isToken(header) else {
                 throw HTTPFault(.unauthorized, "the token is not this Inspector's")
             }
             return
@@ -69,6 +70,21 @@ struct AccessCheck: Sendable {
             throw HTTPFault(.unauthorized, "open the URL that the app has printed")
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "a page's request names its origin") }
+    }
+    /// Refuses whoever isn't an app that has the secret and speaks the same version. Browsers always name an origin.
+    func admitApp(_ head: HTTPHead) throws(HTTPFault) {
+        guard head["origin"] == nil, head["sec-fetch-site"] == nil else {
+            throw HTTPFault(.forbidden, "a browser is no app")
+        }
+        guard let header = head["authorization"], isToken(header) else {
+            throw HTTPFault(.unauthorized, "the secret is not this listener's")
+        }
+        guard head[AppProtocol.versionField] == AppProtocol.version else {
+            throw HTTPFault(.badRequest, "the listener speaks '\(AppProtocol.version)', and the app doesn't")
+        }
+    }
+    private func isToken(_ header: String) -> Bool {
+        header.hasPrefix("Bearer ") && Self.isSame(String(header.dropFirst(7)), token)
     }
     private func cookie(of head: HTTPHead) -> String? {
         let prefix = cookieName + "="

@@ -40,6 +40,7 @@ struct HTTPAnswer: Sendable {
             case .refused: .conflict
             case .tooLarge: .tooLarge
             case .tooMany: .tooMany
+            case .unavailable: .unavailable
             }
         self.init(status, error)
     }

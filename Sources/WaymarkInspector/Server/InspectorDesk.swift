@@ -1,14 +1,11 @@
 #if Inspector
 import Foundation
 
-/// Answers every call, whoever carries it, and tells whoever listens what has happened.
-@MainActor final class InspectorDesk {
-    typealias Listener = AsyncStream<OutgoingMessage>.Continuation
-
+/// The desk of an app: it answers for the app's own routers.
+@MainActor final class InspectorDesk: CallDesk {
     let app: String
     private(set) var sources: [any Source] = []
-    private var listeners: [Int: Listener] = [:]
-    private var nextListener = 0
+    private var listeners = EventListeners()
     /// How far each source has been told, by its id.
     private var told: [String: Int] = [:]
     private var situations: [String: AnyHashable] = [:]
@@ -19,13 +16,7 @@ import Foundation
     init(app: String) { self.app = app }
 
     // MARK: sources
-    /// An id for a name: letters, digits and hyphens; unique.
-    func id(for name: String) -> String {
-        let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
-        let base = words.isEmpty ? "router" : words
-        let taken = Set(sources.map(\.id))
-        return taken.contains(base) ? (2...).lazy.map { "\(base)-\($0)" }.first { !taken.contains($0) } ?? base : base
-    }
+    func id(for name: String) -> String { UniqueName.id(for: name, among: Set(sources.map(\.id))) }
     func add(_ source: any Source) {
         sources.append(source)
         told[source.id] = source.lastNumber
@@ -43,7 +34,6 @@ import Foundation
     private var summaries: [InspectedSource] { sources.compactMap(\.summary) }
 
     // MARK: calls
-    /// The result of a call as JSON.
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError> {
         do throws(ProtocolError) {
             let call = try InspectorCall(method: method, parameters: parameters)
@@ -58,48 +48,21 @@ import Foundation
             return .success(await Self.encoded(result))
         } catch { return .failure(error) }
     }
-    /// The result of a message on a WebSocket, as a message.
-    func answer(message: Data) async -> Data {
-        struct Head: Decodable { let id: Int, method: String }
-        guard let head = try? JSONDecoder().decode(Head.self, from: message),
-            let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
-        else {
-            let error = ProtocolError(.badParameters, "a message is {\"id\", \"method\", \"params\"}")
-            return await refusal(of: message, error)
-        }
-        let parameters = object["params"] ?? [String: Any]()
-        let data =
-            JSONSerialization.isValidJSONObject(parameters)
-            ? (try? JSONSerialization.data(withJSONObject: parameters)) ?? Data() : Data("[]".utf8)
-        switch await answer(head.method, data) {
-        case .success(let result): return Data("{\"id\":\(head.id),\"result\":".utf8) + result + Data("}".utf8)
-        case .failure(let error): return await refusal(of: message, error)
-        }
-    }
-    /// The answer to a message that is refused, with the id of its call if it has one.
-    func refusal(of message: Data, _ error: ProtocolError) async -> Data {
-        struct Head: Decodable { let id: Int }
-        struct Reply: Encodable { let id: Int?, error: ProtocolError }
-        return await Self.encoded(Reply(id: (try? JSONDecoder().decode(Head.self, from: message))?.id, error: error))
-    }
     /// Beside the main actor: the app has better things to do there.
     private nonisolated static func encoded(_ value: any Encodable & Sendable) async -> Data {
         await Task.detached { (try? JSONEncoder.inspector.encode(value)) ?? Data("{}".utf8) }.value
     }
 
     // MARK: events
-    /// Listens to events from now on.
     func listen(_ listener: Listener) -> Int {
-        nextListener += 1
         if listeners.isEmpty {
             for source in sources { told[source.id] = source.lastNumber }
         }
-        listeners[nextListener] = listener
         watchSituations()
-        return nextListener
+        return listeners.add(listener)
     }
     func removeListener(_ id: Int) {
-        listeners[id] = nil
+        listeners.remove(id)
         guard listeners.isEmpty else { return }
         watch?.cancel()
         watch = nil
@@ -129,22 +92,13 @@ import Foundation
             let messages = await Task.detached {
                 transitions.compactMap { try? JSONEncoder.inspector.encode(Event(source: id, transition: $0)) }
             }.value
-            for message in messages { tell(message) }
+            for message in messages { listeners.tell(message) }
         }
     }
     private func tellOfSources() {
         struct Event: Encodable { let event = "sources", sources: [InspectedSource] }
-        if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { tell(message) }
+        if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { listeners.tell(message) }
     }
-    private func tell(_ message: Data) {
-        for (id, listener) in listeners {
-            guard case .dropped = listener.yield(.text(message)) else { continue }
-            // it reads too slowly: what it missed it asks for when it is back
-            listener.finish()
-            listeners[id] = nil
-        }
-    }
-
     /// Looks four times a second for what changes without a transition: a router tells nobody of it, so that it costs
     /// nothing while nobody looks.
     private func watchSituations() {
@@ -165,14 +119,14 @@ import Foundation
             guard let situation = source.situation, situations[source.id] != situation else { continue }
             situations[source.id] = situation
             guard let state = await source.state() else { continue }
-            tell(await Self.encoded(Event(source: source.id, state: state)))
+            let message = await Self.encoded(Event(source: source.id, state: state))
+            listeners.tell(message)
         }
     }
 
     func stop() {
         removeSources { _ in true }
-        for listener in listeners.values { listener.finish() }
-        listeners = [:]
+        listeners.finish()
         watch?.cancel()
         pump?.cancel()
     }

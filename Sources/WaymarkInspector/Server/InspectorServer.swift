@@ -17,14 +17,30 @@ struct ServerLimits: Sendable {
     var writeTime = Duration.seconds(30)
     /// Messages that wait for a slow client.
     var waitingMessages = 2_000
+
+    // of a listener, and of the apps that dial it
+    var apps = 8
+    /// Routers of one app.
+    var sources = 32
+    var helloTime = Duration.seconds(10)
+    var callTime = Duration.seconds(25)
+    var answerBytes = 16 * 1_024 * 1_024
+    /// What an app says in a second; each 8 KiB of a message count as one more.
+    var appMessagesPerSecond = 1_000
 }
 
 /// The HTTP server of an Inspector: it serves the page, the API and the events. It speaks a small part of HTTP/1.1 on
 /// FlyingFox's sockets, because each part that a browser doesn't need is one that has to be defended.
 actor InspectorServer {
-    let desk: InspectorDesk
+    /// What is served at a port.
+    enum Service: Sendable {
+        /// The page, and the API that it asks.
+        case page(any CallDesk, PageFiles = PageFiles())
+        /// The WebSocket for apps that dial, and nothing else.
+        case apps(AppRelay)
+    }
+    private let service: Service
     private let limits: ServerLimits
-    private let files: PageFiles
     /// Also for the server that takes this one's place: it knows the pages that are open.
     private(set) var access: AccessCheck
     private var rate: RateLimit
@@ -43,12 +59,11 @@ actor InspectorServer {
     ///   - access: Who may ask, from an earlier server at the same port.
     /// - Throws: `SocketError` where the address can't be bound.
     init(
-        desk: InspectorDesk, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
-        files: PageFiles = PageFiles(), access: AccessCheck? = nil
+        _ service: Service, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
+        access: AccessCheck? = nil
     ) async throws {
-        self.desk = desk
+        self.service = service
         self.limits = limits
-        self.files = files
         rate = RateLimit(perSecond: limits.requestsPerSecond)
         let pool = try await SocketPool<Poll>.client
         let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
@@ -83,6 +98,7 @@ actor InspectorServer {
             }
         }
     }
+    func wait() async { await listening?.value }
     func stop() async {
         listening?.cancel()
         await listening?.value
@@ -114,28 +130,44 @@ actor InspectorServer {
         case answer(HTTPAnswer)
         /// The body is wanted: of a session, or of a call.
         case session
-        case call(String)
-        case socket
+        case call(String, any CallDesk)
+        case socket(any CallDesk)
+        case app(AppRelay)
     }
     /// What becomes of a request, before its body is read.
     func route(_ head: HTTPHead) throws(HTTPFault) -> Route {
         guard rate.take() else { throw HTTPFault(.tooMany) }
         try access.admit(head)
         guard head.method == "GET" || head.method == "POST" else { throw HTTPFault(.methodNotAllowed) }
+        switch service {
+        case .page(let desk, let files): return try route(head, desk, files)
+        case .apps(let relay): return try route(head, relay)
+        }
+    }
+    private func route(_ head: HTTPHead, _ relay: AppRelay) throws(HTTPFault) -> Route {
+        guard head.path == AppProtocol.path else { throw HTTPFault(.notFound) }
+        guard head.method == "GET" else { throw HTTPFault(.methodNotAllowed) }
+        do throws(HTTPFault) { try access.admitApp(head) } catch {
+            Task { await relay.report("an app is refused: \(error.message)") }
+            throw error
+        }
+        return .app(relay)
+    }
+    private func route(_ head: HTTPHead, _ desk: any CallDesk, _ files: PageFiles) throws(HTTPFault) -> Route {
         if head.method == "GET" {
             if let file = files[head.path] { return .answer(file) }
             guard head.path == "/api/1/socket" else {
                 throw HTTPFault(Self.isCall(head.path) ? .methodNotAllowed : .notFound)
             }
             try access.authenticate(head)
-            return .socket
+            return .socket(desk)
         }
         guard Self.isCall(head.path) else { throw HTTPFault(files[head.path] == nil ? .notFound : .methodNotAllowed) }
         let type = head["content-type"]?.prefix { $0 != ";" }.lowercased()
         guard type == "application/json" else { throw HTTPFault(.unsupportedType, "a body is application/json") }
         if head.path == "/session" { return .session }
         try access.authenticate(head)
-        return .call(String(head.path.dropFirst("/api/1/".count)))
+        return .call(String(head.path.dropFirst("/api/1/".count)), desk)
     }
     private static func isCall(_ path: String) -> Bool { path == "/session" || path.hasPrefix("/api/1/") }
 

@@ -7,7 +7,7 @@ enum WebSocketMessage: Hashable, Sendable {
     case text(String)
     case ping([UInt8])
     case pong
-    case close
+    case close([UInt8])
 }
 
 /// Why a WebSocket is closed.
@@ -18,6 +18,35 @@ struct WebSocketFault: Error, Hashable, Sendable {
     static let tooLarge = WebSocketFault(code: 1_009, message: "the message is too large")
     static let notText = WebSocketFault(code: 1_003, message: "messages are text")
     static let notUnicode = WebSocketFault(code: 1_007, message: "the text is not UTF-8")
+    static func refused(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_008, message: message) }
+
+    /// The payload of the frame that closes, at most 125 bytes.
+    var closing: [UInt8] { [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(message.utf8.prefix(123)) }
+}
+
+extension WebSocketFault {
+    /// What the other end has said when it closed; nil if it said nothing.
+    init?(closing payload: [UInt8]) {
+        guard payload.count > 2 else { return nil }
+        let message = String(decoding: payload.dropFirst(2), as: UTF8.self).printable
+        self.init(code: UInt16(payload[0]) << 8 | UInt16(payload[1]), message: message)
+    }
+}
+
+extension String {
+    /// What another machine has said, as it may be printed: short, in one line, without control characters.
+    var printable: String {
+        String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isControl: Bool {
+        switch generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true
+        default: false
+        }
+    }
 }
 
 /// Reads messages as RFC 6455 has them; extensions are not spoken.
@@ -62,7 +91,7 @@ struct WebSocketReader {
                 guard message == nil else { throw WebSocketFault.malformed("a message inside of a message") }
                 message = payload
             case 2: throw WebSocketFault.notText
-            case 8: return .close
+            case 8: return .close(payload)
             case 9: return .ping(payload)
             case 10: return .pong
             default: throw WebSocketFault.malformed("an opcode that isn't known")

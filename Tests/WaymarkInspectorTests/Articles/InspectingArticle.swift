@@ -21,7 +21,16 @@ struct InspectingArticle {
         inspector.add(app, name: "Shop", actions: [InspectorAction("Log in") { app.logIn(session) }])
         let setup = InspectorTestSetup(imports: ["ShopApp"], router: "try Shop.router()")
         inspector.add(router, name: "Again", tests: setup)
-        #expect(inspector.port > 0)
+        #expect(inspector.port != nil)
+        await inspector.stop()
+    }
+    @Test("its code lets an app dial")
+    func dialing() async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let secret = "0123456789abcdef0123456789abcdef"
+        // nothing listens at the documentation's address
+        let inspector = try await Inspector.start(router, options: .init(dialing: "ws://192.0.2.20:50124/#\(secret)"))
+        #expect(inspector.url == nil)
         await inspector.stop()
     }
 }

@@ -34,7 +34,7 @@ struct MCPTests {
                 "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":\"list\",\"method\":\"tools/list\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
-            ], url: inspector.url)
+            ], url: try #require(inspector.url))
         #expect(answers.count == 3, "a notification has no answer")
         #expect(answers[0].text("result", "protocolVersion") == "2024-11-05")
         #expect(answers[1].text("id") == "list")
@@ -56,7 +56,7 @@ struct MCPTests {
                 call(3, "open_link", "{\"link\":\"shop://cart\"}"), call(4, "state"), call(5, "go_back"),
                 call(6, "explain_link", "{\"link\":\"shop://product/x\"}"), call(7, "timeline", "{\"limit\":2}"),
                 call(8, "record", "{\"action\":\"stop\"}"),
-            ], url: inspector.url)
+            ], url: try #require(inspector.url))
         let texts = answers.map { $0.text("result", "content", "0", "text") ?? "" }
         #expect(answers.allSatisfy { $0.at("result", "isError") as? Bool == false }, "\(texts)")
         #expect(texts[3].contains("\"style\":\"sheet\""))
@@ -87,7 +87,7 @@ struct MCPTests {
     func failures() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
-        let url = inspector.url
+        let url = try #require(inspector.url)
         var answers = try await talk(
             [call(1, "navigate", "{\"link\":\"/x\"}"), call(2, "open_link"), call(3, "state", "{\"source\":\"x\"}")],
             url: url)

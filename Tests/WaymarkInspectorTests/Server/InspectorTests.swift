@@ -18,24 +18,25 @@ struct InspectorTests {
         // the app's own hook takes the place of the coordinator's
         #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "log-out"])
         #expect(summaries[1].hooks.isEmpty)
-        let client = try await RawClient(port: inspector.port)
-        #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: localhost:\(inspector.port)\r\n\r\n") == 200)
+        let port = try #require(inspector.port)
+        let client = try await RawClient(port: port)
+        #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n") == 200)
         await inspector.stop()
-        await #expect(throws: (any Error).self) { try await RawClient(port: inspector.port) }
+        await #expect(throws: (any Error).self) { try await RawClient(port: port) }
     }
     @Test("has a URL with its token behind #")
     func url() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
-        let format = "http://127\\.0\\.0\\.1:\(inspector.port)/#[0-9a-f]{32}"
-        #expect(inspector.url.wholeMatch(of: try Regex(format)) != nil)
+        let format = "http://127\\.0\\.0\\.1:\(try #require(inspector.port))/#[0-9a-f]{32}"
+        #expect(try #require(inspector.url).wholeMatch(of: try Regex(format)) != nil)
         await inspector.stop()
     }
     @Test("listens again at the same address, as when the app comes to the foreground")
     func restart() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
-        let (port, url) = (inspector.port, inspector.url)
+        let (port, url) = (try #require(inspector.port), try #require(inspector.url))
         let token = try #require(url.split(separator: "#").last)
         func post(_ path: String, _ body: String, _ fields: String = "") -> String {
             "POST \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n\(fields)"
@@ -84,11 +85,12 @@ struct InspectorTests {
     func taken() async throws {
         let router = Router<ShopRoute>(root: .home)
         let first = try await Inspector.start(router)
+        let port = try #require(first.port)
         do throws(InspectorError) {
-            try await Inspector.start(router, options: .init(port: first.port))
+            try await Inspector.start(router, options: .init(port: port))
             Issue.record("it started")
         } catch {
-            #expect("\(error)".hasPrefix("can't listen at 127.0.0.1:\(first.port): "))
+            #expect("\(error)".hasPrefix("can't listen at 127.0.0.1:\(port): "))
         }
         await first.stop()
     }

@@ -25,6 +25,16 @@ struct WebSocketTests {
     }
     private func text(_ text: String) -> Data { WebSocketFrame.text(Data(text.utf8), isMasked: true) }
 
+    /// The code of the frame that closes: the last one, with a reason behind the code.
+    private func closeCode(_ data: Data) -> UInt16? {
+        let bytes: [UInt8] = Array(data)
+        for start in bytes.indices.dropLast(3).reversed() where bytes[start] == 0x88 {
+            guard start + 2 + Int(bytes[start + 1]) == bytes.count else { continue }
+            return UInt16(bytes[start + 2]) << 8 | UInt16(bytes[start + 3])
+        }
+        return nil
+    }
+
     @Test("a handshake passes the same checks as a call")
     func handshakes() async throws {
         let served = try await Served()
@@ -116,7 +126,7 @@ struct WebSocketTests {
         let served = try await Served()
         let client = try await connected(served)
         try await client.send(Data(frame))
-        #expect(try await client.receive().suffix(4) == WebSocketFrame.close(code))
+        #expect(closeCode(try await client.receive()) == code)
         await served.stop()
     }
     @Test("parts of a message count together")
@@ -130,7 +140,7 @@ struct WebSocketTests {
         try await client.send(part)
         part[0] = 0x00
         try await client.send(part)
-        #expect(try await client.receive().suffix(4) == WebSocketFrame.close(1_009))
+        #expect(closeCode(try await client.receive()) == 1_009)
         await served.stop()
     }
     @Test("a client that says nothing and answers no ping is closed")

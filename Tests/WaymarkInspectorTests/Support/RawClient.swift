@@ -56,7 +56,7 @@ struct RawClient: Sendable {
 
     init(limits: ServerLimits = ServerLimits()) async throws {
         shop = await Shop()
-        server = try await InspectorServer(desk: shop.desk, token: Self.token, limits: limits)
+        server = try await InspectorServer(.page(shop.desk), token: Self.token, limits: limits)
         await server.run()
     }
     func client() async throws -> RawClient { try await RawClient(port: port) }

@@ -1,0 +1,54 @@
+#if Inspector
+import Foundation
+
+/// How an app that dials and a listener open their WebSocket.
+enum AppProtocol {
+    static let path = "/app/socket"
+    /// The WebSocket's subprotocol: the name and the version of what is spoken.
+    static let version = "waymark-inspector.1"
+    static let versionField = "sec-websocket-protocol"
+    /// Tells the connections of one app apart from those of others: a new one takes the old one's place.
+    static let instanceField = "waymark-app"
+    /// An environment variable with the address to dial.
+    static let variable = "WAYMARK_INSPECTOR"
+}
+
+/// Where a listener waits for apps, as `waymark-inspector` prints it.
+struct DialAddress: Hashable, Sendable, CustomStringConvertible {
+    let host: String
+    let port: Int
+    let secret: String
+
+    /// Without the secret.
+    var description: String { "\(host):\(port)" }
+
+    /// Reads an address.
+    ///
+    /// - Parameter origin: Where the text stands, for the error.
+    init(_ text: String, from origin: String) throws(InspectorError) {
+        func refused(_ reason: String) -> InspectorError {
+            // the secret is behind #, and an error may be printed
+            let shown = String(text.prefix { $0 != "#" }).printable
+            return .invalidAddress(shown, origin: origin, reason: reason)
+        }
+        guard let parts = URLComponents(string: text), let scheme = parts.scheme, let host = parts.host else {
+            throw refused("it is no URL")
+        }
+        guard scheme == "ws" else { throw refused("its scheme is '\(scheme)', and not 'ws'") }
+        guard parts.user == nil, parts.password == nil, parts.query == nil, ["", "/"].contains(parts.path) else {
+            throw refused("it has more than a host, a port and a secret")
+        }
+        self.host = host == "localhost" ? "127.0.0.1" : host
+        guard Inspector.isAddress(self.host) else {
+            throw refused("its host isn't an IPv4 address, such as 192.168.1.20")
+        }
+        guard let port = parts.port, (1...65_535).contains(port) else {
+            throw refused("it has no port from 1 to 65535")
+        }
+        guard let secret = parts.fragment, AccessCheck.isSecret(secret) else {
+            throw refused("behind # are not the 32 hexadecimal digits of a secret")
+        }
+        (self.port, self.secret) = (port, secret)
+    }
+}
+#endif

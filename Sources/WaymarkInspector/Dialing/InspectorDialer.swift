@@ -1,0 +1,102 @@
+#if Inspector
+import FlyingSocks
+import Foundation
+
+/// An app's connection to a listener: it dials, answers what it is asked, and dials again until it is stopped.
+actor InspectorDialer {
+    static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 15].map { .seconds($0) }
+    /// A connection that lasted so long begins the pauses anew.
+    private static let lasting = Duration.seconds(5)
+
+    private let address: DialAddress
+    private let desk: any CallDesk
+    private let limits: ServerLimits
+    private let pauses: [Duration]
+    private let say: @Sendable (String) -> Void
+    private let instance = AccessCheck.secret()
+    private var dialing: Task<Void, Never>?
+    private var last = ""
+
+    init(
+        _ address: DialAddress, desk: any CallDesk, limits: ServerLimits = .init(), pauses: [Duration] = pauses,
+        say: @escaping @Sendable (String) -> Void
+    ) {
+        (self.address, self.desk, self.limits, self.pauses, self.say) = (address, desk, limits, pauses, say)
+    }
+
+    /// Dials now, whether there is a connection or not, and again whenever there is none.
+    func dial() async {
+        await stop()
+        guard dialing == nil else { return }
+        dialing = Task { await keepDialing() }
+    }
+    func stop() async {
+        let old = dialing
+        dialing = nil
+        old?.cancel()
+        await old?.value
+    }
+    private func keepDialing() async {
+        var failures = 0
+        while !Task.isCancelled {
+            let begin = ContinuousClock.now
+            let reason: String
+            do { reason = try await connection() } catch let fault as InspectorClient.Fault {
+                reason = "\(fault)"
+            } catch { reason = "\(InspectorClient.Fault.unreachable("\(error)"))" }
+            guard !Task.isCancelled else { return }
+            tell("not connected to \(address): \(reason)")
+            if begin.duration(to: .now) >= Self.lasting { failures = 0 }
+            let pause = pauses[min(failures, pauses.count - 1)]
+            failures += 1
+            // so that a listener that is gone isn't asked all the time
+            try? await Task.sleep(for: pause)
+        }
+    }
+    /// Says a thing once, however often it happens again.
+    private func tell(_ text: String) {
+        guard text != last else { return }
+        last = text
+        say(text)
+    }
+
+    /// - Returns: Why the connection ended.
+    private func connection() async throws -> String {
+        let socket = try Socket(domain: Int32(sockaddr_in.family))
+        defer { try? socket.close() }
+        #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+        #endif
+        let client = try AsyncSocket(socket: socket, pool: try await SocketPool<Poll>.client)
+        let target = try sockaddr_in.inet(ip4: address.host, port: UInt16(address.port))
+        let deadline = ContinuousClock.now + limits.headTime
+        try await Deadline.keeping(deadline) { try await client.connect(to: target) }
+        let stream = try await shakeHands(client, until: deadline)
+        tell("connected to \(address)")
+        // the page's server has counted the calls
+        let end = await WebSocketTalk(client, limits, isClient: true).serve(desk, stream) { true }
+        return end.map { "the listener closed: \($0.message)" } ?? "the connection ended"
+    }
+    private func shakeHands(_ client: AsyncSocket, until deadline: ContinuousClock.Instant) async throws -> ByteStream {
+        var random = SystemRandomNumberGenerator()
+        let key = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }).base64EncodedString()
+        let request =
+            "GET \(AppProtocol.path) HTTP/1.1\r\nHost: \(address)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: \(key)\r\n"
+            + "Sec-WebSocket-Protocol: \(AppProtocol.version)\r\nWaymark-App: \(instance)\r\n"
+            + "Authorization: Bearer \(address.secret)"
+        try await Deadline.keeping(deadline) { try await client.write(Data((request + "\r\n\r\n").utf8)) }
+        var stream = ByteStream(client)
+        let answer = try await HTTPResponseHead(&stream, until: deadline)
+        guard answer.status == 101 else {
+            let body = Data(try await stream.bytes(try answer.length(limit: 16_384), until: deadline))
+            throw InspectorClient.Fault(status: answer.status, body)
+        }
+        let expected = try await WebSocketFrame.acceptedKey(of: HTTPHead(Array(request.utf8)))
+        guard answer["sec-websocket-accept"] == expected, answer[AppProtocol.versionField] == AppProtocol.version else {
+            throw InspectorClient.Fault.notAnInspector("it opens another WebSocket")
+        }
+        return stream
+    }
+}
+#endif

@@ -1,0 +1,65 @@
+#if Inspector
+import Foundation
+
+/// What an app says to a listener, read by its type: it may be anything.
+enum AppMessage: Sendable {
+    case answer(Int, Result<Data, ProtocolError>)
+    case sources([InspectedSource])
+    /// Of one source; the payload is a JSON object.
+    case event(Event, source: String, payload: Data)
+    /// Of no use, and of no harm.
+    case other
+
+    enum Event: String, Sendable { case transition, state }
+
+    /// Events have at most so many bytes, as messages of a page.
+    init(_ data: Data, limits: ServerLimits) throws(WebSocketFault) {
+        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+            throw .refused("a message is no JSON object")
+        }
+        if let id = object["id"] as? Int {
+            if let result = Self.json(object["result"]) {
+                self = .answer(id, .success(result))
+            } else {
+                let error = object["error"] as? [String: Any]
+                let code = (error?["code"] as? String).flatMap(ProtocolError.Code.init) ?? .refused
+                let text = (error?["message"] as? String)?.printable ?? "the app's answer can't be read"
+                self = .answer(id, .failure(ProtocolError(code, text)))
+            }
+        } else if object["event"] as? String == "sources" {
+            struct Sources: Decodable { let sources: [InspectedSource] }
+            guard data.count <= limits.messageBytes, let sources = try? JSONDecoder().decode(Sources.self, from: data)
+            else { throw .refused("the routers can't be read") }
+            self = .sources(try Self.checked(sources.sources, limits))
+        } else if let event = (object["event"] as? String).flatMap(Event.init), data.count <= limits.messageBytes,
+            let source = object["source"] as? String, let payload = Self.json(object[event.rawValue])
+        {
+            self = .event(event, source: source, payload: payload)
+        } else {
+            self = .other
+        }
+    }
+    /// Reads the answer to a listener's first call.
+    static func hello(_ result: Data, limits: ServerLimits) throws(WebSocketFault) -> HelloResult {
+        guard let hello = try? JSONDecoder().decode(HelloResult.self, from: result) else {
+            throw .refused("the hello can't be read")
+        }
+        guard hello.version == 1 else { throw .refused("the hello has the version \(hello.version), and not 1") }
+        let app = String(hello.app.printable.prefix(64))
+        return HelloResult(app: app.isEmpty ? "app" : app, sources: try checked(hello.sources, limits))
+    }
+    private static func checked(
+        _ sources: [InspectedSource], _ limits: ServerLimits
+    ) throws(WebSocketFault) -> [InspectedSource] {
+        guard sources.count <= limits.sources else { throw .refused("more than \(limits.sources) routers") }
+        guard Set(sources.map(\.id)).count == sources.count, sources.allSatisfy({ $0.id.utf8.count <= 100 }) else {
+            throw .refused("the ids of routers are unique, and at most 100 bytes long")
+        }
+        return sources
+    }
+    private static func json(_ value: Any?) -> Data? {
+        guard let object = value as? [String: Any], JSONSerialization.isValidJSONObject(object) else { return nil }
+        return try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+    }
+}
+#endif

@@ -1,0 +1,88 @@
+#if Inspector
+import Foundation
+
+/// Waits for apps that dial, and serves one page for all of them.
+package final class InspectorListener: Sendable {
+    package struct InvalidSecret: Error, CustomStringConvertible {
+        package var description: String { "WAYMARK_INSPECTOR_SECRET is 32 hexadecimal digits" }
+    }
+    /// The page's address, with its token.
+    package let url: String
+    /// Where apps dial, with a secret of their own: one for each address of the machine.
+    package let appAddresses: [String]
+    package let port: Int
+    package let appPort: Int
+    private let relay: AppRelay
+    private let page: InspectorServer
+    private let apps: InspectorServer
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - port: The page's port on the loopback interface; 0 for any that is free.
+    ///   - host: The numeric IPv4 address to wait for apps at.
+    ///   - appPort: The port for apps; 0 for any that is free.
+    ///   - secret: 32 hexadecimal digits, so that apps find the listener again; without it, new ones.
+    ///   - say: Prints what happens with apps.
+    /// - Throws: ``InspectorError``, or ``InvalidSecret``.
+    package convenience init(
+        port: Int = 0, host: String = "0.0.0.0", appPort: Int = 0, secret: String? = nil,
+        say: @escaping @Sendable (String) -> Void
+    ) async throws {
+        try await self.init(port: port, host: host, appPort: appPort, secret: secret, limits: .init(), say: say)
+    }
+    init(
+        port: Int = 0, host: String = "0.0.0.0", appPort: Int = 0, secret: String? = nil, limits: ServerLimits,
+        say: @escaping @Sendable (String) -> Void
+    ) async throws {
+        try Inspector.check(host: host, port: port)
+        try Inspector.check(host: host, port: appPort)
+        let secret = secret ?? AccessCheck.secret()
+        guard AccessCheck.isSecret(secret) else { throw InvalidSecret() }
+        let token = AccessCheck.secret()
+        relay = AppRelay(limits: limits, say: say)
+        do { page = try await InspectorServer(.page(relay), token: token, port: port, limits: limits) } catch {
+            throw InspectorError.unavailable(host: "127.0.0.1", port: port, reason: "\(error)")
+        }
+        do {
+            apps = try await InspectorServer(.apps(relay), token: secret, host: host, port: appPort, limits: limits)
+        } catch {
+            await page.stop()
+            throw InspectorError.unavailable(host: host, port: appPort, reason: "\(error)")
+        }
+        (self.port, self.appPort) = (page.port, apps.port)
+        url = "http://127.0.0.1:\(page.port)/#\(token)"
+        let port = apps.port
+        appAddresses = (host == "0.0.0.0" ? Self.machineAddresses() : [host]).map { "ws://\($0):\(port)/#\(secret)" }
+        await page.run()
+        await apps.run()
+    }
+    /// Until ``stop()``.
+    package func wait() async { await apps.wait() }
+    package func stop() async {
+        await relay.stop()
+        await apps.stop()
+        await page.stop()
+    }
+
+    /// The numeric IPv4 addresses of the interfaces that are up, those of other machines' networks first.
+    static func machineAddresses() -> [String] {
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0 else { return ["127.0.0.1"] }
+        defer { freeifaddrs(first) }
+        var found: [String] = []
+        for entry in sequence(first: first, next: { $0?.pointee.ifa_next }) {
+            guard let address = entry?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else {
+                continue
+            }
+            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+            let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+            guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
+                continue
+            }
+            found.append(String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+        }
+        return found.filter { !$0.hasPrefix("127.") } + found.filter { $0.hasPrefix("127.") }
+    }
+}
+#endif

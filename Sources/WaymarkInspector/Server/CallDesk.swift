@@ -1,0 +1,81 @@
+#if Inspector
+import Foundation
+
+/// Answers every call, whoever carries it, and tells whoever listens what has happened.
+protocol CallDesk: AnyObject, Sendable {
+    typealias Listener = AsyncStream<OutgoingMessage>.Continuation
+
+    /// The result of a call as JSON.
+    func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError>
+    /// Listens to events from now on.
+    func listen(_ listener: Listener) async -> Int
+    func removeListener(_ id: Int) async
+}
+
+extension CallDesk {
+    /// The result of a message on a WebSocket, as a message.
+    func answer(message: Data) async -> Data {
+        guard let head = try? JSONDecoder().decode(MessageHead.self, from: message),
+            let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
+        else {
+            return refusal(of: message, ProtocolError(.badParameters, "a message is {\"id\", \"method\", \"params\"}"))
+        }
+        let parameters = object["params"] ?? [String: Any]()
+        let data =
+            JSONSerialization.isValidJSONObject(parameters)
+            ? (try? JSONSerialization.data(withJSONObject: parameters)) ?? Data() : Data("[]".utf8)
+        switch await answer(head.method, data) {
+        case .success(let result): return Data("{\"id\":\(head.id),\"result\":".utf8) + result + Data("}".utf8)
+        case .failure(let error): return refusal(of: message, error)
+        }
+    }
+    /// The answer to a message that is refused, with the id of its call if it has one.
+    func refusal(of message: Data, _ error: ProtocolError) -> Data {
+        let id = (try? JSONDecoder().decode(MessageID.self, from: message))?.id
+        return (try? JSONEncoder.inspector.encode(MessageRefusal(id: id, error: error))) ?? Data("{}".utf8)
+    }
+}
+private struct MessageHead: Decodable { let id: Int, method: String }
+private struct MessageID: Decodable { let id: Int }
+private struct MessageRefusal: Encodable { let id: Int?, error: ProtocolError }
+
+/// Those who listen to events.
+struct EventListeners {
+    private var all: [Int: CallDesk.Listener] = [:]
+    private var last = 0
+    var isEmpty: Bool { all.isEmpty }
+
+    mutating func add(_ listener: CallDesk.Listener) -> Int {
+        last += 1
+        all[last] = listener
+        return last
+    }
+    mutating func remove(_ id: Int) { all[id] = nil }
+    mutating func tell(_ message: Data) {
+        for (id, listener) in all {
+            guard case .dropped = listener.yield(.text(message)) else { continue }
+            // it reads too slowly: what it missed it asks for when it is back
+            listener.finish()
+            all[id] = nil
+        }
+    }
+    mutating func finish() {
+        for listener in all.values { listener.finish() }
+        all = [:]
+    }
+}
+
+/// Names that are unique among others.
+enum UniqueName {
+    /// The name itself, or the first free one of those with a number behind it.
+    static func of(_ name: String, among taken: Set<String>, separator: String) -> String {
+        guard taken.contains(name) else { return name }
+        return (2...).lazy.map { "\(name)\(separator)\($0)" }.first { !taken.contains($0) } ?? name
+    }
+    /// An id for a name: letters, digits and hyphens.
+    static func id(for name: String, among taken: Set<String>) -> String {
+        let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+        return of(words.isEmpty ? "router" : words, among: taken, separator: "-")
+    }
+}
+#endif

@@ -1,0 +1,91 @@
+"""The Inspector's page of a listener, with apps that dial it."""
+
+import os
+import pathlib
+
+import pytest
+
+from conftest import chromium
+from inspector import DialingApp, InspectorPage, Listener, screens
+
+
+@pytest.fixture(scope="module")
+def listener_browser():
+    browser = chromium(size=(1440, 900))
+    yield browser
+    browser.quit()
+
+
+@pytest.fixture
+def listener():
+    with Listener() as running:
+        yield running
+
+
+@pytest.fixture
+def page(listener_browser, listener):
+    """The page of a listener that no app has dialed; it leaves no message in the console."""
+    listener_browser.get("about:blank")
+    listener_browser.get_log("browser")
+    page = InspectorPage(listener_browser, listener).open()
+    page.see("Live", "#status")
+    yield page
+    assert listener_browser.get_log("browser") == []
+
+
+def sockets(process, state):
+    """The TCP sockets of a process that are in a state, as Linux writes them."""
+    folder = pathlib.Path("/proc") / str(process.pid)
+    links = {os.readlink(link) for link in (folder / "fd").iterdir()}
+    rows = [line.split() for line in (folder / "net" / "tcp").read_text().splitlines()[1:]]
+    return [row for row in rows if row[3] == state and f"socket:[{row[9]}]" in links]
+
+
+def test_the_page_shows_an_app_that_dials_and_that_it_is_gone(page, listener):
+    page.see("No app is connected", "#app")
+    with DialingApp(listener) as app:
+        page.see("demo/home")
+        page.see("waymark-inspector", "#app")
+        assert page.text("#source") == "Shop (waymark-inspector)"
+        listener.call("navigate", link="/product/42")
+        page.see("product(id: 42)", "#panel-state .tree")
+        page.panel("timeline")
+        page.until(lambda: len(page.rows()) == 1 and "product(id: 42)" in page.rows()[0])
+        page.panel("links")
+        page.type("#link", "shop://cart")
+        page.see("Accepted", ".answer")
+        page.press("Open", ".console")
+        page.until(lambda: screens(listener.call("state"))[-1] == [["cart"]])
+        app.wait_for("connected to 127.0.0.1")
+        said, _ = app.stop()
+        assert listener.address.split("#")[1] not in said
+    page.see("No app is connected", "#app")
+    page.until(lambda: page.all("#source option") == [])
+    page.panel("state")
+    page.until(lambda: "demo/cart" not in page.text("main"))
+
+
+def test_an_app_that_is_started_again_comes_back(page, listener):
+    for _ in range(2):
+        with DialingApp(listener):
+            page.see("demo/home")
+        page.see("No app is connected", "#app")
+
+
+def test_two_apps_are_two_sources_and_one_can_be_chosen(page, listener):
+    with DialingApp(listener), DialingApp(listener):
+        page.until(lambda: len(page.all("#source option")) == 2)
+        page.script("const s = document.querySelector('#source'); s.value = 'shop-2'; s.dispatchEvent(new Event('change'))")
+        listener.call("navigate", source="shop-2", link="/product/7")
+        page.see("product(id: 7)", "#panel-state .tree")
+        assert screens(listener.call("state")) == [[["home"], ["about"]]]
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/net/tcp"), reason="only Linux tells so")
+def test_an_app_that_dials_listens_nowhere(listener):
+    listening, connected = "0A", "01"
+    with DialingApp(listener) as app:
+        app.wait_for("connected to 127.0.0.1")
+        assert len(sockets(app.process, connected)) == 1
+        assert sockets(app.process, listening) == []
+        assert len(sockets(listener.process, listening)) == 2
