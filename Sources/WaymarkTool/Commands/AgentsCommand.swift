@@ -26,7 +26,7 @@ struct AgentsCommand: AsyncParsableCommand {
         let old = FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
         let text = old ? try String(contentsOf: url, encoding: .utf8) : ""
         guard let new = MadePart.replaced(in: text, with: guide) else {
-            throw ScaffoldFault("\(file) has one of the marks \(MadePart.start) and \(MadePart.end), and not the other")
+            throw CommandFault("\(file) has one of the marks \(MadePart.start) and \(MadePart.end), and not the other")
         }
         try Data(new.utf8).write(to: url, options: .atomic)
         print("\(old ? "changed  " : "made     ")\(file)")

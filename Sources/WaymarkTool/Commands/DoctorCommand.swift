@@ -54,7 +54,7 @@ struct DoctorCommand: AsyncParsableCommand {
         if !findings.isEmpty { throw ExitCode(1) }
     }
     private func data(_ path: String) throws -> Data {
-        do { return try Data(contentsOf: URL(filePath: path)) } catch { throw ScaffoldFault("\(path) can't be read") }
+        do { return try Data(contentsOf: URL(filePath: path)) } catch { throw CommandFault("\(path) can't be read") }
     }
 
     /// Asks a site for its files; the one for Android only if the app has a package.
@@ -62,7 +62,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
         guard let apple = URL(string: base + "apple-app-site-association"),
             let android = URL(string: base + "assetlinks.json"), apple.host?.isEmpty == false
-        else { throw ScaffoldFault("'\(host)' is no host") }
+        else { throw CommandFault("'\(host)' is no host") }
         var findings: [DoctorFinding] = []
         let file = try await ServedFile.fetch(apple)
         findings += file.findings

@@ -42,20 +42,20 @@ package struct ServedFile: Sendable {
 
     /// Asks a site for a file, and follows no redirect.
     ///
-    /// - Throws: ``ScaffoldFault`` if nobody answers within ten seconds.
-    package static func fetch(_ url: URL) async throws(ScaffoldFault) -> ServedFile {
+    /// - Throws: ``CommandFault`` if nobody answers within ten seconds.
+    package static func fetch(_ url: URL) async throws(CommandFault) -> ServedFile {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 10
         let session = URLSession(configuration: configuration, delegate: Stay(), delegateQueue: nil)
         defer { session.finishTasksAndInvalidate() }
         do {
             let (body, response) = try await session.data(for: URLRequest(url: url))
-            guard let answer = response as? HTTPURLResponse else { throw ScaffoldFault("it isn't HTTP") }
+            guard let answer = response as? HTTPURLResponse else { throw CommandFault("it isn't HTTP") }
             return ServedFile(
                 url: url.absoluteString, status: answer.statusCode,
                 contentType: answer.value(forHTTPHeaderField: "Content-Type"),
                 location: answer.value(forHTTPHeaderField: "Location"), body: body)
-        } catch { throw ScaffoldFault("\(url.absoluteString) doesn't answer: \(error.localizedDescription)") }
+        } catch { throw CommandFault("\(url.absoluteString) doesn't answer: \(error.localizedDescription)") }
     }
 }
 

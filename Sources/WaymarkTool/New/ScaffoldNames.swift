@@ -15,17 +15,17 @@ package struct ScaffoldName: Hashable, Sendable {
     /// `recipebook`: as a scheme.
     package var plain: String { type.lowercased() }
 
-    /// - Throws: ``ScaffoldFault`` if it can't be the name of a Swift type, a case and a part of a link.
-    package init(_ text: String, of kind: String) throws(ScaffoldFault) {
+    /// - Throws: ``CommandFault`` if it can't be the name of a Swift type, a case and a part of a link.
+    package init(_ text: String, of kind: String) throws(CommandFault) {
         let isName =
             text.first.map { $0.isASCII && $0.isLetter } ?? false
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard isName else {
-            throw ScaffoldFault("'\(text)' isn't the name of \(kind): letters of ASCII and digits, a letter first")
+            throw CommandFault("'\(text)' isn't the name of \(kind): letters of ASCII and digits, a letter first")
         }
         type = text.prefix(1).uppercased() + text.dropFirst()
         guard !Self.reserved.contains(Self.lowered(type)) else {
-            throw ScaffoldFault("'\(text)' means something in Swift, and can't be the name of \(kind)")
+            throw CommandFault("'\(text)' means something in Swift, and can't be the name of \(kind)")
         }
     }
 
@@ -74,9 +74,9 @@ package struct ScreenRequestText: Hashable, Sendable {
     package let value: String?
 
     /// `detail` by itself is `detail:id`.
-    package init(_ text: String) throws(ScaffoldFault) {
+    package init(_ text: String) throws(CommandFault) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count <= 2 else { throw ScaffoldFault("'\(text)' is no screen: a name, or name:value") }
+        guard parts.count <= 2 else { throw CommandFault("'\(text)' is no screen: a name, or name:value") }
         name = try ScaffoldName(String(parts[0]), of: "a screen")
         if parts.count == 2 {
             value = try ScaffoldName(String(parts[1]), of: "a value").member
@@ -90,18 +90,18 @@ package struct ScreenRequestText: Hashable, Sendable {
     }
 
     /// A list such as `list,detail`. The first one is the feature's first screen, and has no value.
-    package static func list(_ text: String) throws(ScaffoldFault) -> [ScreenRequestText] {
+    package static func list(_ text: String) throws(CommandFault) -> [ScreenRequestText] {
         var all: [ScreenRequestText] = []
         for part in text.split(separator: ",") {
             let screen = try ScreenRequestText(part.trimmingPrefix { $0 == " " }.description)
             guard !all.contains(where: { $0.name == screen.name }) else {
-                throw ScaffoldFault("there are two screens '\(screen.name.member)'")
+                throw CommandFault("there are two screens '\(screen.name.member)'")
             }
             all.append(all.isEmpty && !part.contains(":") ? ScreenRequestText(name: screen.name, value: nil) : screen)
         }
-        guard let first = all.first else { throw ScaffoldFault("'\(text)' names no screens") }
+        guard let first = all.first else { throw CommandFault("'\(text)' names no screens") }
         guard first.value == nil else {
-            throw ScaffoldFault("'\(first.name.member)' is the first screen, and shows without a value")
+            throw CommandFault("'\(first.name.member)' is the first screen, and shows without a value")
         }
         return all
     }

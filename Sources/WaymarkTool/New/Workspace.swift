@@ -22,25 +22,25 @@ package struct Workspace {
 
     /// Makes a file.
     ///
-    /// - Throws: ``ScaffoldFault`` if it is there.
-    mutating func create(_ path: String, _ text: String) throws(ScaffoldFault) {
+    /// - Throws: ``CommandFault`` if it is there.
+    mutating func create(_ path: String, _ text: String) throws(CommandFault) {
         let file = root.appending(path: path).path(percentEncoded: false)
         guard texts[path] == nil, !FileManager.default.fileExists(atPath: file) else {
-            throw ScaffoldFault("there is a file \(path) already, and nothing is overwritten")
+            throw CommandFault("there is a file \(path) already, and nothing is overwritten")
         }
         originals[path] = .some(nil)
         texts[path] = text
     }
     /// Changes a file. Where it isn't as expected it stays as it is, and a note says what to do by hand.
     mutating func edit(
-        _ path: String, byHand instruction: String, _ change: (inout SourceEditor) throws(ScaffoldFault) -> Void
+        _ path: String, byHand instruction: String, _ change: (inout SourceEditor) throws(CommandFault) -> Void
     ) {
         guard let text = texts[path] else {
             let isThere = FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
             return note(isThere ? "\(path) can't be read: \(instruction)" : "there is no \(path): \(instruction)")
         }
         var editor = SourceEditor(text)
-        do throws(ScaffoldFault) { try change(&editor) } catch {
+        do throws(CommandFault) { try change(&editor) } catch {
             return note("\(path): \(error), so do it by hand: \(instruction)")
         }
         if originals[path] == nil { originals[path] = .some(text) }
@@ -78,15 +78,15 @@ package struct Workspace {
 
     /// Writes all of it.
     ///
-    /// - Throws: ``ScaffoldFault`` if a file can't be written, or has appeared in the meantime.
-    package func write() throws(ScaffoldFault) {
+    /// - Throws: ``CommandFault`` if a file can't be written, or has appeared in the meantime.
+    package func write() throws(CommandFault) {
         for path in paths {
             let file = root.appending(path: path)
             do {
                 try FileManager.default.createDirectory(
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data((texts[path] ?? "").utf8).write(to: file, options: isNew(path) ? .withoutOverwriting : .atomic)
-            } catch { throw ScaffoldFault("\(path) can't be written: \(error.localizedDescription)") }
+            } catch { throw CommandFault("\(path) can't be written: \(error.localizedDescription)") }
         }
     }
 }

@@ -87,7 +87,7 @@ struct DoctorServerTests {
     func silence() async throws {
         let address: String
         do { address = try await site([:]).address }
-        await #expect(throws: ScaffoldFault.self) {
+        await #expect(throws: CommandFault.self) {
             try await DoctorCommand.site(address, recipes())
         }
     }

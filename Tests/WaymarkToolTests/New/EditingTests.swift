@@ -56,7 +56,7 @@ import Testing
     @Test("what is only in a comment or a text isn't found")
     func comments() {
         var editor = SourceEditor("// struct A {}\nlet a = \"struct A {}\"\n")
-        #expect(throws: ScaffoldFault("there is no A")) { try editor.append(member: "func b() {}", to: "A") }
+        #expect(throws: CommandFault("there is no A")) { try editor.append(member: "func b() {}", to: "A") }
     }
     @Test("types inside of conditions and of other types are found")
     func nested() throws {

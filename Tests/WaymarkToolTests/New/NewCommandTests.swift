@@ -27,18 +27,18 @@ import Testing
 
     @Test("nothing is overwritten")
     func overwriting() throws {
-        #expect(throws: ScaffoldFault("there is a file Package.swift already, and nothing is overwritten")) {
+        #expect(throws: CommandFault("there is a file Package.swift already, and nothing is overwritten")) {
             try makeApp()
         }
     }
     @Test("a feature is made once")
     func twice() throws {
         try addFeature("Recipe").write()
-        #expect(throws: ScaffoldFault("there is a feature Recipe already")) { try addFeature("Recipe") }
+        #expect(throws: CommandFault("there is a feature Recipe already")) { try addFeature("Recipe") }
     }
     @Test("apps of routers have no trackers, and screens get none where the scene has none to make them with")
     func trackers() throws {
-        #expect(throws: ScaffoldFault.self) {
+        #expect(throws: CommandFault.self) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
                 LibraryLocation("https://example.org/waymark.git", from: app),
@@ -50,7 +50,7 @@ import Testing
             LibraryLocation("https://example.org/waymark.git", from: root),
             screens: ScreenRequestText.list("home,about"), style: .routes, pages: false, tracker: false
         ).write()
-        let fault = #expect(throws: ScaffoldFault.self) {
+        let fault = #expect(throws: CommandFault.self) {
             try Scaffold.addScreen(
                 ScreenRequestText("edit:id"), to: nil, in: Workspace(root), from: nil, style: nil, pages: nil,
                 tracker: true)
@@ -106,7 +106,7 @@ import Testing
     func unknownPlaceholder() throws {
         try folder.write("Recipes/.waymark/templates/features/View.swift", "{{Colour}}\n")
         #expect(
-            throws: ScaffoldFault("the template .waymark/templates/features/View.swift: there is no value 'Colour'")
+            throws: CommandFault("the template .waymark/templates/features/View.swift: there is no value 'Colour'")
         ) {
             try addFeature("Recipe")
         }
@@ -120,7 +120,7 @@ import Testing
             ("default", "'default' means something in Swift, and can't be the name of a screen"),
         ])
     func names(_ text: String, _ message: String) {
-        #expect(throws: ScaffoldFault(message)) { try ScaffoldName(text, of: "a screen") }
+        #expect(throws: CommandFault(message)) { try ScaffoldName(text, of: "a screen") }
     }
     @Test(
         "a name has a form for each place",
@@ -156,7 +156,7 @@ import Testing
     }
     @Test("the first screen shows without a value")
     func firstValue() throws {
-        #expect(throws: ScaffoldFault("'edit' is the first screen, and shows without a value")) {
+        #expect(throws: CommandFault("'edit' is the first screen, and shows without a value")) {
             try ScreenRequestText.list("edit:id,list")
         }
         #expect(try ScreenRequestText.list("detail,edit:id").map(\.value) == [nil, "id"])

@@ -8,43 +8,43 @@ extension SourceEditor {
     /// Adds an argument to the first call of a function in a member of a type.
     mutating func append(
         argument: String, toCallOf function: String, in member: String, of type: String
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         guard let call = try body(of: member, in: type).call(of: function), let open = call.leftParen else {
-            throw ScaffoldFault("'\(member)' of \(type) calls no \(function)")
+            throw CommandFault("'\(member)' of \(type) calls no \(function)")
         }
         append(argument, to: Array(call.arguments), after: open)
     }
     /// Adds an argument before the last one that has a label.
     mutating func insert(
         argument: String, before label: String, toCallOf function: String, in member: String, of type: String
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         guard let call = try body(of: member, in: type).call(of: function),
             let argumentAfter = call.arguments.first(where: { $0.label?.text == label })
-        else { throw ScaffoldFault("'\(member)' of \(type) passes no '\(label)'") }
+        else { throw CommandFault("'\(member)' of \(type) passes no '\(label)'") }
         let position = argumentAfter.positionAfterSkippingLeadingTrivia
         let line = line(of: position)
         insert(argument + (line.isFirst ? ",\n" + line.indentation : ", "), at: position)
     }
     /// Adds a parameter to a function or initializer.
-    mutating func append(parameter: String, to member: String, of type: String) throws(ScaffoldFault) {
+    mutating func append(parameter: String, to member: String, of type: String) throws(CommandFault) {
         guard let clause = try body(of: member, in: type).first(FunctionParameterClauseSyntax.self) else {
-            throw ScaffoldFault("'\(member)' of \(type) has no parameters")
+            throw CommandFault("'\(member)' of \(type) has no parameters")
         }
         append(parameter, to: Array(clause.parameters), after: clause.leftParen)
     }
     /// Adds an element to the array literal that a constant is made with: one of the file's, or one in a member.
     mutating func append(
         element: String, toArray name: String, in member: String? = nil, of type: String? = nil
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         let scope = if let member, let type { try body(of: member, in: type) } else { Syntax(tree) }
-        guard let array = scope.array(named: name) else { throw ScaffoldFault("there is no array '\(name)'") }
+        guard let array = scope.array(named: name) else { throw CommandFault("there is no array '\(name)'") }
         append(element, to: Array(array.elements), after: array.leftSquare, endsWithComma: true)
     }
     /// Adds an element to the first array literal in the attributes of a function.
-    mutating func append(element: String, toArgumentsOf member: String, of type: String) throws(ScaffoldFault) {
+    mutating func append(element: String, toArgumentsOf member: String, of type: String) throws(CommandFault) {
         guard let function = try body(of: member, in: type).as(FunctionDeclSyntax.self),
             let array = Syntax(function.attributes).first(ArrayExprSyntax.self)
-        else { throw ScaffoldFault("'\(member)' of \(type) has no arguments") }
+        else { throw CommandFault("'\(member)' of \(type) has no arguments") }
         append(element, to: Array(array.elements), after: array.leftSquare, endsWithComma: true)
     }
 

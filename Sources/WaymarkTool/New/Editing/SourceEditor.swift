@@ -62,8 +62,8 @@ package struct SourceEditor {
 
     /// Adds an import before the first one that follows it in the alphabet.
     ///
-    /// - Throws: ``ScaffoldFault`` if there is none yet.
-    mutating func addImport(_ module: String) throws(ScaffoldFault) {
+    /// - Throws: ``CommandFault`` if there is none yet.
+    mutating func addImport(_ module: String) throws(CommandFault) {
         let imports = tree.imports
         guard !imports.contains(where: { $0.name == module }) else { return }
         let plain = imports.filter { !$0.isAttributed }
@@ -72,20 +72,20 @@ package struct SourceEditor {
         } else if let last = plain.last {
             insert("\nimport \(module)", at: last.node.endPositionBeforeTrailingTrivia)
         } else {
-            throw ScaffoldFault("there is no import to put '\(module)' beside")
+            throw CommandFault("there is no import to put '\(module)' beside")
         }
     }
     /// Adds a declaration at the end of the file.
     mutating func append(declaration: String) { text += "\n" + declaration + "\n" }
     /// Adds a member at the end of a type, with a blank line after properties and initializers.
-    mutating func append(member: String, to type: String) throws(ScaffoldFault) {
+    mutating func append(member: String, to type: String) throws(CommandFault) {
         let block = try group(type).memberBlock
         let last = block.members.last?.decl
         let isApart = last.map { $0.is(VariableDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) } ?? false
         insert(lines: (isApart && !member.hasPrefix("\n") ? "\n" : "") + member, before: block.rightBrace)
     }
     /// Adds a property after the last one of a type, or a case after the last case.
-    mutating func append(storage: String, to type: String) throws(ScaffoldFault) {
+    mutating func append(storage: String, to type: String) throws(CommandFault) {
         let members = try group(type).memberBlock.members
         let last = members.last { member in
             if member.decl.is(EnumCaseDeclSyntax.self) { return true }
@@ -95,10 +95,10 @@ package struct SourceEditor {
         insert(lines: storage, after: last)
     }
     /// Adds a case to the `switch` of a function or computed property, before its `default`.
-    mutating func append(case text: String, to member: String, of type: String) throws(ScaffoldFault) {
+    mutating func append(case text: String, to member: String, of type: String) throws(CommandFault) {
         let member = try body(of: member, in: type)
         guard let found = member.first(SwitchExprSyntax.self) else {
-            throw ScaffoldFault("there is no switch in \(type)")
+            throw CommandFault("there is no switch in \(type)")
         }
         let other = found.cases.last { $0.as(SwitchCaseSyntax.self)?.label.is(SwitchDefaultLabelSyntax.self) ?? false }
         if let other {
@@ -109,35 +109,35 @@ package struct SourceEditor {
         }
     }
     /// Adds a statement at the end of the first closure that is passed to a function within a type.
-    mutating func append(statement: String, toClosureOf call: String, in type: String) throws(ScaffoldFault) {
+    mutating func append(statement: String, toClosureOf call: String, in type: String) throws(CommandFault) {
         let closure = try groups(type).lazy.compactMap { $0.memberBlock.closure(of: call) }.first
-        guard let closure else { throw ScaffoldFault("there is no \(call) in \(type)") }
+        guard let closure else { throw CommandFault("there is no \(call) in \(type)") }
         insert(lines: statement, before: closure.rightBrace)
     }
     /// Adds a statement at the end of a function.
-    mutating func append(statement: String, to member: String, of type: String) throws(ScaffoldFault) {
+    mutating func append(statement: String, to member: String, of type: String) throws(CommandFault) {
         guard let block = try body(of: member, in: type).first(CodeBlockSyntax.self) else {
-            throw ScaffoldFault("\(type) has no body of '\(member)'")
+            throw CommandFault("\(type) has no body of '\(member)'")
         }
         insert(lines: statement, before: block.rightBrace)
     }
 
-    func group(_ type: String) throws(ScaffoldFault) -> any DeclGroupSyntax {
-        guard let found = tree.declaration(of: type) else { throw ScaffoldFault("there is no \(type)") }
+    func group(_ type: String) throws(CommandFault) -> any DeclGroupSyntax {
+        guard let found = tree.declaration(of: type) else { throw CommandFault("there is no \(type)") }
         return found
     }
     /// The declaration of a type and its extensions.
-    func groups(_ type: String) throws(ScaffoldFault) -> [any DeclGroupSyntax] {
+    func groups(_ type: String) throws(CommandFault) -> [any DeclGroupSyntax] {
         let all = (tree.declaration(of: type).map { [$0] } ?? []) + tree.extensions(of: type)
-        guard !all.isEmpty else { throw ScaffoldFault("there is no \(type)") }
+        guard !all.isEmpty else { throw CommandFault("there is no \(type)") }
         return all
     }
     /// The function, initializer or property of a name.
-    func body(of member: String, in type: String) throws(ScaffoldFault) -> Syntax {
+    func body(of member: String, in type: String) throws(CommandFault) -> Syntax {
         for group in try groups(type) {
             if let found = group.memberBlock.member(member) { return found }
         }
-        throw ScaffoldFault("\(type) has no '\(member)'")
+        throw CommandFault("\(type) has no '\(member)'")
     }
 }
 #endif

@@ -16,10 +16,10 @@ extension FeatureScaffold {
 
     mutating func addLead(_ lead: Lead, from screen: Screen) {
         edit("\(screen.type)NavigatorContract", "add \(lead.opening)(\(lead.parameter))") {
-            editor, type throws(ScaffoldFault) in
+            editor, type throws(CommandFault) in
             try editor.append(member: "func \(lead.opening)(\(lead.parameter))", to: type)
         }
-        edit("\(screen.type)Navigator", "navigate to \(lead.destination)") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)Navigator", "navigate to \(lead.destination)") { editor, type throws(CommandFault) in
             try editor.append(
                 member: """
                     func \(lead.opening)(\(lead.parameter)) {
@@ -30,12 +30,12 @@ extension FeatureScaffold {
         let isTracked = scaffold.workspace.file(declaring: "\(screen.type)Event") != nil
         let event = "opened\(lead.name.type)"
         if isTracked {
-            edit("\(screen.type)Event", "add the case \(event)") { editor, type throws(ScaffoldFault) in
+            edit("\(screen.type)Event", "add the case \(event)") { editor, type throws(CommandFault) in
                 try editor.append(storage: "case \(event) = \"opened-\(lead.name.slug)\"", to: type)
             }
         }
         edit("\(screen.type)ViewModel", "call \(lead.opening)(\(lead.argument))") {
-            editor, type throws(ScaffoldFault) in
+            editor, type throws(CommandFault) in
             let call = "navigator.\(lead.opening)(\(lead.argument))"
             let body = isTracked ? "{\n    tracker.track(.\(event))\n    \(call)\n}" : "{ \(call) }"
             try editor.append(member: "public func \(lead.tap)(\(lead.parameter)) \(body)", to: type)
@@ -45,7 +45,7 @@ extension FeatureScaffold {
     }
 
     private mutating func addTaps(_ lead: Lead, from screen: Screen) {
-        edit("\(screen.type)View", "call \(lead.tap) from a button") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)View", "call \(lead.tap) from a button") { editor, type throws(CommandFault) in
             let button = "Button(\"\(lead.name.title)\", action: viewModel.\(lead.tap))"
             let buttons = lead.value.map { value in
                 """
@@ -59,7 +59,7 @@ extension FeatureScaffold {
         guard app.hasPages else { return }
         let model = "\(screen.type)ViewModel"
         for path in scaffold.workspace.files(extending: model) {
-            scaffold.workspace.edit(path, byHand: "call \(lead.tap) from a link") { editor throws(ScaffoldFault) in
+            scaffold.workspace.edit(path, byHand: "call \(lead.tap) from a link") { editor throws(CommandFault) in
                 let link = "Element(\"li\") { context.link(to: self.\(lead.tap)) { \"\(lead.name.title)\" } }"
                 let links = lead.value.map { value in
                     """
@@ -76,7 +76,7 @@ extension FeatureScaffold {
     }
     private mutating func addTests(_ lead: Lead, from screen: Screen, event: String?) {
         let call = lead.value == nil ? "\"open \(lead.title)\"" : "\"open \(lead.title) \\(\(lead.value ?? ""))\""
-        edit("\(screen.type)NavigatorMock", "add \(lead.opening)") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)NavigatorMock", "add \(lead.opening)") { editor, type throws(CommandFault) in
             try editor.append(
                 member: "func \(lead.opening)(\(lead.parameter)) { calls.append(\(call)) }", to: type)
         }
@@ -84,7 +84,7 @@ extension FeatureScaffold {
         let shown =
             lead.value.map { lead.destination.replacing("(\($0): \($0))", with: "(\($0): 1)") } ?? lead.destination
         let tracked = event.map { "\n    #expect(tracker.events == [.\($0)])" } ?? ""
-        edit("\(screen.type)Tests", "test \(lead.tap)") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)Tests", "test \(lead.tap)") { editor, type throws(CommandFault) in
             try editor.append(
                 member: """
                     @Test("a tap on \(lead.title) reaches its navigator")
@@ -104,12 +104,12 @@ extension FeatureScaffold {
 
     private mutating func edit(
         _ type: String, _ instruction: String,
-        _ change: (inout SourceEditor, String) throws(ScaffoldFault) -> Void
+        _ change: (inout SourceEditor, String) throws(CommandFault) -> Void
     ) {
         guard let path = scaffold.workspace.file(declaring: type) else {
             return scaffold.workspace.note("there is no \(type): \(instruction) by hand")
         }
-        scaffold.workspace.edit(path, byHand: instruction) { editor throws(ScaffoldFault) in try change(&editor, type) }
+        scaffold.workspace.edit(path, byHand: instruction) { editor throws(CommandFault) in try change(&editor, type) }
     }
 }
 #endif

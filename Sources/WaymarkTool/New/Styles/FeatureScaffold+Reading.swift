@@ -4,14 +4,14 @@ import SwiftSyntax
 extension FeatureScaffold {
     /// Reads from an app's sources how it is made.
     ///
-    /// - Throws: ``ScaffoldFault`` if there is no container, or its modules' common name can't be told.
-    init(reading workspace: Workspace, tracker: Bool, pages: Bool?) throws(ScaffoldFault) {
+    /// - Throws: ``CommandFault`` if there is no container, or its modules' common name can't be told.
+    init(reading workspace: Workspace, tracker: Bool, pages: Bool?) throws(CommandFault) {
         guard let path = workspace.file(declaring: "AppContainer"), let text = workspace[path] else {
-            throw ScaffoldFault("there is no AppContainer: 'waymark new app' makes an app with one")
+            throw CommandFault("there is no AppContainer: 'waymark new app' makes an app with one")
         }
         let container = SourceEditor(text)
         let name = Self.moduleName(workspace["Package.swift"]) ?? Self.moduleName(container, workspace)
-        guard let name else { throw ScaffoldFault("\(path) imports no module of a feature to name the new one after") }
+        guard let name else { throw CommandFault("\(path) imports no module of a feature to name the new one after") }
         let parameters = try? container.body(of: "init", in: "AppContainer").first(FunctionParameterClauseSyntax.self)
         let hosts = workspace.files(extending: "AppContainer.Screens")
         var app = App(

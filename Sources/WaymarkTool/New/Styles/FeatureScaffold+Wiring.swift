@@ -11,13 +11,13 @@ extension FeatureScaffold {
     mutating func wire(_ feature: ScaffoldName) {
         let module = app.name.type + feature.type
         scaffold.workspace.edit("Package.swift", byHand: "add the targets \(module) and \(module)Tests") {
-            editor throws(ScaffoldFault) in try editor.append(element: "\"\(feature.type)\"", toArray: "features")
+            editor throws(CommandFault) in try editor.append(element: "\"\(feature.type)\"", toArray: "features")
         }
         let made =
             "\(feature.type)Feature(\(app.hasTracker ? "tracker: tracker, " : "")screens: screens.\(feature.member))"
         scaffold.workspace.edit(
             file(declaring: "AppContainer", otherwise: "App/AppContainer.swift"), byHand: "add \(made) to the features"
-        ) { editor throws(ScaffoldFault) in
+        ) { editor throws(CommandFault) in
             try editor.addImport(module)
             try editor.append(
                 storage: "let \(feature.member): \(feature.type)Screens<Screen>", to: "AppContainer.Screens")
@@ -25,7 +25,7 @@ extension FeatureScaffold {
         }
         for path in scaffold.workspace.files(extending: "AppContainer.Screens") {
             scaffold.workspace.edit(path, byHand: "pass the screens of \(feature.type)") {
-                editor throws(ScaffoldFault) in
+                editor throws(CommandFault) in
                 try editor.addImport(module)
                 for host in try editor.hosts(of: "AppContainer.Screens") {
                     try editor.append(
@@ -44,7 +44,7 @@ extension FeatureScaffold {
             return scaffold.workspace.note("there is no \(incoming): \(instruction)")
         }
         let declared = scaffold.workspace.file(declaring: outgoing)
-        scaffold.workspace.edit(declared ?? navigation, byHand: instruction) { editor throws(ScaffoldFault) in
+        scaffold.workspace.edit(declared ?? navigation, byHand: instruction) { editor throws(CommandFault) in
             guard declared == nil else { return try editor.append(storage: "case \(feature.member)", to: outgoing) }
             editor.append(
                 declaration: """
@@ -70,7 +70,7 @@ extension FeatureScaffold {
         let module = app.name.type
         let path = file(declaring: type, otherwise: "App/\(type).swift")
         scaffold.workspace.edit(path, byHand: "redirect \(outgoing).\(feature.member) to \(destination)") {
-            editor throws(ScaffoldFault) in
+            editor throws(CommandFault) in
             try editor.addImport(module + feature.type)
             try editor.addImport(module + from.type)
             let row = "case .\(feature.member): \(destination)"
@@ -78,7 +78,7 @@ extension FeatureScaffold {
                 return try editor.append(case: row, toFunction: "redirect", of: outgoing, in: type)
             }
             let first = try editor.group(type).memberBlock.member("redirect")
-            guard first != nil else { throw ScaffoldFault("\(type) has no 'redirect'") }
+            guard first != nil else { throw CommandFault("\(type) has no 'redirect'") }
             try editor.append(
                 case: "case let \(from.member) as \(outgoing): redirect(\(from.member))", to: "redirect", of: type)
             try editor.append(
@@ -106,13 +106,13 @@ extension FeatureScaffold {
     // MARK: screens
     /// Adds a screen to a feature: a case with its link, its files, and a way to it from another screen.
     ///
-    /// - Throws: ``ScaffoldFault`` if there is no such feature, or if it has such a screen.
+    /// - Throws: ``CommandFault`` if there is no such feature, or if it has such a screen.
     mutating func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName, from: ScaffoldName?
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         let incoming = "\(feature.type)IncomingNavigation"
         guard let navigation = scaffold.workspace.file(declaring: incoming) else {
-            throw ScaffoldFault("there is no feature \(feature.type): no source declares \(incoming)")
+            throw CommandFault("there is no feature \(feature.type): no source declares \(incoming)")
         }
         let screen = Screen(
             feature: feature, screen: request.name, value: request.value, isRoot: false)
@@ -121,7 +121,7 @@ extension FeatureScaffold {
         let full = try screen.title.lowercased()
         let declared = screen.value.map { "\(member)(\($0): Int)" } ?? member
         scaffold.workspace.edit(navigation, byHand: "add the case \(declared) to \(incoming)") {
-            editor throws(ScaffoldFault) in
+            editor throws(CommandFault) in
             try editor.append(
                 storage: "\n@Link(\"\(screen.pattern(isFirst: false))\")\ncase \(declared)", to: incoming)
             guard try editor.group(incoming).memberBlock.member("ancestors") != nil else { return }
@@ -135,7 +135,7 @@ extension FeatureScaffold {
         scaffold.workspace.edit(
             file(declaring: wiring, otherwise: "\(app.appTestFolder)/\(wiring).swift"),
             byHand: "test the link \(screen.link(isFirst: false))"
-        ) { editor throws(ScaffoldFault) in
+        ) { editor throws(CommandFault) in
             try editor.append(
                 element: "(\"\(screen.link(isFirst: false))\", \"\(shown)\")", toArgumentsOf: "links", of: wiring)
         }
@@ -155,7 +155,7 @@ extension FeatureScaffold {
         let row = screen.value.map { "case .\(member)(let \($0)):\n    \(made)" } ?? "case .\(member): \(made)"
         let tracker = app.hasTracker ? ",\n        tracker: \(screen.type)Tracker(tracker: tracker)" : ""
         let path = file(declaring: "\(feature)Feature", otherwise: "\(app.folder)/\(feature)/\(feature)Feature.swift")
-        scaffold.workspace.edit(path, byHand: "show \(type) for the case \(member)") { editor throws(ScaffoldFault) in
+        scaffold.workspace.edit(path, byHand: "show \(type) for the case \(member)") { editor throws(CommandFault) in
             try editor.append(case: row, to: "screen", of: "\(feature)Feature")
             try editor.append(storage: "public var \(member): (\(type)) -> Screen", to: "\(feature)Screens")
             try editor.append(
@@ -175,7 +175,7 @@ extension FeatureScaffold {
         let screens = "\(screen.feature.type)Screens"
         for path in scaffold.workspace.files(extending: screens) {
             scaffold.workspace.edit(path, byHand: "pass the screen \(screen.screen.member)") {
-                editor throws(ScaffoldFault) in
+                editor throws(CommandFault) in
                 for host in try editor.hosts(of: screens) {
                     let closure: String
                     switch host {
@@ -183,7 +183,7 @@ extension FeatureScaffold {
                     case "web": closure = "{ $0.page }"
                     case "text":
                         closure = screen.value.map { "{ \"\(title) \\($0.\($0))\" }" } ?? "{ _ in \"\(title)\" }"
-                    default: throw ScaffoldFault("the screens of '\(host)' aren't known")
+                    default: throw CommandFault("the screens of '\(host)' aren't known")
                     }
                     try editor.append(
                         argument: "\(screen.screen.member): \(closure)", toCallOf: "Self", in: host, of: screens)
@@ -195,7 +195,7 @@ extension FeatureScaffold {
 
 extension SourceEditor {
     /// The names of the static properties by which an extension gives a host's screens.
-    fileprivate func hosts(of type: String) throws(ScaffoldFault) -> [String] {
+    fileprivate func hosts(of type: String) throws(CommandFault) -> [String] {
         try groups(type).filter { $0.is(ExtensionDeclSyntax.self) }.flatMap { group in
             group.memberBlock.members.compactMap { member in
                 guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
@@ -208,10 +208,10 @@ extension SourceEditor {
     /// Adds a case to the `switch` of the function that takes a type.
     fileprivate mutating func append(
         case text: String, toFunction name: String, of parameter: String, in type: String
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         guard let function = try group(type).memberBlock.function(name, of: parameter),
             let found = function.first(SwitchExprSyntax.self)
-        else { throw ScaffoldFault("\(type) has no switch over \(parameter)") }
+        else { throw CommandFault("\(type) has no switch over \(parameter)") }
         insert(lines: text, before: found.rightBrace, indentedBy: 0)
     }
 }

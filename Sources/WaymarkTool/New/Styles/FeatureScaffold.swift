@@ -27,11 +27,11 @@ struct FeatureScaffold {
         /// `RecipeDetail`; a screen that is named as its feature has one name.
         var type: String { feature.type == screen.type ? feature.type : feature.type + screen.type }
         var full: ScaffoldName {
-            get throws(ScaffoldFault) { try ScaffoldName(type, of: "a screen") }
+            get throws(CommandFault) { try ScaffoldName(type, of: "a screen") }
         }
         /// `Recipe detail`; what belongs to the app's first screen is called by its own name.
         var title: String {
-            get throws(ScaffoldFault) { feature.type == "Home" ? screen.title : try full.title }
+            get throws(CommandFault) { feature.type == "Home" ? screen.title : try full.title }
         }
         /// `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}`
         func pattern(isFirst: Bool) -> String {
@@ -50,7 +50,7 @@ struct FeatureScaffold {
 
     // MARK: an app
     /// Makes an app with its first feature, Home.
-    mutating func makeApp(_ dependency: LibraryLocation, screens: [ScreenRequestText]) throws(ScaffoldFault) {
+    mutating func makeApp(_ dependency: LibraryLocation, screens: [ScreenRequestText]) throws(CommandFault) {
         var values = app.values
         values["dependency"] = dependency.declaration(traits: app.hasPages ? ["Macros", "Web"] : [])
         values["waymark"] = dependency.package
@@ -85,9 +85,9 @@ struct FeatureScaffold {
     /// - Parameter from: The feature whose first screen leads to it; nil for the app's first.
     mutating func addFeature(
         _ feature: ScaffoldName, screens: [ScreenRequestText], from: ScaffoldName?
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         guard scaffold.workspace.file(declaring: "\(feature.type)Feature") == nil else {
-            throw ScaffoldFault("there is a feature \(feature.type) already")
+            throw CommandFault("there is a feature \(feature.type) already")
         }
         try makeFeature(feature, screens: screens, from: from)
         wire(feature)
@@ -98,7 +98,7 @@ struct FeatureScaffold {
 
     private mutating func makeFeature(
         _ feature: ScaffoldName, screens: [ScreenRequestText], from: ScaffoldName?
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         let isRoot = feature.type == "Home"
         let first = Screen(feature: feature, screen: screens[0].name, value: nil, isRoot: isRoot)
         var values = app.values
@@ -124,7 +124,7 @@ struct FeatureScaffold {
         if let from {
             let module = app.name.type + from.type
             scaffold.workspace.edit("\(tests)/\(feature.type)WiringTests.swift", byHand: "import \(module)") {
-                editor throws(ScaffoldFault) in try editor.addImport(module)
+                editor throws(CommandFault) in try editor.addImport(module)
             }
         }
         try makeScreen(first, isFirst: true)
@@ -135,7 +135,7 @@ struct FeatureScaffold {
 
     // MARK: a screen
     /// Makes a screen's files: nothing knows it yet.
-    mutating func makeScreen(_ screen: Screen, isFirst: Bool) throws(ScaffoldFault) {
+    mutating func makeScreen(_ screen: Screen, isFirst: Bool) throws(CommandFault) {
         var values = app.values
         values.merge(try self.values(screen, isFirst: isFirst)) { $1 }
         var conditions = conditions
@@ -155,7 +155,7 @@ struct FeatureScaffold {
         if app.hasPages { files.append(("\(folder)/\(type)Page.swift", "features/Page.swift")) }
         for (path, template) in files { try scaffold.create(path, template, values, conditions) }
     }
-    private func values(_ screen: Screen, isFirst: Bool) throws(ScaffoldFault) -> [String: String] {
+    private func values(_ screen: Screen, isFirst: Bool) throws(CommandFault) -> [String: String] {
         let full = try screen.full
         let title = try screen.title
         return [

@@ -13,7 +13,7 @@ struct RouterScaffold {
 
         var type: String { feature.map { $0.type == screen.type ? $0.type : $0.type + screen.type } ?? screen.type }
         var full: ScaffoldName {
-            get throws(ScaffoldFault) { try ScaffoldName(type, of: "a screen") }
+            get throws(CommandFault) { try ScaffoldName(type, of: "a screen") }
         }
     }
 
@@ -26,7 +26,7 @@ struct RouterScaffold {
         style == .routes ? "Route" : "\(feature?.type ?? "")Destination"
     }
     /// In an app of routes the case is named as the screen with its feature; in a feature of its own as the screen.
-    private func member(_ screen: Screen) throws(ScaffoldFault) -> String {
+    private func member(_ screen: Screen) throws(CommandFault) -> String {
         style == .routes ? try screen.full.member : screen.screen.member
     }
     private func folder(_ screen: Screen) -> String {
@@ -41,7 +41,7 @@ struct RouterScaffold {
     private func switchOver(_ feature: ScaffoldName?) -> (type: String, member: String) {
         style == .routes ? ("\(app.name.type)Scene", "screen") : ("\(feature?.type ?? "")RootView", "body")
     }
-    private func pattern(_ screen: Screen) throws(ScaffoldFault) -> String {
+    private func pattern(_ screen: Screen) throws(CommandFault) -> String {
         guard let feature = screen.feature else {
             return "/\(screen.screen.slug)" + (screen.value.map { "/{\($0)}" } ?? "")
         }
@@ -49,7 +49,7 @@ struct RouterScaffold {
         return FeatureScaffold.Screen(feature: feature, screen: screen.screen, value: screen.value, isRoot: false)
             .pattern(isFirst: isFirst)
     }
-    private func values(_ screen: Screen) throws(ScaffoldFault) -> [String: String] {
+    private func values(_ screen: Screen) throws(CommandFault) -> [String: String] {
         let title = style == .routers && screen.feature?.type == "Home" ? screen.screen.title : try screen.full.title
         let member = try member(screen)
         let pattern = try pattern(screen)
@@ -73,10 +73,10 @@ struct RouterScaffold {
     }
 
     // MARK: an app
-    mutating func makeApp(_ library: LibraryLocation, screens: [ScreenRequestText]) throws(ScaffoldFault) {
+    mutating func makeApp(_ library: LibraryLocation, screens: [ScreenRequestText]) throws(CommandFault) {
         let home = style == .routers ? try ScaffoldName("Home", of: "a feature") : nil
         guard screens.count > 1 else {
-            throw ScaffoldFault("an app of \(style.rawValue) has a second screen: --screens home,about")
+            throw CommandFault("an app of \(style.rawValue) has a second screen: --screens home,about")
         }
         let second = Screen(feature: home, screen: screens[1].name, value: screens[1].value, isRoot: false)
         var values = try values(second)
@@ -111,7 +111,7 @@ struct RouterScaffold {
     // MARK: a feature
     mutating func addFeature(
         _ feature: ScaffoldName, screens: [ScreenRequestText], from: ScaffoldName?
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         if style == .routes {
             let root = if let from { from } else { try rootScreen() }
             try addScreen(screens[0], to: feature, from: nil)
@@ -121,25 +121,25 @@ struct RouterScaffold {
             return
         }
         guard scaffold.workspace.file(declaring: "\(feature.type)Destination") == nil else {
-            throw ScaffoldFault("there is a feature \(feature.type) already")
+            throw CommandFault("there is a feature \(feature.type) already")
         }
         try makeFeature(feature, screens: screens)
         let module = app.name.type + feature.type
         scaffold.workspace.edit("Package.swift", byHand: "add the targets \(module) and \(module)Tests") {
-            editor throws(ScaffoldFault) in try editor.append(element: "\"\(feature.type)\"", toArray: "features")
+            editor throws(CommandFault) in try editor.append(element: "\"\(feature.type)\"", toArray: "features")
         }
         let tab = "\(feature.type)RootView().tabItem { Text(\"\(feature.title)\") }.tag(\"\(feature.slug)\")"
         scaffold.workspace.edit(
             scaffold.workspace.file(declaring: "AppView") ?? "App/AppView.swift", byHand: "show \(feature.type)RootView"
-        ) { editor throws(ScaffoldFault) in
+        ) { editor throws(CommandFault) in
             try editor.addImport(module)
             try editor.append(statement: tab, toClosureOf: "TabView", in: "AppView")
         }
     }
     /// Makes a module with its first two screens, and adds the others.
-    private mutating func makeFeature(_ feature: ScaffoldName, screens: [ScreenRequestText]) throws(ScaffoldFault) {
+    private mutating func makeFeature(_ feature: ScaffoldName, screens: [ScreenRequestText]) throws(CommandFault) {
         guard screens.count > 1 else {
-            throw ScaffoldFault("a feature with a router has a second screen: --screens list,detail")
+            throw CommandFault("a feature with a router has a second screen: --screens list,detail")
         }
         let root = Screen(feature: feature, screen: screens[0].name, value: nil, isRoot: true)
         let second = Screen(feature: feature, screen: screens[1].name, value: screens[1].value, isRoot: false)
@@ -155,7 +155,7 @@ struct RouterScaffold {
     }
 
     // MARK: a screen
-    private mutating func makeFiles(_ screen: Screen) throws(ScaffoldFault) {
+    private mutating func makeFiles(_ screen: Screen) throws(CommandFault) {
         let values = try values(screen)
         let conditions = ["value": screen.value != nil, "root": screen.isRoot, "tracker": app.hasTracker]
         var files = [
@@ -170,27 +170,27 @@ struct RouterScaffold {
     /// Makes a screen: a case, its files, and a way to it.
     mutating func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName?, from: ScaffoldName?
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         let type = route(feature)
-        guard let path = scaffold.workspace.file(declaring: type) else { throw ScaffoldFault("there is no \(type)") }
+        guard let path = scaffold.workspace.file(declaring: type) else { throw CommandFault("there is no \(type)") }
         let screen = Screen(feature: feature, screen: request.name, value: request.value, isRoot: false)
         try makeFiles(screen)
         let values = try values(screen)
         let link = style == .routes ? "@Link(\"\(values["pattern"] ?? "")\")\n" : ""
         let declared = values["case"] ?? ""
-        scaffold.workspace.edit(path, byHand: "add the case \(declared) to \(type)") { editor throws(ScaffoldFault) in
+        scaffold.workspace.edit(path, byHand: "add the case \(declared) to \(type)") { editor throws(CommandFault) in
             try editor.append(storage: "\(link)case \(declared)", to: type)
         }
         let place = switchOver(feature)
         let row = values["row"] ?? ""
         scaffold.workspace.edit(
             scaffold.workspace.file(declaring: place.type) ?? "\(place.type).swift", byHand: "show it: \(row)"
-        ) { editor throws(ScaffoldFault) in try editor.append(case: row, to: place.member, of: place.type) }
+        ) { editor throws(CommandFault) in try editor.append(case: row, to: place.member, of: place.type) }
         if style == .routes {
             let element = "(\"\(values["link"] ?? "")\", .\(values["made"] ?? ""))"
             scaffold.workspace.edit(
                 scaffold.workspace.file(declaring: "RouteTests") ?? "Tests/RouteTests.swift", byHand: "test \(element)"
-            ) { editor throws(ScaffoldFault) in
+            ) { editor throws(CommandFault) in
                 try editor.append(element: element, toArgumentsOf: "links", of: "RouteTests")
             }
         }
@@ -198,17 +198,17 @@ struct RouterScaffold {
         try lead(to: screen, from: Screen(feature: feature, screen: from, value: nil, isRoot: false))
     }
 
-    private mutating func lead(to target: Screen, from screen: Screen) throws(ScaffoldFault) {
+    private mutating func lead(to target: Screen, from screen: Screen) throws(CommandFault) {
         let name = screen.feature?.type == target.feature?.type ? target.screen : try target.full
         let destination = ".\(try member(target))"
         let parameter = target.value.map { "\($0): Int" } ?? ""
         let tap = "didTap\(name.type)"
-        edit("\(screen.type)ViewModel", "navigate to \(destination)") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)ViewModel", "navigate to \(destination)") { editor, type throws(CommandFault) in
             let passed = target.value.map { "(\($0): \($0))" } ?? ""
             try editor.append(
                 member: "func \(tap)(\(parameter)) { router.navigate(to: \(destination)\(passed)) }", to: type)
         }
-        edit("\(screen.type)View", "call \(tap) from a button") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)View", "call \(tap) from a button") { editor, type throws(CommandFault) in
             let buttons = target.value.map { value in
                 """
                 ForEach(1..<4, id: \\.self) { \(value) in
@@ -220,7 +220,7 @@ struct RouterScaffold {
                 statement: buttons ?? "Button(\"\(name.title)\", action: viewModel.\(tap))", toClosureOf: "List",
                 in: type)
         }
-        edit("\(screen.type)Tests", "test \(tap)") { editor, type throws(ScaffoldFault) in
+        edit("\(screen.type)Tests", "test \(tap)") { editor, type throws(CommandFault) in
             let one = target.value.map { "\($0): 1" } ?? ""
             try editor.append(
                 member: """
@@ -234,12 +234,12 @@ struct RouterScaffold {
     }
     private mutating func edit(
         _ type: String, _ instruction: String,
-        _ change: (inout SourceEditor, String) throws(ScaffoldFault) -> Void
+        _ change: (inout SourceEditor, String) throws(CommandFault) -> Void
     ) {
         guard let path = scaffold.workspace.file(declaring: type) else {
             return scaffold.workspace.note("there is no \(type): \(instruction) by hand")
         }
-        scaffold.workspace.edit(path, byHand: instruction) { editor throws(ScaffoldFault) in try change(&editor, type) }
+        scaffold.workspace.edit(path, byHand: instruction) { editor throws(CommandFault) in try change(&editor, type) }
     }
 }
 #endif

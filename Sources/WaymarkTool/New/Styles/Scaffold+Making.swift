@@ -6,7 +6,7 @@ extension Scaffold {
     package static func makeApp(
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
         pages: Bool, tracker: Bool
-    ) throws(ScaffoldFault) -> Workspace {
+    ) throws(CommandFault) -> Workspace {
         let workspace = Workspace(root)
         switch style {
         case .features:
@@ -33,7 +33,7 @@ extension Scaffold {
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
         style: Style?, pages: Bool?, tracker: Bool
-    ) throws(ScaffoldFault) -> Workspace {
+    ) throws(CommandFault) -> Workspace {
         switch try known(style, workspace) {
         case .features:
             var made = try FeatureScaffold(reading: workspace, tracker: tracker, pages: pages)
@@ -52,17 +52,17 @@ extension Scaffold {
     package static func addScreen(
         _ screen: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
         style: Style?, pages: Bool?, tracker: Bool
-    ) throws(ScaffoldFault) -> Workspace {
+    ) throws(CommandFault) -> Workspace {
         switch try known(style, workspace) {
         case .features:
-            guard let feature else { throw ScaffoldFault("--feature says which feature gets the screen") }
+            guard let feature else { throw CommandFault("--feature says which feature gets the screen") }
             var made = try FeatureScaffold(reading: workspace, tracker: tracker, pages: pages)
             try made.addScreen(screen, to: feature, from: from ?? made.mainScreen(of: feature))
             return made.scaffold.workspace
         case let style:
             try refuse(tracker, style)
             guard feature != nil || style == .routes else {
-                throw ScaffoldFault("--feature says which feature gets the screen")
+                throw CommandFault("--feature says which feature gets the screen")
             }
             var made = try RouterScaffold(reading: workspace, style: style, tracker: tracker)
             if let from {
@@ -76,17 +76,17 @@ extension Scaffold {
         }
     }
 
-    private static func refuse(_ tracker: Bool, _ style: Style) throws(ScaffoldFault) {
+    private static func refuse(_ tracker: Bool, _ style: Style) throws(CommandFault) {
         guard tracker, style == .routers else { return }
-        throw ScaffoldFault("the screens of apps of routers have no trackers; a router reports with track(with:)")
+        throw CommandFault("the screens of apps of routers have no trackers; a router reports with track(with:)")
     }
     /// The style that is asked for, or that of the app's sources.
-    private static func known(_ style: Style?, _ workspace: Workspace) throws(ScaffoldFault) -> Style {
+    private static func known(_ style: Style?, _ workspace: Workspace) throws(CommandFault) -> Style {
         if let style { return style }
         if workspace.file(declaring: "AppContainer") != nil { return .features }
         if workspace.file(declaring: "Route") != nil { return .routes }
         if workspace.file(declaring: "AppView") != nil { return .routers }
-        throw ScaffoldFault("this is no app that 'waymark new app' made: --style says how it is made")
+        throw CommandFault("this is no app that 'waymark new app' made: --style says how it is made")
     }
 }
 #endif

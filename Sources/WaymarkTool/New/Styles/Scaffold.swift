@@ -24,7 +24,7 @@ package struct Scaffold {
     /// Makes a file from a template.
     mutating func create(
         _ path: String, _ template: String, _ values: [String: String], _ conditions: [String: Bool]
-    ) throws(ScaffoldFault) {
+    ) throws(CommandFault) {
         let text = try templates.template(template).filled(values, conditions)
         try workspace.create(path, path.hasSuffix(".swift") ? Self.tidied(text) : text)
     }

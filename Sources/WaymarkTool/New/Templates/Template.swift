@@ -16,8 +16,8 @@ package struct Template: Sendable {
 
     /// Fills in the placeholders.
     ///
-    /// - Throws: ``ScaffoldFault`` for a placeholder without a value, and a mark without its counterpart.
-    package func filled(_ values: [String: String], _ conditions: [String: Bool]) throws(ScaffoldFault) -> String {
+    /// - Throws: ``CommandFault`` for a placeholder without a value, and a mark without its counterpart.
+    package func filled(_ values: [String: String], _ conditions: [String: Bool]) throws(CommandFault) -> String {
         var result = ""
         var open: [(name: String, isKept: Bool)] = []
         var rest = withoutMarkLines[...]
@@ -46,7 +46,7 @@ package struct Template: Sendable {
         return result + rest
     }
 
-    private func fault(_ message: String) -> ScaffoldFault { ScaffoldFault("the template \(name): \(message)") }
+    private func fault(_ message: String) -> CommandFault { CommandFault("the template \(name): \(message)") }
     /// The text with marks that stand alone on their line moved to the beginning of the next one.
     private var withoutMarkLines: String {
         text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { result, line in

@@ -17,14 +17,14 @@ package struct TemplateSet: Sendable {
 
     /// A template.
     ///
-    /// - Throws: ``ScaffoldFault`` if there is none of that name, or the replacement can't be read.
-    package func template(_ name: String) throws(ScaffoldFault) -> Template {
-        guard let text = Self.builtIn[name] else { throw ScaffoldFault("there is no template \(name)") }
+    /// - Throws: ``CommandFault`` if there is none of that name, or the replacement can't be read.
+    package func template(_ name: String) throws(CommandFault) -> Template {
+        guard let text = Self.builtIn[name] else { throw CommandFault("there is no template \(name)") }
         guard let file = own?.appending(path: name),
             FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
         else { return Template(name: name, text: text) }
         guard let replaced = try? String(contentsOf: file, encoding: .utf8) else {
-            throw ScaffoldFault("\(Self.folder)/\(name) can't be read")
+            throw CommandFault("\(Self.folder)/\(name) can't be read")
         }
         return Template(name: "\(Self.folder)/\(name)", text: replaced)
     }
