@@ -22,6 +22,8 @@ struct Serve: AsyncParsableCommand {
     var host = "127.0.0.1"
     @Option(help: "The port to listen on; PORT in the environment says the same.")
     var port: Int?
+    @Flag(help: "Show in the Inspector what the requests' pages lead to.")
+    var inspect = false
 
     func validate() throws {
         guard (1...65_535).contains(try listeningPort()) else {
@@ -50,8 +52,10 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let api = try source()
         let host = host
-        let server = try await ChallengeServer(host: host, port: try listeningPort(), api: api, logger: logger) {
-            port in
+        let onPage = inspect ? try await Inspect.requests() : nil
+        let server = try await ChallengeServer(
+            host: host, port: try listeningPort(), api: api, logger: logger, onPage: onPage
+        ) { port in
             print("Challenge is at http://\(host):\(port)")
             fflush(nil)
         }

@@ -38,6 +38,17 @@ struct Inspect: AsyncParsableCommand {
         await inspector.stop()
     }
 
+    /// Starts an Inspector for a server, and gives what tells it of the path of each request's page: what the page goes
+    /// through on its way into the state is a transition there.
+    @MainActor static func requests() async throws -> @MainActor (String) -> Void {
+        let coordinator = try InspectedApp.coordinator()
+        try await Inspector.start(
+            coordinator, name: "Requests", association: try coordinator.links.map { try AppAssociations.apple($0) },
+            tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
+            options: .init(allowsReleaseBuilds: true))
+        return { coordinator.open($0) }
+    }
+
     /// What the user does: by the features' own navigations, by links, and back.
     @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
         { $0.navigate(to: HomeOutgoingNavigation.characters) },

@@ -1,5 +1,7 @@
 #if Inspector
 import Waymark
+import WaymarkAssociation
+import WaymarkGraph
 import WaymarkLinks
 
 /// Turns what was seen into what is sent. Works beside the main actor, and remembers the screens it has made.
@@ -10,6 +12,17 @@ actor ScreenRenderer<Destination: Navigation> {
     /// The number of the last transition that is counted.
     private var counted = 0
     private let limit = 2_000
+    /// Every destination that the app has a link to, visited or not.
+    private lazy var linked: [Graph.Node] = {
+        guard let links else { return [] }
+        var nodes: [String: Graph.Node] = [:]
+        for declared in links.declared {
+            let destination = declared.samples.lazy.compactMap { try? links.destination(of: $0) }.first
+            guard let destination, nodes[destination.name] == nil else { continue }
+            nodes[destination.name] = Graph.Node(destination, pattern: declared.pattern.text)
+        }
+        return Array(nodes.values)
+    }()
 
     init(links: DeepLinks<Destination>?) { self.links = links }
 
@@ -67,7 +80,7 @@ actor ScreenRenderer<Destination: Navigation> {
         var counts = visits
         counts.add(past)
         for transition in seen where transition.number > counted { counts.add(transition) }
-        return counts.result(title: title)
+        return counts.result(title: title, linked: linked)
     }
     func count(_ seen: [SeenTransition<Destination>]) {
         for transition in seen where transition.number > counted {

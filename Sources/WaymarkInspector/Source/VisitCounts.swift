@@ -6,39 +6,86 @@ import WaymarkGraph
 struct VisitCounts: Sendable {
     private struct Visit { var count = 0, first = Double.infinity, last = 0.0 }
     private struct Way: Hashable { let from: String, to: String }
+    private var nodes: [String: Graph.Node] = [:]
     private var visits: [String: Visit] = [:]
     private var ways: [Way: Int] = [:]
 
     mutating func add(_ seen: SeenTransition<some Navigation>) {
-        guard seen.before != seen.after, let to = seen.record.top?.name else { return }
+        guard seen.before != seen.after, let top = seen.record.top else { return }
+        let to = name(top)
         var visit = visits[to] ?? Visit()
         visit.count += 1
         visit.first = min(visit.first, seen.at)
         visit.last = max(visit.last, seen.at)
         visits[to] = visit
-        guard let from = seen.before.topDestination?.name, from != to else { return }
+        guard let from = seen.before.topDestination.map({ name($0) }), from != to else { return }
         ways[Way(from: from, to: to), default: 0] += 1
     }
-
+    private mutating func name(_ destination: some Navigation) -> String {
+        let name = destination.name
+        if nodes[name] == nil { nodes[name] = Graph.Node(destination) }
+        return name
+    }
     mutating func add(_ other: VisitCounts) {
+        nodes.merge(other.nodes) { one, _ in one }
         visits.merge(other.visits) { one, other in
             Visit(count: one.count + other.count, first: min(one.first, other.first), last: max(one.last, other.last))
         }
         ways.merge(other.ways, uniquingKeysWith: +)
     }
 
-    func result(title: String) -> GraphResult {
-        let names = Set(visits.keys).union(ways.keys.map(\.from)).sorted()
+    /// - Parameter linked: Destinations to show whether they were visited or not.
+    func result(title: String, linked: [Graph.Node]) -> GraphResult {
+        var all = nodes
+        for node in linked { all[node.id] = node }
+        for (name, visit) in visits { all[name]?.count = visit.count }
         let edges = ways.map { GraphResult.Edge(from: $0.from, to: $0.to, count: $1) }
             .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        let features = Set(all.values.compactMap(\.cluster))
+        if features.count < 2 { for name in all.keys { all[name]?.cluster = nil } }
         let graph = try? Graph(
-            title: title, nodes: names.map { Graph.Node(id: $0, label: $0, count: visits[$0]?.count) },
-            edges: edges.map { Graph.Edge(from: $0.from, to: $0.to, count: $0.count) })
+            title: title, nodes: Array(all.values),
+            edges: edges.map { Graph.Edge(from: $0.from, to: $0.to, count: $0.count) },
+            clusters: features.count < 2 ? [] : features.map { Graph.Cluster(id: $0, label: $0) })
         return GraphResult(
             svg: graph.map { GraphLayout($0).svg() } ?? "",
-            nodes: names.compactMap { name in
-                visits[name].map { GraphResult.Node(name: name, count: $0.count, first: $0.first, last: $0.last) }
-            }, edges: edges)
+            nodes: visits.map { GraphResult.Node(name: $0, count: $1.count, first: $1.first, last: $1.last) }
+                .sorted { $0.name < $1.name },
+            edges: edges)
+    }
+}
+
+extension Graph.Node {
+    /// A destination by its name, without its values.
+    init(_ destination: some Navigation, pattern: String? = nil) {
+        let name = destination.name
+        self.init(
+            id: name, label: name, detail: pattern, kind: Kind(destination.presentation),
+            access: (destination as? any GuardedNavigation).map { Access($0.accessRule) },
+            cluster: name.firstIndex(of: "/").map { String(name[..<$0]) })
+    }
+}
+extension Graph.Node.Kind {
+    init(_ presentation: Presentation) {
+        self =
+            switch presentation {
+            case .push: .push
+            case .sheet: .sheet
+            case .fullScreen: .cover
+            case .popover: .popover
+            case .inspector: .inspector
+            }
+    }
+}
+extension Graph.Node.Access {
+    init(_ rule: AccessRule) {
+        self =
+            switch rule {
+            case .everyone: .everyone
+            case .nobody: .nobody
+            case .session(let permissions, let information):
+                permissions.isEmpty && information.isEmpty ? .session : .restricted
+            }
     }
 }
 

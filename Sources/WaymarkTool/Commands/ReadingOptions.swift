@@ -41,13 +41,6 @@ struct ReadingOptions: ParsableArguments {
     }
 }
 
-/// Why a command could not run: it ends with 2.
-package struct CommandFault: Error, CustomStringConvertible {
-    package let description: String
-
-    init(_ description: String) { self.description = description }
-}
-
 extension String {
     fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -12,6 +12,9 @@ public import Waymark
     private let memory: LinkMemory
     private let sent = SentForms()
     private var links: DeepLinks<AnyNavigation> { memory.links }
+    /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
+    /// instance. A path holds what the visitor has typed, so keep it out of logs.
+    public var onPage: (@MainActor (_ path: String) -> Void)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
     /// The headers of every answer, built once.
@@ -88,6 +91,7 @@ public import Waymark
 
     // MARK: pages
     private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
+        onPage?(request.target)
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
             return await notFound(request.target)

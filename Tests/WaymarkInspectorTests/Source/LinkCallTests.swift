@@ -110,6 +110,16 @@ struct LinkCallTests {
         #expect(graph.list("edges").map { $0["count"] as? Int } == [4, 4])
         #expect(graph.text("svg")?.contains("<svg") == true)
     }
+    @Test("draws every destination that has a link, with the counts of those that were visited")
+    func wholeGraph() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(1))
+        let graph = try await shop.ask("graph")
+        #expect(graph.list("nodes").map { $0.text("name") } == ["shop/product"])
+        let drawing = try #require(graph.text("svg"))
+        for name in ["shop/product", "shop/cart", "shop/account"] { #expect(drawing.contains(name), "\(name)") }
+        #expect(drawing.contains("/product/{"))
+    }
     @Test("has the phase, and what was asked for before a login")
     func state() async throws {
         let shop = await Shop()

@@ -10,9 +10,11 @@ public struct ChallengeServer {
 
     /// - Parameters:
     ///   - api: The address of the API; nil for the embedded data set.
+    ///   - onPage: Called with the path of each page that is asked for.
     ///   - onRunning: Called once it listens, with the port.
     public init(
-        host: String, port: Int, api: SourceAddress?, logger: Logger, onRunning: @escaping @Sendable (Int) -> Void
+        host: String, port: Int, api: SourceAddress?, logger: Logger,
+        onPage: (@MainActor (_ path: String) -> Void)? = nil, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
         // pictures come from the source's own host, and through TLS only
         let images = api?.imageHost.map { [$0] } ?? []
@@ -21,6 +23,7 @@ public struct ChallengeServer {
         let web = try ChallengeWeb(
             remote: api.map { RemoteAPIClient(base: $0, client: { WebVisit.current?.client ?? "" }) },
             tracker: LogTracker(logger: logger), security: security)
+        web.app.onPage = onPage
         server = WebServer(web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
