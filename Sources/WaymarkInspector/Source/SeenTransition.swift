@@ -24,6 +24,7 @@ struct SeenGuard<Destination: Navigation>: Sendable {
     let answer: Answer
     let began: Duration
     let ended: Duration
+    var isAllowed: Bool { if case .allowed = answer { true } else { false } }
 }
 
 extension Duration {
