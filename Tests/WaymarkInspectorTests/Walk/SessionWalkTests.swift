@@ -99,11 +99,14 @@ struct SessionWalkTests {
         let router = Router<ShopRoute>(
             State(branches: [NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "mine", root: .account)]),
             links: DeepLinks(schemes: ["shop"], root: .home))
-        router.protect(with: AuthGuard(sessions: SessionRepositoryMock(nil))) { _, _ in nil }
+        let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
+        auth.update(Session(owner: "ana"))
+        router.protect(with: auth) { _, _ in nil }
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         _ = try await source.record(.init(source: "main", action: .start))
+        auth.update(nil)
         _ = await router.select(branch: "mine").outcome
         _ = await router.select(branch: "none").outcome
         #expect(router.state.levels[0].branch.id == "shop")
