@@ -73,8 +73,8 @@ import UIKit
         inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
-    /// Starts an Inspector for an app with sessions: the page shows the phase and the session, and can lock the app, and
-    /// log out.
+    /// Starts an Inspector for an app with sessions: the page shows the phase and the session, can lock the app and log
+    /// out, and let the session expire.
     ///
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
@@ -133,7 +133,7 @@ import UIKit
         _ router: Router<Destination>, name: String, links: DeepLinks<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
-        add(router, name, links, association, actions, tests, session: { nil })
+        add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
     /// Shows one more window of an app with sessions.
     public func add<Destination>(
@@ -144,22 +144,24 @@ import UIKit
             InspectorAction("Log out") { [weak app] in app?.logOut() },
             InspectorAction("Lock") { [weak app] in app?.lock() },
             InspectorAction("Unlock") { [weak app] in await app?.unlock() },
+            InspectorAction("Expire") { [weak app] in app?.expire() },
         ]
         let names = Set(actions.map(\.title))
         add(
             app.router, name, links, association, own.filter { !names.contains($0.title) } + actions, tests,
-            session: { [weak app] in app?.phase })
+            session: { [weak app] in app?.phase }, watchSession: { app.watchSession($0) })
     }
     private func add<Destination>(
         _ router: Router<Destination>, _ name: String, _ links: DeepLinks<Destination>?,
         _ association: AppleAssociation?, _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
-        session: @escaping @MainActor () -> AppPhase?
+        session: @escaping @MainActor () -> AppPhase?,
+        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterObservation?
     ) {
         guard !isStopped else { return }
         desk.removeSources()
         let source = InspectedRouter(
             router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
-            setup: tests, capacity: options.transitionLimit, session: session)
+            setup: tests, capacity: options.transitionLimit, session: session, watchSession: watchSession)
         source.onNews = { [weak desk] in desk?.news() }
         desk.add(source)
     }

@@ -26,6 +26,7 @@ public import Observation
     @ObservationIgnored var ownerInBoot: String?
     /// This window has saved what waits, and may remove it: others may have saved too.
     @ObservationIgnored var isPendingSaved = false
+    @ObservationIgnored let watchers = SessionWatchers()
 
     /// Creates a coordinator and installs the guard in the router: everything is guarded from the first frame on.
     ///
@@ -143,7 +144,16 @@ public import Observation
     }
     private func receive(_ change: SessionChange) {
         if phase == .booting { forgetLink(of: change) }
-        if let next = phase.after(change) { enter(next, change) }
+        guard let next = phase.after(change) else { return }
+        watchers.tell(.began(change, before: phase))
+        enter(next, change)
+        watchers.tell(.ended)
+    }
+    /// The session ends by itself in every window, as when its time has come and the repository has no other.
+    package func expire() {
+        guard phase.session != nil else { return }
+        auth.update(nil)
+        auth.windows.all.forEach { $0.receive(.expired) }
     }
     /// - Parameter change: What it means for the router; nil at the end of a boot that has found nobody.
     private func enter(_ next: AppPhase, _ change: SessionChange?) {

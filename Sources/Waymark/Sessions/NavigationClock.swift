@@ -8,7 +8,7 @@ public import Foundation
 public struct NavigationClock: Sendable {
     package let elapsed: @Sendable () -> Duration
     let sleepUntil: @Sendable (Duration) async throws -> Void
-    let date: @Sendable () -> Date
+    package let date: @Sendable () -> Date
 
     /// Real time.
     public static let system = NavigationClock()

@@ -101,6 +101,13 @@ struct SeenGuards<Destination: Navigation>: Sendable {
     private(set) var targets: [Int: Destination] = [:]
 
     static var none: SeenGuards { SeenGuards(notes: [], destinations: []) }
+    /// The destinations that were not let in.
+    var refused: Set<Destination> {
+        Set(
+            zip(notes, destinations).compactMap { note, destination in
+                if case .allowed = note.answer { nil } else { destination }
+            })
+    }
 }
 
 extension SeenGuards {

@@ -89,7 +89,7 @@ extension SeenTransition {
         case .session, .restoration: return nil
         case .code, .gesture, .link, .notification, .shortcut, .intent, .activity: break
         }
-        let requested = record.via.first ?? record.destination
+        let (requested, level) = (record.via.first ?? record.destination, record.level)
         switch record.kind {
         case .missedCallback, .session, .restore: return nil
         case .link:
@@ -97,20 +97,56 @@ extension SeenTransition {
             return { $0.open(link) }
         case .navigate:
             guard let requested else { return nil }
-            return { $0.navigate(to: requested) }
+            return { $0.perform(.navigate(requested), at: level) }
         case .push:
             guard let requested else { return nil }
-            return { $0.active.push(requested) }
+            return { $0.perform(.push(requested), at: level) }
         case .present:
-            guard let requested, let style = after.levels.last?.style else { return nil }
-            return { $0.present(requested, as: style) }
+            guard let requested, let style = presentedStyle else { return nil }
+            return { $0.perform(.present(requested, as: style), at: level) }
         case .select:
-            guard let selected = after.levels.first?.branch.id else { return nil }
-            return { $0.select(branch: selected) }
+            guard let selected = selectedBranch else { return nil }
+            return { $0.perform(.select(branch: selected), at: level) }
         case .pop, .setPath, .setRoot, .dismiss, .replace, .sequence, .history:
             let state = after
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
+    }
+    /// How a destination was to be presented. A record says it of what is shown; what was refused was refused in
+    /// whatever style.
+    var presentedStyle: ModalStyle? {
+        guard record.kind == .present, let destination = record.destination else { return nil }
+        let shown = record.outcome == .committed || record.outcome == .duplicate
+        guard shown, after.levels.count > record.level + 1 else { return destination.presentation.style ?? .sheet }
+        return after.levels[record.level + 1].style
+    }
+    /// The branch that was to be selected; nil if that can't be told. One that was denied is told by what its guard was
+    /// asked about.
+    var selectedBranch: String? {
+        guard record.kind == .select, before.levels.count > record.level else { return nil }
+        let old = before.levels[record.level]
+        switch record.outcome {
+        case .committed, .duplicate:
+            return after.levels.count > record.level ? after.levels[record.level].branch.id : nil
+        case .failed(.noSuchBranch(let id)): return id
+        case .denied:
+            let refused = guards.refused
+            let branches = old.branches.filter { branch in
+                branch.id != old.branch.id
+                    && ((branch.root.map { [$0] } ?? []) + branch.path).contains { refused.contains($0) }
+            }
+            return branches.count == 1 ? branches.first?.id : nil
+        case .failed, .superseded, .cancelled, .handled, .captured: return nil
+        }
+    }
+}
+
+extension Router {
+    /// Performs an action at a level, which may be gone.
+    fileprivate func perform(_ action: NavigationAction<Destination>, at level: Int) -> NavigationHandle {
+        var router: Router? = self
+        for _ in 0..<level { router = router?.child }
+        return router?.perform(action) ?? NavigationHandle(.failed(.noSuchLevel(level)))
     }
 }
 

@@ -133,7 +133,10 @@ extension InspectedRouter {
             let fresh = initial
             _ = try await seeing { $0.perform(.replace(fresh.fitted(to: $0.state))) }
         }
-        return try await perform { $0.open(call.link, using: links) }
+        return try await perform {
+            walk?.open(call.link, number: $0.situation.number + 1)
+            return $0.open(call.link, using: links)
+        }
     }
 
     // MARK: guards

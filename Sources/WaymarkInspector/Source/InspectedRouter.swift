@@ -28,6 +28,7 @@ import WaymarkLinks
     let setup: InspectorTestSetup?
     let guardLog: GuardLog
     private var observation: RouterObservation?
+    private var sessionObservation: RouterObservation?
     private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
     private var nextWaiter = 0
     /// Called for each transition, to say that there is news.
@@ -38,7 +39,8 @@ import WaymarkLinks
     init(
         _ router: Router<Destination>, id: String, name: String, links: DeepLinks<Destination>?,
         association: AppleAssociation?, actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
-        session: @escaping @MainActor () -> AppPhase?
+        session: @escaping @MainActor () -> AppPhase?,
+        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterObservation? = { _ in nil }
     ) {
         var ground = router
         while let parent = ground.parent { ground = parent }
@@ -67,9 +69,11 @@ import WaymarkLinks
         observation = router.observeStates { [weak self] record, before, after in
             self?.see(record, before, after)
         }
+        sessionObservation = watchSession { [weak self] in self?.see($0) }
     }
     func stop() {
         observation?.cancel()
+        sessionObservation?.cancel()
         guardLog.stop()
         for waiter in waiters { waiter.continuation.resume() }
         waiters = []

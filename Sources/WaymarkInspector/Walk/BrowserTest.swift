@@ -8,8 +8,10 @@ struct BrowserTest<Destination: Navigation> {
 
     init(_ walk: RecordedWalk<Destination>, links: DeepLinks<Destination>, name: String) {
         var steps: [String] = []
-        for step in walk.steps where step.before != step.after && step.record.outcome == .committed {
-            guard let address = links.href(of: step.after), address != steps.last else { continue }
+        for case .transition(let step) in walk.steps {
+            guard step.before != step.after, step.record.outcome == .committed,
+                let address = links.href(of: step.after), address != steps.last
+            else { continue }
             steps.append(address)
         }
         let list = steps.map { "    \(Self.literal($0)),\n" }.joined()

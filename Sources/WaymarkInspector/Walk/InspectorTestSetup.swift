@@ -5,8 +5,11 @@
 /// try await Inspector.start(router, tests: InspectorTestSetup(imports: ["ShopApp"], router: "try Shop.router()"))
 /// ```
 public struct InspectorTestSetup: Sendable {
+    enum Subject: Sendable { case router, app }
     let imports: [String]
-    let router: String
+    /// What makes the router or the coordinator.
+    let expression: String
+    let subject: Subject
 
     /// Creates a setup.
     ///
@@ -15,8 +18,21 @@ public struct InspectorTestSetup: Sendable {
     ///   - router: A Swift expression that makes a router with the app's redirects, guards and links, and with a session
     ///     of the test's own. It may begin with `try await`.
     public init(imports: [String], router: String) {
-        self.imports = imports
-        self.router = router
+        (self.imports, expression, subject) = (imports, router, .router)
+    }
+    /// Creates a setup for an app with sessions: the test logs in and out, locks and unlocks it, and lets a session
+    /// expire, as it was recorded.
+    ///
+    /// ```swift
+    /// InspectorTestSetup(imports: ["ShopApp"], app: "Shop.app(sessions: sessions, clock: .manual(clock))")
+    /// ```
+    /// - Parameters:
+    ///   - imports: The modules that the test imports, besides Testing, Waymark and WaymarkTesting.
+    ///   - app: A Swift expression that makes an `AppCoordinator` which has not booted. It may begin with `try await`.
+    ///     The test declares two values for it: `sessions`, a session repository in which nobody is logged in, and
+    ///     `clock`, a `ManualClock` of WaymarkTesting.
+    public init(imports: [String], app: String) {
+        (self.imports, expression, subject) = (imports, app, .app)
     }
 }
 #endif

@@ -1,19 +1,70 @@
 #if Inspector
+import Foundation
 import Waymark
 
-/// Transitions that are recorded, to be written as a test.
+/// Transitions and session changes that are recorded, to be written as a test.
 struct RecordedWalk<Destination: Navigation>: Sendable {
     static var limit: Int { 500 }
+    enum Step: Sendable {
+        case transition(SeenTransition<Destination>)
+        case session(SeenSessionChange<Destination>)
+    }
     let begin: NavigationState<Destination>
-    private(set) var steps: [SeenTransition<Destination>] = []
+    /// The phase at the beginning; nil without a coordinator.
+    let phase: AppPhase?
+    /// The seconds that the session had left at the beginning.
+    let lifetime: Double?
+    private(set) var steps: [Step] = []
+    /// The texts of links that the page has opened, by the numbers of their transitions.
+    private(set) var opened: [UInt64: String] = [:]
     /// Whether more was done than is kept.
     private(set) var isFull = false
 
-    init(from begin: NavigationState<Destination>) { self.begin = begin }
+    init(from begin: NavigationState<Destination>, phase: AppPhase?, lifetime: Double?) {
+        (self.begin, self.phase, self.lifetime) = (begin, phase, lifetime)
+    }
 
     mutating func append(_ seen: SeenTransition<Destination>) {
+        if case .session(var change)? = steps.last, change.takes(seen) {
+            change.effects.append(seen)
+            change.after = seen.after
+            steps[steps.count - 1] = .session(change)
+        } else {
+            append(.transition(seen))
+        }
+    }
+    mutating func begin(_ change: SeenSessionChange<Destination>) { append(.session(change)) }
+    mutating func endChange() {
+        guard case .session(var change)? = steps.last else { return }
+        change.isOver = true
+        steps[steps.count - 1] = .session(change)
+    }
+    mutating func open(_ link: String, number: UInt64) { opened[number] = link }
+    private mutating func append(_ step: Step) {
         guard steps.count < Self.limit else { return isFull = true }
-        steps.append(seen)
+        steps.append(step)
+    }
+}
+
+/// A change of the session as it was seen, with what the router did because of it.
+struct SeenSessionChange<Destination: Navigation>: Sendable {
+    let change: SessionChange
+    let phase: AppPhase
+    /// The seconds that the new session has.
+    let lifetime: Double?
+    /// The number of the last transition that had begun.
+    let number: UInt64
+    var effects: [SeenTransition<Destination>] = []
+    var after: NavigationState<Destination>
+    /// Whether what follows at once from the change has been done.
+    var isOver = false
+
+    fileprivate func takes(_ seen: SeenTransition<Destination>) -> Bool {
+        !isOver || (seen.record.origin == .session && seen.record.kind == .session)
+    }
+    /// What had been asked for before, such as a link that had to wait.
+    var waited: [SeenTransition<Destination>] {
+        effects.filter { $0.record.number <= number && $0.record.origin != .session && $0.record.kind != .restore }
     }
 }
 
@@ -23,7 +74,9 @@ extension InspectedRouter {
         switch call.action {
         case .start:
             guard links != nil else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
-            walk = RecordedWalk(from: router.state)
+            let phase = session()
+            if phase == .booting { throw ProtocolError(.refused, "'\(id)' boots: record once it has") }
+            walk = RecordedWalk(from: router.state, phase: phase, lifetime: phase?.session.flatMap(lifetime))
             isRecording = true
         case .stop:
             guard isRecording, let walk else { throw ProtocolError(.refused, "nothing is being recorded") }
@@ -43,6 +96,26 @@ extension InspectedRouter {
         return RecordResult(
             isRecording: isRecording, steps: walk?.steps.count ?? 0, source: nil, browser: nil, fileName: nil,
             messages: nil)
+    }
+    func see(_ moment: SessionMoment) {
+        guard isRecording, let router else { return }
+        switch moment {
+        case .began(let change, let phase):
+            let session: Session? =
+                switch change {
+                case .began(let session), .changed(let session): session
+                case .expired, .ended: nil
+                }
+            walk?.begin(
+                SeenSessionChange(
+                    change: change, phase: phase, lifetime: session.flatMap(lifetime),
+                    number: router.situation.number, after: router.state))
+        case .ended: walk?.endChange()
+        }
+    }
+    private func lifetime(of session: Session) -> Double? {
+        guard let router, let expires = session.expires else { return nil }
+        return expires.timeIntervalSince(router.timing.clock.date())
     }
 }
 #endif

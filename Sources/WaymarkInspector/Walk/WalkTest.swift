@@ -12,38 +12,60 @@ struct WalkTest<Destination: Navigation> {
         _ walk: RecordedWalk<Destination>, links: DeepLinks<Destination>, setup: InspectorTestSetup?, name: String,
         initial: NavigationState<Destination>
     ) {
-        var writer = WalkWriter(links: links)
-        writer.begin(walk.begin, initial: initial)
-        for (index, step) in walk.steps.enumerated() where !writer.isOver { writer.step(index + 1, step) }
+        let subject = setup?.subject ?? (walk.phase == nil ? .router : .app)
+        var writer = WalkWriter(links: links, hasApp: subject == .app, setup: setup?.expression ?? "")
+        writer.walk(walk, initial: initial)
         if walk.isFull { writer.leaveOut("the walk has more than \(RecordedWalk<Destination>.limit) steps") }
         let type =
             name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(\.capitalizedFirst).joined() + "WalkTests"
         let own = type.first?.isNumber == true ? "Recorded" + type : type
-        let setup = setup ?? Self.setup(links, &writer)
-        let imports = Set(setup.imports).union(writer.modules).subtracting(["Testing", "Waymark"])
+        let making = setup.map(Self.making) ?? Self.making(subject, links, &writer)
+        let body = Self.body(making.lines, writer.lines)
+        var imports = Set(making.imports).union(writer.modules)
+        if subject == .app { imports.insert("WaymarkTesting") }
+        if body.contains(where: { $0.contains("clock.date") }) { imports.insert("Foundation") }
+        let plain = imports.intersection(["Foundation", "WaymarkTesting"]).union(["Testing", "Waymark"])
         let lines =
-            ["import Testing", "import Waymark"] + imports.sorted().map { "@testable import \($0)" }
+            plain.sorted().map { "import \($0)" }
+            + imports.subtracting(plain).sorted().map { "@testable import \($0)" }
             + [
                 "", "/// A walk that the Waymark Inspector recorded.", "@MainActor @Suite(\"A recorded walk\")",
                 "struct \(own) {", "    @Test(\"shows what it showed\")", "    func walk() async throws {",
-                "        let router = \(setup.router)", "        // the same link may follow at once in a test",
-                "        router.timing.linkWindow = .zero", "        let links = try #require(router.links)",
-            ] + Self.lines(of: writer).map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
+            ] + body.map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
         source = lines.joined(separator: "\n") + "\n"
         fileName = own + ".swift"
         messages = writer.messages
     }
-    private static func lines(of writer: WalkWriter<Destination>) -> [String] {
-        let isDriven = writer.lines.contains { $0.hasPrefix("outcome = ") }
-        return (isDriven ? ["var outcome: TransitionOutcome"] : []) + writer.lines
+    /// What is declared, and only what is used: a test shall compile without a warning.
+    private static func body(_ making: [String], _ walk: [String]) -> [String] {
+        func uses(_ name: String) -> Bool {
+            (making + walk).contains { line in
+                !line.hasPrefix("//")
+                    && line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name[...] }
+            }
+        }
+        var lines: [String] = []
+        let (hasSessions, hasClock) = (uses("sessions"), uses("clock"))
+        if hasSessions { lines.append("// nobody is logged in unless the walk says so") }
+        if hasSessions { lines.append("let sessions = SessionRepositoryMock()") }
+        if hasClock { lines.append("let clock = ManualClock()") }
+        lines += making + ["// the same link may follow at once in a test", "router.timing.linkWindow = .zero"]
+        if walk.contains(where: { $0.contains("links.") }) { lines.append("let links = try #require(router.links)") }
+        if walk.contains(where: { $0.hasPrefix("outcome = ") }) { lines.append("var outcome: TransitionOutcome") }
+        return lines + walk
     }
+    private static func making(_ setup: InspectorTestSetup) -> (imports: [String], lines: [String]) {
+        switch setup.subject {
+        case .router: (setup.imports, ["let router = \(setup.expression)"])
+        case .app: (setup.imports, ["let app = \(setup.expression)"] + booting)
+        }
+    }
+    private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
+
     /// A router with the app's links and nothing else, for an app that doesn't say how tests make its own.
-    private static func setup(
-        _ links: DeepLinks<Destination>, _ writer: inout WalkWriter<Destination>
-    ) -> InspectorTestSetup {
-        writer.messages.append(
-            "the router of the test has no redirects and no guards: pass tests: to Inspector.start to say how to make it"
-        )
+    private static func making(
+        _ subject: InspectorTestSetup.Subject, _ links: DeepLinks<Destination>, _ writer: inout WalkWriter<Destination>
+    ) -> (imports: [String], lines: [String]) {
         let path = String(reflecting: Destination.self).split(separator: ".")
         let type = path.dropFirst().joined(separator: ".")
         func list(_ texts: [String]) -> String { "[\(texts.map(SwiftText.literal).joined(separator: ", "))]" }
@@ -51,9 +73,24 @@ struct WalkTest<Destination: Navigation> {
         let root = links.root.flatMap { links.path(to: $0) }.map {
             "try DeepLinks<\(type)>(\(origins)).destination(of: \(SwiftText.literal($0)))"
         }
-        return InspectorTestSetup(
-            imports: path.count > 1 ? [String(path[0])] : [],
-            router: "Router<\(type)>(root: \(root ?? "nil"), \(origins))")
+        let router = "Router<\(type)>(root: \(root ?? "nil"), \(origins))"
+        let imports = path.count > 1 ? [String(path[0])] : []
+        switch subject {
+        case .router:
+            writer.messages.append(
+                "the router of the test has no redirects and no guards: pass tests: to Inspector.start to say how to make it"
+            )
+            return (imports, ["let router = \(router)"])
+        case .app:
+            writer.messages.append(
+                "the app of the test has no redirects and nothing to show after a denial: pass tests: to Inspector.start to say how to make it"
+            )
+            let lines = [
+                "let router = \(router)", "router.timing.clock = .manual(clock)",
+                "let app = AppCoordinator(router, sessions: sessions, onDenial: nil)", "await app.boot()",
+            ]
+            return (imports, lines)
+        }
     }
 }
 

@@ -4,18 +4,51 @@ import WaymarkLinks
 
 /// Writes the lines of a walk's test.
 struct WalkWriter<Destination: Navigation> {
-    private let links: DeepLinks<Destination>
-    private(set) var lines: [String] = []
+    let links: DeepLinks<Destination>
+    /// Whether the test has a coordinator, by the name `app`.
+    let hasApp: Bool
+    /// What the app says about its tests: values in it are known there.
+    let setup: String
+    var lines: [String] = []
     var messages: [String] = []
     private(set) var modules: Set<String> = []
     /// Whether nothing can follow any more.
-    private(set) var isOver = false
+    var isOver = false
+    /// The texts of links that the page has opened, by the numbers of their transitions.
+    var opened: [UInt64: String] = [:]
+    /// The names of the sessions' owners in the test.
+    var owners: [String: String] = [:]
+    /// The seconds after which the session of the test expires.
+    var lifetime: Int?
 
-    init(links: DeepLinks<Destination>) { self.links = links }
+    init(links: DeepLinks<Destination>, hasApp: Bool, setup: String) {
+        (self.links, self.hasApp, self.setup) = (links, hasApp, setup)
+    }
+
+    mutating func walk(_ walk: RecordedWalk<Destination>, initial: NavigationState<Destination>) {
+        opened = walk.opened
+        begin(walk, initial: initial)
+        var last = walk.begin
+        var isDone = false
+        for (index, step) in walk.steps.enumerated() {
+            if isOver { break }
+            let next = walk.steps.indices.contains(index + 1) ? walk.steps[index + 1] : nil
+            switch step {
+            case .transition(let seen):
+                // it was part of the step before
+                if !isDone { isDone = self.step(index + 1, seen, next) } else { isDone = false }
+                last = seen.after
+            case .session(let change):
+                isDone = false
+                session(index + 1, change, from: last)
+                last = change.after
+            }
+        }
+    }
 
     // MARK: destinations
     /// An expression that makes a destination, by its link or, without one, by its value.
-    private mutating func expression(_ destination: Destination) -> String? {
+    mutating func expression(_ destination: Destination) -> String? {
         if let path = links.path(to: destination), (try? links.destination(of: path)) == destination {
             return "try links.destination(of: \(SwiftText.literal(path)))"
         }
@@ -23,7 +56,7 @@ struct WalkWriter<Destination: Navigation> {
         modules.insert(module)
         return Destination.self == AnyNavigation.self ? "AnyNavigation(\(text))" : text
     }
-    private mutating func expressions(_ destinations: [Destination]) -> [String]? {
+    mutating func expressions(_ destinations: [Destination]) -> [String]? {
         var all: [String] = []
         for destination in destinations {
             guard let text = expression(destination) else { return nil }
@@ -36,30 +69,33 @@ struct WalkWriter<Destination: Navigation> {
         lines.append("// left out: \(message)")
     }
     /// The router of a level.
-    private func router(_ level: Int) -> String {
+    func router(_ level: Int) -> String {
         level == 0 ? "router" : "try #require(router.child\(String(repeating: "?.child", count: level - 1)))"
     }
 
     // MARK: states
-    mutating func begin(_ state: NavigationState<Destination>, initial: NavigationState<Destination>) {
+    private mutating func begin(_ walk: RecordedWalk<Destination>, initial: NavigationState<Destination>) {
+        let session = hasApp ? walk.phase?.session : nil
         lines.append("")
-        if state != initial {
+        if walk.begin != initial || session != nil {
             lines.append("// where the walk began")
-            guard show(state, from: initial) else {
+            if let session { logIn(session, lifetime: walk.lifetime, isLocked: false) }
+            guard show(walk.begin, from: hasApp ? nil : initial) else {
                 isOver = true
                 return leaveOut("the walk begins with a screen that has neither a link nor plain values")
             }
+            if session?.isLocked == true { lines.append("app.lock()") }
         }
-        expect(state)
+        expect(walk.begin)
     }
     /// Writes what shows a state.
-    private mutating func show(
-        _ state: NavigationState<Destination>, from old: NavigationState<Destination>
-    ) -> Bool {
+    ///
+    /// - Parameter old: What is shown before; nil if that isn't known.
+    mutating func show(_ state: NavigationState<Destination>, from old: NavigationState<Destination>?) -> Bool {
         var written: [String] = []
-        if old.levels.count > 1 { written.append("_ = await router.dismissAll().outcome") }
+        if old.map({ $0.levels.count > 1 }) ?? true { written.append("_ = await router.dismissAll().outcome") }
         guard let ground = state.levels.first else { return false }
-        for branch in ground.branches where branch != old.levels[0].branches.first(where: { $0.id == branch.id }) {
+        for branch in ground.branches where branch != old?.levels[0].branches.first(where: { $0.id == branch.id }) {
             guard let path = expressions(branch.path) else { return false }
             if !branch.id.isEmpty {
                 written.append("_ = await router.select(branch: \(SwiftText.literal(branch.id))).outcome")
@@ -81,7 +117,7 @@ struct WalkWriter<Destination: Navigation> {
         lines += written
         return true
     }
-    private mutating func expect(_ state: NavigationState<Destination>) {
+    mutating func expect(_ state: NavigationState<Destination>) {
         if let link = links.path(of: state) {
             lines.append("#expect(links.path(of: router.state) == \(SwiftText.literal(link)))")
         }
@@ -91,93 +127,6 @@ struct WalkWriter<Destination: Navigation> {
         lines.append("#expect(router.state.levels.count == \(state.levels.count))")
         let top = state.topDestination.map { SwiftText.literal($0.name) } ?? "nil"
         lines.append("#expect(router.state.topDestination?.name == \(top))")
-    }
-
-    // MARK: steps
-    mutating func step(_ number: Int, _ step: SeenTransition<Destination>) {
-        lines.append("")
-        let record = step.record
-        let requested = record.via.first ?? record.destination
-        let shown = requested.map { " \($0.name)" } ?? ""
-        lines.append("// \(number). \(record.kind)\(shown)")
-        if record.origin == .session || record.kind == .session || record.kind == .restore {
-            isOver = true
-            return leaveOut(
-                "step \(number) and what follows: the session changed, which the app does and not the router")
-        }
-        guard let call = call(step, requested) else {
-            let message = "step \(number): \(record.kind)\(shown) can't be asked for by a link or a plain value"
-            guard step.before != step.after else { return leaveOut(message) }
-            leaveOut(message)
-            guard show(step.after, from: step.before) else {
-                isOver = true
-                return leaveOut("what follows step \(number): its state has no link")
-            }
-            return expect(step.after)
-        }
-        lines.append("outcome = await \(call).outcome")
-        lines.append("#expect(outcome\(Self.expected(record.outcome)))")
-        expect(step.after)
-    }
-    /// What asks for a step again; nil where nothing does.
-    private mutating func call(_ step: SeenTransition<Destination>, _ requested: Destination?) -> String? {
-        let record = step.record
-        let router = record.level == 0 ? "router" : "(\(router(record.level)))"
-        let (before, after) = (step.before.levels, step.after.levels)
-        switch record.kind {
-        case .navigate: return requested.flatMap { expression($0) }.map { "\(router).navigate(to: \($0))" }
-        case .push: return requested.flatMap { expression($0) }.map { "\(router).push(\($0))" }
-        case .present:
-            guard after.count > record.level + 1, let style = after[record.level + 1].style else { return nil }
-            return requested.flatMap { expression($0) }.map { "\(router).present(\($0), as: .\(style.rawValue))" }
-        case .link:
-            // a link that was delivered twice is opened once
-            guard record.outcome != .duplicate, let link = requested.flatMap({ links.link(to: $0) }),
-                requested == (try? links.destination(of: link))
-            else { return nil }
-            return "router.open(\(SwiftText.literal(link)))"
-        case .pop:
-            guard before.count > record.level, after.count > record.level else { return nil }
-            let count = before[record.level].path.count - after[record.level].path.count
-            return count > 0 ? "\(router).pop(\(count))" : "\(router).pop()"
-        case .setPath:
-            guard after.count > record.level else { return nil }
-            return expressions(after[record.level].path).map { "\(router).setPath([\($0.joined(separator: ", "))])" }
-        case .dismiss:
-            guard after.count > record.level else { return nil }
-            return after.count == record.level + 1 ? "\(router).dismissModal()" : nil
-        case .select:
-            guard after.count > record.level else { return nil }
-            return "\(router).select(branch: \(SwiftText.literal(after[record.level].branch.id)))"
-        case .setRoot, .replace, .sequence, .history, .session, .restore, .missedCallback: return nil
-        }
-    }
-    private static func expected(_ outcome: TransitionOutcome) -> String {
-        switch outcome {
-        case .committed: " == .committed"
-        case .denied(.requiresAdditionalInfo(let name)):
-            " == .denied(.requiresAdditionalInfo(\(SwiftText.literal(name))))"
-        case .denied(let reason): " == .denied(.\(reason.name))"
-        case .duplicate: " == .duplicate"
-        case .handled: " == .handled"
-        // what comes after a transition takes its place only while a guard thinks
-        case .superseded, .cancelled, .captured: " != .captured"
-        case .failed(let failure): " == .failed(\(Self.text(failure)))"
-        }
-    }
-    private static func text(_ failure: NavigationFailure) -> String {
-        switch failure {
-        case .noSuchLevel(let level): ".noSuchLevel(\(level))"
-        case .tooDeep(let limit): ".tooDeep(limit: \(limit))"
-        case .noSuchBranch(let id): ".noSuchBranch(\(SwiftText.literal(id)))"
-        case .notInPath: ".notInPath"
-        case .redirectLoop(let chain):
-            ".redirectLoop(chain: [\(chain.map(SwiftText.literal).joined(separator: ", "))])"
-        case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
-        case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
-        case .detached, .link: ".detached"
-        case .unsupported: ".unsupported"
-        }
     }
 }
 #endif

@@ -6,10 +6,10 @@ import WaymarkInspector
 
 /// A shop without a screen, whose user walks about: something to look at while there is no app.
 @MainActor final class DemoApp {
-    private let sessions = DemoSessions()
     private let app: AppCoordinator<DemoRoute>
     private let links: DeepLinks<DemoRoute>
     private var router: Router<DemoRoute> { app.router }
+    private let ana = Session(owner: "ana", permissions: [], information: ["address"])
 
     init() {
         links = DeepLinks(schemes: ["shop"], hosts: ["shop.example"], root: .home, notFound: { .notFound($0) })
@@ -17,7 +17,7 @@ import WaymarkInspector
             NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "account", root: .about),
         ])
         let router = Router(tabs, links: links)
-        app = AppCoordinator(router, sessions: sessions) { reason, _ in
+        app = AppCoordinator(router, sessions: DemoSessions()) { reason, _ in
             switch reason {
             case .unauthenticated: .login
             case .requiresAdditionalInfo: .account
@@ -30,27 +30,19 @@ import WaymarkInspector
 
     func inspect(port: Int) async throws -> Inspector {
         await app.boot()
-        let ana = Session(owner: "ana", permissions: [], information: ["address"])
         // a path that the site keeps for itself, so that there is something to see
         let kept = AppleAssociation.Component(path: "/staff", comment: "staff stay on the site")
         let file = try AppleAssociation(links, appIDs: ["ABCDE12345.example.shop"], excluding: [kept])
         return try await Inspector.start(
             app, name: "Shop", links: links, association: file,
             actions: [
-                InspectorAction("Log in") { [app, sessions] in
-                    await sessions.set(ana)
-                    app.logIn(ana)
-                },
-                InspectorAction("Expire") { [app, sessions] in
-                    await sessions.set(nil)
-                    app.auth.update(Session(owner: "ana", expires: .distantPast))
-                    await app.didBecomeActive()
-                },
+                InspectorAction("Log in") { [app, ana] in app.logIn(ana) }
             ], options: .init(port: port, allowsReleaseBuilds: true))
     }
 
     /// Walks about until the task is cancelled.
     func walk(every pause: Duration) async {
+        let (app, ana) = (app, ana)
         let steps: [@MainActor (Router<DemoRoute>) -> Void] = [
             { $0.navigate(to: .product(id: 42)) },
             { $0.active.navigate(to: .photos(id: 42)) },
@@ -61,11 +53,15 @@ import WaymarkInspector
             { $0.active.navigate(to: .checkout) },
             { $0.dismissAll() },
             { $0.open("shop://orders/1001") },
-            { $0.dismissAll() },
+            // what was asked for is shown
+            { _ in app.logIn(ana) },
             { $0.select(branch: "account") },
+            { $0.navigate(to: .account) },
             { $0.navigate(to: .staff) },
             { $0.open("https://shop.example/product/abc") },
+            { $0.popToRoot() },
             { $0.select(branch: "shop") },
+            { _ in app.logOut() },
             { $0.popToRoot() },
             { $0.navigate(to: .search(text: "home")) },
             { $0.popToRoot() },
@@ -80,9 +76,8 @@ import WaymarkInspector
     }
 }
 
-actor DemoSessions: SessionRepository {
-    private var current: Session?
-    func set(_ session: Session?) { current = session }
-    func session() -> Session? { current }
+/// Nobody is logged in until the user, or a button of the page, logs in.
+struct DemoSessions: SessionRepository {
+    func session() -> Session? { nil }
 }
 #endif

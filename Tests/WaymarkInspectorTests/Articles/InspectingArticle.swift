@@ -21,6 +21,9 @@ struct InspectingArticle {
         inspector.add(app, name: "Shop", actions: [InspectorAction("Log in") { app.logIn(session) }])
         let setup = InspectorTestSetup(imports: ["ShopApp"], router: "try Shop.router()")
         inspector.add(router, name: "Again", tests: setup)
+        let appSetup = InspectorTestSetup(
+            imports: ["ShopApp"], app: "Shop.app(sessions: sessions, clock: .manual(clock))")
+        inspector.add(app, name: "Shop again", tests: appSetup)
         #expect(inspector.port != nil)
         await inspector.stop()
     }

@@ -16,7 +16,7 @@ struct InspectorTests {
         let summaries = inspector.desk.sources.compactMap(\.summary)
         #expect(summaries.map(\.id) == ["shop", "shop-2"])
         // the app's own hook takes the place of the coordinator's
-        #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "log-out"])
+        #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "expire", "log-out"])
         #expect(summaries[1].hooks.isEmpty)
         let port = try #require(inspector.port)
         let client = try await RawClient(port: port)

@@ -75,6 +75,31 @@ struct TravelTests {
         #expect(result.list("transitions").map { $0.text("outcome") } == Array(repeating: "committed", count: 5))
         #expect(shop.router.state == state)
     }
+    @Test("presents again over the same level and in the same style")
+    func replaySheets() async throws {
+        let shop = await Shop()
+        let first = shop.source.lastNumber + 1
+        shop.router.present(.cart, as: .sheet)
+        shop.router.active.present(.product(1), as: .fullScreen)
+        shop.router.active.push(.product(2))
+        let state = shop.router.state
+        #expect(state.levels.count == 3)
+        _ = try await shop.ask("replay", ["from": first])
+        #expect(shop.router.state == state)
+    }
+    @Test("asks again for a sheet that has been closed meanwhile, in its own style")
+    func replayDenied() async throws {
+        let shop = await Shop()
+        shop.logIn()
+        let first = shop.source.lastNumber + 1
+        shop.router.present(.account, as: .fullScreen)
+        shop.router.active.push(.cart)
+        shop.router.dismiss()
+        shop.router.present(.search("tea"), as: .popover)
+        let state = shop.router.state
+        _ = try await shop.ask("replay", ["from": first])
+        #expect(shop.router.state == state)
+    }
     @Test("does what the page asks for, and says how it ended")
     func verbs() async throws {
         let shop = await Shop()

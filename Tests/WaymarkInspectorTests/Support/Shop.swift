@@ -60,7 +60,7 @@ enum ShopRoute: GuardedNavigation {
         await app.boot()
         source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: actions, setup: nil,
-            capacity: capacity, session: { [weak app] in app?.phase })
+            capacity: capacity, session: { [weak app] in app?.phase }, watchSession: { [app] in app.watchSession($0) })
         desk.add(source)
         let desk = desk
         source.onNews = { [weak desk] in desk?.news() }

@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import WaymarkInspector
 
@@ -11,7 +12,12 @@ import Waymark
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardizedFileURL
-    private static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks")
+    /// One for each checkout: two of them may be tested at once.
+    private static let folder = FileManager.default.temporaryDirectory.appending(
+        path: "waymark-walks-\(checksum(library.path(percentEncoded: false)))")
+    private static func checksum(_ text: String) -> String {
+        String(text.utf8.reduce(UInt64(5_381)) { $0 &* 33 ^ UInt64($1) }, radix: 36)
+    }
 
     /// The source of the app, where the old map leads elsewhere.
     private static func app(redirect: String) throws -> String {
@@ -32,13 +38,13 @@ struct MadeTestTests {
             """
             // swift-tools-version: 6.2
             import PackageDescription
-            let product = Target.Dependency.product(name: "Waymark", package: "waymark")
+            let products = ["Waymark", "WaymarkTesting"].map { Target.Dependency.product(name: $0, package: "waymark") }
             let package = Package(
                 name: "trip", platforms: [.macOS(.v14)],
                 dependencies: [.package(name: "waymark", path: "\(path)", traits: [])],
                 targets: [
-                    .target(name: "TripApp", dependencies: [product]),
-                    .testTarget(name: "TripTests", dependencies: ["TripApp", product]),
+                    .target(name: "TripApp", dependencies: products),
+                    .testTarget(name: "TripTests", dependencies: ["TripApp"] + products),
                 ])
 
             """, "Package.swift")
@@ -62,11 +68,18 @@ struct MadeTestTests {
     }
 
     @MainActor private func recorded() async throws -> String {
-        let router = Trip.router()
+        let clock = ManualClock()
+        let sessions = SessionRepositoryMock()
+        let app = Trip.app(sessions: sessions, clock: .manual(clock))
+        await app.boot()
+        let router = app.router
+        router.timing.linkWindow = .zero
         let desk = InspectorDesk(app: "trip")
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [],
-            setup: InspectorTestSetup(imports: ["TripApp"], router: "Trip.router()"), capacity: 100, session: { nil })
+            setup: InspectorTestSetup(
+                imports: ["TripApp"], app: "Trip.app(sessions: sessions, clock: .manual(clock))"),
+            capacity: 100, session: { app.phase }, watchSession: { app.watchSession($0) })
         desk.add(source)
         func record(_ action: String) async throws -> [String: Any] {
             let parameters = Data("{\"source\":\"main\",\"action\":\"\(action)\"}".utf8)
@@ -78,13 +91,40 @@ struct MadeTestTests {
         _ = await router.navigate(to: .oldMap).outcome
         _ = await router.active.goBack().outcome
         _ = await router.navigate(to: .account).outcome
+        // what was asked for is shown
+        app.logIn(Session(owner: "ana", expires: clock.date.addingTimeInterval(3_600), permissions: ["travel"]))
+        #expect(router.top == .account)
+        app.lock()
+        router.open("https://trip.example/city/Lima")
+        await app.unlock()
+        #expect(router.top == .city(name: "Lima"))
+        _ = await router.navigate(to: .account).outcome
+        clock.advance(by: .seconds(3_601))
+        await app.didBecomeActive()
+        #expect(app.phase == .unauthenticated)
+        app.logIn(Session(owner: "bo", expires: clock.date.addingTimeInterval(60)))
+        clock.advance(by: .seconds(61))
+        // a navigation notices
+        _ = await router.navigate(to: .account).outcome
+        #expect(app.phase == .unauthenticated && router.active.top == .login)
         _ = await router.dismiss().outcome
+        app.logIn(Session(owner: "ana"))
+        _ = await router.navigate(to: .account).outcome
+        app.expire()
+        #expect(app.phase == .unauthenticated)
+        app.logIn(Session(owner: "ana"))
+        app.logOut()
         _ = await router.open("https://trip.example/city/Oslo").outcome
+        _ = await router.open("https://trip.example/nowhere").outcome
         _ = await router.push(.ticket(7)).outcome
+        _ = await router.present(.map, as: .sheet).outcome
+        _ = await router.active.present(.ticket(8), as: .fullScreen).outcome
+        _ = await router.dismissAll().outcome
         _ = await router.popToRoot().outcome
         _ = await router.open("trip://map").outcome
         let result = try await record("stop")
         let text = try #require(result.text("source"))
+        #expect(!text.contains("ana") && !text.contains("\"bo\""))
         // the types of these tests are those of the app there
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
     }

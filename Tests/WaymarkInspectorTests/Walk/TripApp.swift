@@ -26,18 +26,14 @@ enum TripRoute: GuardedNavigation {
     }
 }
 
-struct NobodyHome: SessionRepository {
-    func session() -> Session? { nil }
-}
-
 @MainActor enum Trip {
-    static func router() -> Router<TripRoute> {
+    static func app(sessions: any SessionRepository, clock: NavigationClock) -> AppCoordinator<TripRoute> {
         let links = DeepLinks<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
         let router = Router(root: .home, links: links)
+        router.timing.clock = clock
         router.redirect { $0 == .oldMap ? .map : nil }
-        router.protect(with: AuthGuard(sessions: NobodyHome())) { reason, _ in
+        return AppCoordinator(router, sessions: sessions) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
-        return router
     }
 }

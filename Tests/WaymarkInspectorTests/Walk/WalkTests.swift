@@ -27,18 +27,6 @@ struct WalkTests {
         #expect(result["steps"] as? Int == 4 && result.text("fileName") == "MainWalkTests.swift")
         #expect(result.text("browser")?.contains("\"/search?q=tea\"") == true)
     }
-    @Test("end where the session changes, and say so")
-    func session() async throws {
-        let shop = await Shop()
-        shop.logIn()
-        _ = try await shop.ask("record", ["action": "start"])
-        shop.router.navigate(to: .account)
-        shop.app.logOut()
-        shop.router.navigate(to: .product(1))
-        let result = try await shop.ask("record", ["action": "stop"])
-        #expect((result["messages"] as? [String])?.contains { $0.contains("the session changed") } == true)
-        #expect(result.text("source")?.contains("/product/1") == false)
-    }
     @Test("are stopped once")
     func stop() async throws {
         let shop = await Shop()

@@ -1,0 +1,130 @@
+#if Inspector
+import Waymark
+import WaymarkLinks
+
+extension WalkWriter {
+    /// Writes a transition.
+    ///
+    /// - Returns: Whether the next step belongs to it, and is written too.
+    mutating func step(
+        _ number: Int, _ step: SeenTransition<Destination>, _ next: RecordedWalk<Destination>.Step?
+    ) -> Bool {
+        lines.append("")
+        let record = step.record
+        let requested = record.via.first ?? record.destination
+        let shown = requested.map { " \($0.name)" } ?? ""
+        lines.append("// \(number). \(record.kind)\(shown)")
+        if record.origin == .session || record.kind == .session || record.kind == .restore {
+            guard hasApp else {
+                isOver = true
+                leaveOut(
+                    "step \(number) and what follows: the session changed. An Inspector that is started with the app's AppCoordinator writes that too"
+                )
+                return false
+            }
+            leave("step \(number): what the app removed or restored by itself, which the test only shows", step, number)
+            return false
+        }
+        switch record.outcome {
+        case .superseded, .cancelled, .captured:
+            // it waits for a guard, and in a test guards answer in another order
+            leave("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
+            return false
+        case .committed, .denied, .duplicate, .handled, .failed: break
+        }
+        guard let call = call(step) else {
+            leave("step \(number): \(record.kind)\(shown) can't be asked for by a link or a plain value", step, number)
+            return false
+        }
+        lines.append("outcome = await \(call).outcome")
+        lines += Self.expectations(record.outcome)
+        // a link that leads nowhere shows that in a transition of its own
+        if case .failed(.link) = record.outcome, case .transition(let seen)? = next, seen.record.kind == .sequence,
+            seen.record.origin == record.origin
+        {
+            expect(seen.after)
+            return true
+        }
+        expect(step.after)
+        return false
+    }
+    /// Leaves a step out, and shows what it led to.
+    private mutating func leave(_ message: String, _ step: SeenTransition<Destination>, _ number: Int) {
+        leaveOut(message)
+        guard step.before != step.after else { return }
+        guard show(step.after, from: step.before) else {
+            isOver = true
+            return leaveOut("what follows step \(number): its state has no link")
+        }
+        expect(step.after)
+    }
+    /// What asks for a step again; nil where nothing does.
+    mutating func call(_ step: SeenTransition<Destination>) -> String? {
+        let record = step.record
+        let requested = record.via.first ?? record.destination
+        let router = record.level == 0 ? "router" : "(\(router(record.level)))"
+        let (before, after) = (step.before.levels, step.after.levels)
+        switch record.kind {
+        case .navigate: return requested.flatMap { expression($0) }.map { "\(router).navigate(to: \($0))" }
+        case .push: return requested.flatMap { expression($0) }.map { "\(router).push(\($0))" }
+        case .present:
+            guard let style = step.presentedStyle else { return nil }
+            return requested.flatMap { expression($0) }.map { "\(router).present(\($0), as: .\(style.rawValue))" }
+        case .link:
+            // a link that was delivered twice is opened once
+            guard record.outcome != .duplicate else { return nil }
+            if let text = opened[record.number] { return "router.open(\(SwiftText.literal(text)))" }
+            guard let link = requested.flatMap({ links.link(to: $0) }), requested == (try? links.destination(of: link))
+            else { return nil }
+            return "router.open(\(SwiftText.literal(link)))"
+        case .pop:
+            guard before.count > record.level, after.count > record.level else { return nil }
+            let count = before[record.level].path.count - after[record.level].path.count
+            return count > 0 ? "\(router).pop(\(count))" : "\(router).pop()"
+        case .setPath:
+            guard after.count > record.level else { return nil }
+            return expressions(after[record.level].path).map { "\(router).setPath([\($0.joined(separator: ", "))])" }
+        case .dismiss:
+            guard after.count > record.level else { return nil }
+            return after.count == record.level + 1 ? "\(router).dismissModal()" : nil
+        case .select: return step.selectedBranch.map { "\(router).select(branch: \(SwiftText.literal($0)))" }
+        case .setRoot, .replace, .sequence, .history, .session, .restore, .missedCallback: return nil
+        }
+    }
+
+    /// The lines that expect an outcome.
+    static func expectations(_ outcome: TransitionOutcome) -> [String] {
+        guard case .failed(.link(let error)) = outcome else { return ["#expect(outcome == .\(text(outcome)))"] }
+        return [
+            "if case .failed(.link(let error)) = outcome {",
+            "    #expect(error.reason == \(SwiftText.literal(error.reason)))",
+            "} else {", "    Issue.record(\"the link was opened: \\(outcome)\")", "}",
+        ]
+    }
+    private static func text(_ outcome: TransitionOutcome) -> String {
+        switch outcome {
+        case .denied(.requiresAdditionalInfo(let name)):
+            "denied(.requiresAdditionalInfo(\(SwiftText.literal(name))))"
+        case .denied(let reason): "denied(.\(reason.name))"
+        case .failed(let failure): "failed(\(text(failure)))"
+        case .committed, .duplicate, .handled, .superseded, .cancelled, .captured: outcome.name
+        }
+    }
+    private static func text(_ failure: NavigationFailure) -> String {
+        switch failure {
+        case .noSuchLevel(let level): ".noSuchLevel(\(level))"
+        case .tooDeep(let limit): ".tooDeep(limit: \(limit))"
+        case .noSuchBranch(let id): ".noSuchBranch(\(SwiftText.literal(id)))"
+        case .notInPath: ".notInPath"
+        case .redirectLoop(let chain):
+            ".redirectLoop(chain: [\(chain.map(SwiftText.literal).joined(separator: ", "))])"
+        case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
+        case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
+        // a link's error has no initializer that a test could call
+        case .link(let error): ".link(\(error.reason))"
+        case .detached: ".detached"
+        case .unsupported: ".unsupported"
+        }
+    }
+}
+#endif

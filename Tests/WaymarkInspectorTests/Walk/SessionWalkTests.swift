@@ -1,0 +1,146 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+/// Walks in which the session changes, and those that hold what is easily written wrongly.
+@MainActor @Suite("Recorded walks, step by step")
+struct SessionWalkTests {
+    private func walk(_ shop: Shop, _ body: () async -> Void) async throws -> (source: String, messages: [String]) {
+        _ = try await shop.ask("record", ["action": "start"])
+        await body()
+        let result = try await shop.ask("record", ["action": "stop"])
+        return (try #require(result.text("source")), result["messages"] as? [String] ?? [])
+    }
+
+    @Test("go on after the session has changed")
+    func session() async throws {
+        let shop = await Shop()
+        let (source, messages) = try await walk(shop) {
+            shop.app.logIn(Session(owner: "ana@example.com", permissions: ["buy", "ask"], information: ["address"]))
+            shop.router.navigate(to: .account)
+            shop.app.lock()
+            await shop.app.unlock()
+            shop.app.logOut()
+            shop.router.navigate(to: .product(1))
+        }
+        for line in [
+            "app.logIn(Session(owner: \"owner 1\", permissions: [\"ask\", \"buy\"], information: [\"address\"]))",
+            "app.lock()", "await app.unlock()", "app.logOut()", "#expect(app.phase == .unauthenticated)",
+            "outcome = await router.navigate(to: try links.destination(of: \"/product/1\")).outcome",
+        ] { #expect(source.contains(line), "\(source)") }
+        #expect(!source.contains("example.com"))
+        #expect(!source.contains("left out") && messages.count == 1, "\(messages)")
+    }
+    @Test("name the owners by placeholders, one for each")
+    func owners() async throws {
+        let shop = await Shop()
+        let (source, _) = try await walk(shop) {
+            shop.app.logIn(Session(owner: "ana"))
+            shop.app.logIn(Session(owner: "bo"))
+            shop.app.logIn(Session(owner: "ana"))
+        }
+        let owners = source.split(separator: "\n").filter { $0.contains("app.logIn") }.map { $0.suffix(10) }
+        #expect(owners == ["owner 1\"))", "owner 2\"))", "owner 1\"))"], "\(source)")
+    }
+    @Test("let the session expire by the test's clock")
+    func expiry() async throws {
+        let shop = await Shop()
+        let (source, _) = try await walk(shop) {
+            // whatever the time of day
+            shop.app.logIn(Session(owner: "ana", expires: Date().addingTimeInterval(3_600)))
+            shop.app.expire()
+        }
+        #expect(shop.app.phase == .unauthenticated)
+        for line in [
+            "let clock = ManualClock()", "expires: clock.date.addingTimeInterval(3600)",
+            "clock.advance(by: .seconds(3601))", "await app.didBecomeActive()",
+        ] { #expect(source.contains(line), "\(source)") }
+    }
+    @Test("ask before the change for a link that waited for it")
+    func waitingLink() async throws {
+        let shop = await Shop()
+        shop.logIn()
+        shop.app.lock()
+        let (source, _) = try await walk(shop) {
+            shop.router.open("shop://product/1")
+            await shop.app.unlock()
+        }
+        let unlock = try #require(source.firstRange(of: "await app.unlock()"))
+        let link = try #require(source.firstRange(of: "let waiting1 = router.open(\"https://shop.example/product/1\")"))
+        #expect(link.lowerBound < unlock.lowerBound)
+        #expect(source.contains("outcome = await waiting1.outcome"), "\(source)")
+        #expect(source.contains("app.lock()"), "where it began")
+    }
+    @Test("end where the session changes, without a coordinator, and say so")
+    func noCoordinator() async throws {
+        let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
+        auth.update(Session(owner: "ana"))
+        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        router.protect(with: auth) { _, _ in nil }
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        _ = try await source.record(.init(source: "main", action: .start))
+        router.navigate(to: .account)
+        auth.update(nil)
+        router.recheck()
+        router.navigate(to: .product(1))
+        let result = try await source.record(.init(source: "main", action: .stop))
+        #expect(result.messages?.contains { $0.contains("started with the app's AppCoordinator") } == true)
+        #expect(result.source?.contains("/product/1") == false)
+    }
+    @Test("select the tab that was denied, and not the one that stayed")
+    func deniedTab() async throws {
+        typealias State = NavigationState<ShopRoute>
+        let router = Router<ShopRoute>(
+            State(branches: [NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "mine", root: .account)]),
+            links: DeepLinks(schemes: ["shop"], root: .home))
+        let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
+        auth.update(Session(owner: "ana"))
+        router.protect(with: auth) { _, _ in nil }
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        _ = try await source.record(.init(source: "main", action: .start))
+        auth.update(nil)
+        _ = await router.select(branch: "mine").outcome
+        _ = await router.select(branch: "none").outcome
+        #expect(router.state.levels[0].branch.id == "shop")
+        let text = try #require(try await source.record(.init(source: "main", action: .stop)).source)
+        for line in [
+            "router.select(branch: \"mine\").outcome", "#expect(outcome == .denied(.unauthenticated))",
+            "router.select(branch: \"none\").outcome", "#expect(outcome == .failed(.noSuchBranch(\"none\")))",
+        ] { #expect(text.contains(line), "\(text)") }
+        #expect(!text.contains("router.select(branch: \"shop\")"))
+    }
+    @Test("leave out what was superseded, instead of expecting nothing of it")
+    func superseded() async throws {
+        let shop = await Shop()
+        shop.router.navigate(to: .product(1))
+        shop.router.onLeave(of: .product(1)) { _ in .later { await withCheckedContinuation { _ in } } }
+        let (source, messages) = try await walk(shop) {
+            let first = shop.router.pop()
+            shop.router.navigate(to: .product(2)).cancel()
+            _ = await first.outcome
+        }
+        #expect(messages.contains { $0.contains("superseded") }, "\(source)")
+        #expect(!source.contains("captured") && !source.contains("!="))
+    }
+    @Test("open a link that leads nowhere by its text, and expect its error")
+    func brokenLink() async throws {
+        let shop = await Shop()
+        let (source, _) = try await walk(shop) {
+            _ = try? await shop.ask("open_link", ["link": "shop://nowhere"])
+            shop.router.open("shop://nowhere/else")
+        }
+        #expect(source.contains("outcome = await router.open(\"shop://nowhere\").outcome"), "\(source)")
+        #expect(source.contains("if case .failed(.link(let error)) = outcome {"))
+        #expect(source.contains("// left out: step 2: link can't be asked for"))
+        #expect(!source.contains(".detached"))
+    }
+}
+#endif
