@@ -23,6 +23,16 @@ struct PageTests {
         let list = try await NoteFeature.app().get("/list")
         #expect(list.text.contains(#"<a class="wm-up" href="/">Home</a>"#))
     }
+    @Test("it says which pages are asked for, also those that are not there, and nothing of assets")
+    func asked() async throws {
+        let app = try NoteFeature.app()
+        var paths: [String] = []
+        app.onPage = { paths.append($0) }
+        for target in ["/note/7", "/notes.css", "/nowhere?q=1", "/healthz"] { _ = await app.get(target) }
+        _ = await app.get("/list", method: "HEAD")
+        _ = await app.send("x=1", to: "/list")
+        #expect(paths == ["/note/7", "/nowhere?q=1", "/list"])
+    }
     @Test("a sheet is a dialog over its page, which is inert, and closes with a link")
     func sheet() async throws {
         let text = try await NoteFeature.app().get("/list?sheet=/options").text
