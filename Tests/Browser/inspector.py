@@ -18,11 +18,14 @@ PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
 class DemoApp:
-    """A small shop, whose user stands still unless there is a pause."""
+    """A small shop, whose user stands still."""
 
-    def __init__(self, port=0, pause=3_600_000):
+    command = (str(BINARY), "demo", "--pause", "3600000")
+    source = "shop"
+
+    def __init__(self, port=0):
         self.process = subprocess.Popen(
-            [str(BINARY), "demo", "--port", str(port), "--pause", str(pause)],
+            [*self.command, "--port", str(port)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -37,7 +40,7 @@ class DemoApp:
         """Asks the app as a script does."""
         request = urllib.request.Request(
             f"{self.base}/api/1/{method}",
-            data=json.dumps({"source": "shop", **parameters}).encode(),
+            data=json.dumps({"source": self.source, **parameters}).encode(),
             headers={"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"},
         )
         with urllib.request.urlopen(request, timeout=20) as answer:
