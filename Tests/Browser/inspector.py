@@ -14,15 +14,18 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = ROOT / ".build" / "debug" / "waymark-inspector"
+CHALLENGE = ROOT / "Examples" / ".build" / "debug" / "challenge"
 PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
 class Command:
     """A process of the command that says things, and is ended."""
 
+    binary = BINARY
+
     def __init__(self, *arguments, **environment):
         self.process = subprocess.Popen(
-            [str(BINARY), *arguments],
+            [str(self.binary), *arguments],
             env={**os.environ, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -52,6 +55,8 @@ class Command:
 class Page(Command):
     """One that serves the page."""
 
+    source = "shop"
+
     def __init__(self, *arguments, **environment):
         super().__init__(*arguments, **environment)
         line = self.wait_for("http")
@@ -63,7 +68,7 @@ class Page(Command):
         """Asks the app as a script does."""
         request = urllib.request.Request(
             f"{self.base}/api/1/{method}",
-            data=json.dumps({"source": "shop", **parameters}).encode(),
+            data=json.dumps({"source": self.source, **parameters}).encode(),
             headers={"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"},
         )
         with urllib.request.urlopen(request, timeout=20) as answer:
@@ -78,6 +83,16 @@ class DemoApp(Page):
 
     def __init__(self, port=0, pause=3_600_000):
         super().__init__("demo", "--port", str(port), "--pause", str(pause))
+
+
+class InspectedChallenge(Page):
+    """Challenge beside an Inspector; its user does nothing."""
+
+    binary = CHALLENGE
+    source = "challenge"
+
+    def __init__(self):
+        super().__init__("inspect", "--pause", "0")
 
 
 class Listener(Page):

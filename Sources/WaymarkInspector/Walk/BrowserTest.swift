@@ -26,7 +26,9 @@ struct BrowserTest<Destination: Navigation> {
 
             import pytest
             from selenium import webdriver
+            from selenium.common.exceptions import ElementClickInterceptedException
             from selenium.webdriver.common.by import By
+            from selenium.webdriver.support.ui import WebDriverWait
 
             BASE = os.environ.get("WAYMARK_BASE", "http://127.0.0.1:8080")
             STEPS = [
@@ -52,7 +54,10 @@ struct BrowserTest<Destination: Navigation> {
                 \"\"\"Clicks the page's own link to a state; without one, visits it.\"\"\"
                 for link in browser.find_elements(By.CSS_SELECTOR, "a[href]"):
                     if link.get_dom_attribute("href") == target and link.is_displayed():
-                        link.click()
+                        try:
+                            link.click()
+                        except ElementClickInterceptedException:
+                            continue  # under a sheet
                         return
                 browser.get(BASE + target)
 
@@ -61,7 +66,9 @@ struct BrowserTest<Destination: Navigation> {
                 browser.get(BASE + "/")
                 for target in STEPS:
                     follow(browser, target)
-                    assert address(browser) == target
+                    WebDriverWait(browser, 10).until(
+                        lambda _, target=target: address(browser) == target, f"{target} is not shown"
+                    )
                     assert browser.find_elements(By.CSS_SELECTOR, "main, dialog, h1"), f"{target} shows nothing"
 
             """

@@ -1,0 +1,96 @@
+"""A walk through Challenge that is recorded on the page: the tests that are made of it pass, and fail when the app's
+navigation is changed."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from conftest import chromium
+from inspector import InspectedChallenge, InspectorPage
+from server import ROOT, Server
+
+TESTS = ROOT / "Examples" / "Challenge" / "Tests" / "Composition"
+SETUP = "try InspectedApp.coordinator()"
+# what the features ask of each other leads elsewhere
+CHANGED = """
+private struct ChangedRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        guard navigation.name == "character/detail" else { return AppNavigationRedirect().redirect(navigation) }
+        return AppNavigationRedirect().redirect(HomeOutgoingNavigation.settings)
+    }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def made():
+    """The sources that the page shows after a walk on it."""
+    browser = chromium(size=(1440, 900))
+    try:
+        with InspectedChallenge() as app:
+            page = InspectorPage(browser, app).open()
+            page.see("Live", "#status")
+            page.panel("walk")
+            page.press("Record")
+            page.see("Recording")
+            page.panel("links")
+            for link in ("/character/list", "/character/2", "/settings", "/character/nobody"):
+                page.type("#link", link)
+                page.see("Refused" if "nobody" in link else "Accepted", ".answer")
+                count = app.call("record", action="state")["steps"]
+                page.press("Open", ".console")
+                page.until(lambda: app.call("record", action="state")["steps"] > count)
+            page.panel("state")
+            page.press("Go back")
+            page.panel("walk")
+            page.press("Stop")
+            page.see("import Testing", ".walk-sources")
+            yield [card.find_element(By.CSS_SELECTOR, "pre").text + "\n" for card in page.all(".code-card")]
+    finally:
+        browser.quit()
+
+
+def run_in_examples(source):
+    """Runs a made test as one of Challenge's, which are built already."""
+    file = TESTS / "ChallengeWalkTests.swift"
+    assert not file.exists(), f"{file} is left from another run"
+    try:
+        file.write_text(source)
+        return subprocess.run(
+            ["swift", "test", "--package-path", str(ROOT / "Examples"), "--filter", "ChallengeWalkTests"],
+            capture_output=True,
+            text=True,
+            timeout=600,
+        )
+    finally:
+        file.unlink()
+
+
+def test_the_swift_test_passes_and_fails_after_a_change(made):
+    source = made[0]
+    green = run_in_examples(source)
+    assert green.returncode == 0 and "1 test in 1 suite passed" in green.stdout, green.stdout + green.stderr + source
+    assert SETUP in source
+    changed = source.replace(SETUP, "try InspectedApp.coordinator(redirect: ChangedRedirect())")
+    red = run_in_examples(changed.replace("import Testing\n", "import ChallengeHome\nimport Testing\n") + CHANGED)
+    assert red.returncode != 0
+    # the step that opens the character, and not before
+    first = next(line for line in red.stdout.splitlines() if "recorded an issue" in line)
+    assert "/character/2" in first or "character/detail" in first, red.stdout + red.stderr
+
+
+def test_the_browser_test_passes(made, tmp_path):
+    file = tmp_path / "test_challenge_walk.py"
+    file.write_text(made[1])
+    with Server() as server:
+        result = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(file)],
+            env={**os.environ, "WAYMARK_BASE": server.base},
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+    assert result.returncode == 0, result.stdout + made[1]
