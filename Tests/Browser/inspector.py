@@ -2,7 +2,6 @@
 
 import json
 import os
-import pathlib
 import signal
 import subprocess
 import urllib.error
@@ -12,9 +11,10 @@ from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from server import BINARY as CHALLENGE
+from server import ROOT, free_port
+
 BINARY = ROOT / ".build" / "debug" / "waymark-inspector"
-CHALLENGE = ROOT / "Examples" / ".build" / "debug" / "challenge"
 PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
@@ -93,6 +93,18 @@ class InspectedChallenge(Page):
 
     def __init__(self):
         super().__init__("inspect", "--pause", "0")
+
+
+class InspectedServer(Page):
+    """Challenge's pages, with an Inspector that shows the requests."""
+
+    binary = CHALLENGE
+    source = "requests"
+
+    def __init__(self):
+        super().__init__("serve", "--inspect", "--port", str(free_port()))
+        line = self.wait_for("Challenge is at")
+        self.site = line[line.index("http") :]
 
 
 class Listener(Page):

@@ -55,5 +55,5 @@ with Server() as server:
             browser.save_screenshot(str(folder / f"{name}.png"))
         finally:
             browser.quit()
-inspector(folder)
+inspector(pathlib.Path(sys.argv[2]))
 print(f"pictures: {folder}")
