@@ -27,8 +27,10 @@ tool: ## Build the command waymark, in release mode
 	swift build -c release --traits Tools --product waymark --scratch-path .build-tool
 	@echo ".build-tool/release/waymark"
 
-optimized: ## Build the library as apps do that optimize across modules
+optimized: ## Build the library as apps do that optimize across modules; nothing in it listens without the trait
 	swift build -c release --disable-default-traits --scratch-path .build-optimized -Xswiftc -cross-module-optimization
+	@! nm .build-optimized/release/WaymarkInspector.build/*.o | grep -E ' .*(InspectorServer|FlyingSocks)' \
+		|| { echo "without the trait Inspector there is code that listens"; exit 1; }
 
 test: test-examples test-browser adversary-short verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
