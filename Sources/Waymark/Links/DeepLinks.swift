@@ -15,6 +15,8 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     /// Whether `/` is no destination's link and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
+    /// Known apart: asking the array, whose type depends on the destination's, costs more than a miss.
+    private let hasHandlers: Bool
     /// Makes the destination for a link that leads nowhere, from its path.
     let notFound: (@Sendable (String) -> Destination)?
     /// Shared by all routers that open these links.
@@ -46,6 +48,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         self.resolver = resolver
         self.root = root
         self.handlers = handlers
+        hasHandlers = !handlers.isEmpty
         self.notFound = notFound
         isSlashFree = (try? resolver.table.resolve(path: "/")) == nil
     }
@@ -61,10 +64,15 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         }
     }
     @usableFromInline func destination(of link: String, after error: LinkError) throws(LinkError) -> Destination {
-        try Self.isPath(link) ? destination(path: link) : handled(link, error)
+        if Self.isPath(link) { return try destination(path: link) }
+        guard hasHandlers else { throw error }
+        return try handled(link, error)
     }
     package func destination(path: String) throws(LinkError) -> Destination {
-        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
+        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch {
+            guard hasHandlers else { throw error }
+            return try handled(path, error)
+        }
     }
 
     /// The link to a destination: universal if the app has a host, otherwise with its scheme. nil if there is none.
@@ -114,12 +122,13 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
+    // never inlined: the same is true of what it works with
+    @inline(never) private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }
     private func response(to link: String) -> LinkResponse<Destination>? {
-        guard !handlers.isEmpty, let link = try? parsed(link) else { return nil }
+        guard hasHandlers, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
     }
     /// The action of a link that doesn't lead to a destination.
