@@ -107,6 +107,46 @@ import WaymarkTool
         #expect(result.status == 0 && result.errors.isEmpty && result.output.contains("/home"))
     }
 
+    private func temporary(_ project: Project) -> URL { project.root.appending(path: "temporary") }
+    /// The command, asking the stand-in for `swift`, with temporary files in a folder of its own.
+    private func started(_ project: Project, _ command: String) throws -> Process {
+        let folder = temporary(project)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command, Self.tool.path()]
+        process.currentDirectoryURL = project.root
+        process.environment = [
+            "PATH": project.root.appending(path: "bin").path() + ":/usr/bin:/bin", "TMPDIR": folder.path(),
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+    @Test(
+        "with the command SwiftPM ends, too, and no file is left", .enabled(if: isThere),
+        arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    func stopped(_ signal: Int32) async throws {
+        let project = try odd("sleep 600 & echo $! > id\nwait\n")
+        let process = try started(project, "exec \"$0\" links")
+        let swift = try #require(await RunningProcess(writtenTo: project.root.appending(path: "id")))
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+        #expect(await swift.isGone())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary(project).path()) == [])
+    }
+    @Test("a signal that was ignored before goes on being so", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
+    func ignored(_ signal: Int32) async throws {
+        let project = try odd("echo $$ > id\nwhile [ ! -e go ]; do :; done\n" + Self.described)
+        let process = try started(project, "trap '' \(signal); exec \"$0\" links")
+        _ = try #require(await RunningProcess(writtenTo: project.root.appending(path: "id")))
+        kill(process.processIdentifier, signal)
+        try Data().write(to: project.root.appending(path: "go"))
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+
     private func faulty() throws -> Project {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"help\"")
@@ -144,6 +184,20 @@ import WaymarkTool
         let result = try run(project, "lint", "--fix")
         #expect(result.status == 0 && result.output == "no findings\n")
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+    }
+    @Test("--fix says which file has changed meanwhile", .enabled(if: isThere))
+    func fixSkips() throws {
+        let project = try faulty()
+        // what mends one changes the other
+        try project.link("Sources/Home/Link.swift", to: "HomeNavigation.swift")
+        let result = try run(
+            project, ["WAYMARK_PACKAGE_DESCRIPTION": project.root.appending(path: "none.json").path()],
+            ["lint", "--fix"])
+        let names = ["HomeNavigation", "Link"].filter {
+            result.errors.contains(
+                "waymark: Sources/Home/\($0).swift has changed since it was read, and isn't mended\n")
+        }
+        #expect(names.count == 1, "\(result.errors)")
     }
     @Test("a link that is refused ends resolve with 1", .enabled(if: isThere))
     func resolve() throws {

@@ -179,25 +179,4 @@ package struct AgentsGuide: Sendable {
         }
     }
 }
-
-/// A file with a part that is made, between two marks, so that the rest is left as it is.
-package enum MadePart {
-    static let start = "<!-- waymark agents -->"
-    static let end = "<!-- /waymark agents -->"
-
-    /// The text with its part replaced; with the part at the end if there was none.
-    ///
-    /// - Returns: nil if one of the marks is missing.
-    package static func replaced(in text: String, with part: String) -> String? {
-        let block = "\(start)\n\(part)\(end)\n"
-        switch (text.firstRange(of: start), text.firstRange(of: end)) {
-        case (nil, nil): return text.isEmpty ? block : text + (text.hasSuffix("\n") ? "\n" : "\n\n") + block
-        case (let first?, let last?) where first.upperBound <= last.lowerBound:
-            var after = text[last.upperBound...]
-            if after.first == "\n" { after = after.dropFirst() }
-            return text[..<first.lowerBound] + block + after
-        default: return nil
-        }
-    }
-}
 #endif

@@ -12,7 +12,7 @@ struct AgentsCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var app: AppOptions
-    @Option(help: "The file, from the app's folder.")
+    @Option(help: "The file, from the app's folder.", transform: path)
     var file = "AGENTS.md"
     @Flag(name: .customLong("print"), help: "Print the guide, and write nothing.")
     var prints = false
@@ -21,15 +21,13 @@ struct AgentsCommand: AsyncParsableCommand {
         let (read, app) = try await app.read()
         let commands = Set(WaymarkTool.configuration.subcommands.compactMap { $0.configuration.commandName })
         let guide = AgentsGuide(read, app, commands: commands).text
-        if prints { return print(guide, terminator: "") }
-        let url = read.root.appending(path: file)
-        let old = FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
-        let text = old ? try String(contentsOf: url, encoding: .utf8) : ""
-        guard let new = MadePart.replaced(in: text, with: guide) else {
-            throw CommandFault("\(file) has one of the marks \(MadePart.start) and \(MadePart.end), and not the other")
+        if prints { return try CommandOutput.write(guide) }
+        let change = try MadePart.change(file, in: read.root, to: guide)
+        guard let new = change.new else { return try CommandOutput.write("nothing to change\n") }
+        do throws(RegularFile.Fault) { try RegularFile.write(new, to: change.url) } catch {
+            throw CommandFault("\(file) \(error.message)")
         }
-        try Data(new.utf8).write(to: url, options: .atomic)
-        print("\(old ? "changed  " : "made     ")\(file)")
+        try CommandOutput.write("\(change.isNew ? "made     " : "changed  ")\(file)\n")
     }
 }
 #endif

@@ -14,15 +14,15 @@ struct DoctorCommand: AsyncParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(help: "The site to ask, such as recipes.example. http:// in front is for a server of one's own.")
     var host: String?
-    @Option(help: "A file to be served as apple-app-site-association.")
+    @Option(help: "A file to be served as apple-app-site-association.", transform: path)
     var file: String?
-    @Option(help: "A file to be served as assetlinks.json.")
+    @Option(help: "A file to be served as assetlinks.json.", transform: path)
     var assetlinks: String?
-    @Option(help: "The app's entitlements.")
+    @Option(help: "The app's entitlements.", transform: path)
     var entitlements: String?
-    @Option(help: "The app's Info.plist.")
+    @Option(help: "The app's Info.plist.", transform: path)
     var infoPlist: String?
-    @Option(help: "The Android app's AndroidManifest.xml.")
+    @Option(help: "The Android app's AndroidManifest.xml.", transform: path)
     var manifest: String?
 
     func validate() throws {
@@ -36,6 +36,8 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         let (read, app) = try await app.read()
         let table = try DoctorTable(read, app)
+        if infoPlist ?? manifest != nil, !table.knowsSchemes { Self.noteUnknown("schemes") }
+        if entitlements ?? manifest != nil, !table.knowsHosts { Self.noteUnknown("hosts") }
         var findings: [DoctorFinding] = []
         if let entitlements {
             findings += PropertyListChecks.entitlements(try data(entitlements), table, file: entitlements)
@@ -50,19 +52,28 @@ struct DoctorCommand: AsyncParsableCommand {
                 return try await Self.site(host, table)
             }
         }
-        for finding in findings { print(finding) }
+        let compared = [file, assetlinks, entitlements, infoPlist, manifest, host].compactMap(\.self)
+        try CommandOutput.write(
+            findings.isEmpty
+                ? "no findings in \(compared.joined(separator: ", "))\n" : findings.map { "\($0)\n" }.joined())
         if !findings.isEmpty { throw ExitCode(1) }
     }
+    private static func noteUnknown(_ what: String) {
+        CommandOutput.note("the app's \(what) can't all be read, so none is called wrong; .waymark.yml may state them")
+    }
     private func data(_ path: String) throws -> Data {
-        do { return try Data(contentsOf: URL(filePath: path)) } catch { throw CommandFault("\(path) can't be read") }
+        do throws(RegularFile.Fault) { return try RegularFile.data(URL(filePath: path), isAsked: true) } catch {
+            throw CommandFault("\(path) \(error.message)")
+        }
     }
 
     /// Asks a site for its files; the one for Android only if the app has a package.
     static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
         let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
         guard let apple = URL(string: base + "apple-app-site-association"),
-            let android = URL(string: base + "assetlinks.json"), apple.host?.isEmpty == false
-        else { throw CommandFault("'\(host)' is no host") }
+            let android = URL(string: base + "assetlinks.json"), apple.host?.isEmpty == false,
+            ["http", "https"].contains(apple.scheme?.lowercased() ?? ""), apple.user == nil, apple.password == nil
+        else { throw CommandFault("--host is a host such as recipes.example, or http://127.0.0.1:8080") }
         var findings: [DoctorFinding] = []
         let file = try await ServedFile.fetch(apple)
         findings += file.findings

@@ -32,8 +32,8 @@ struct GraphCommand: AsyncParsableCommand {
     func run() async throws {
         let app = try await reading.read()
         let (text, gaps) = try text(of: app)
-        for gap in gaps { FileHandle.standardError.write(Data("not drawn: \(gap)\n".utf8)) }
-        guard open else { return CommandOutput.write(text) }
+        for gap in gaps { CommandOutput.error("not drawn: \(gap)\n") }
+        guard open else { return try CommandOutput.write(text) }
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-graph-\(UUID().uuidString).svg")
         try Data(text.utf8).write(to: file)
         try Self.show(file)

@@ -12,7 +12,7 @@ struct LinksCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (read, app) = try await options.read()
-        CommandOutput.write(try LinkListing(read, app).text(format))
+        try CommandOutput.write(LinkListing(read, app).text(format))
         AppOptions.noteComputed(read, app)
     }
 }
@@ -36,7 +36,7 @@ struct ResolveCommand: AsyncParsableCommand {
         for link in links {
             let answer = resolution.answer(link, explains: explain)
             isRefused = isRefused || !answer.isAccepted
-            CommandOutput.write(json ? try answer.json() : answer.text)
+            try CommandOutput.write(json ? try answer.json() : answer.text)
         }
         AppOptions.noteComputed(read, app)
         if isRefused { throw ExitCode(1) }
@@ -59,7 +59,7 @@ struct AssociationCommand: AsyncParsableCommand {
             let (read, app) = try await options.read()
             let identifiers = appIDs.isEmpty ? read.model.configuration.appIDs : appIDs
             guard !identifiers.isEmpty else { throw CommandFault("--app-id says whose links they are") }
-            CommandOutput.write(try ReadTable(read, app).apple(appIDs: identifiers))
+            try CommandOutput.write(ReadTable(read, app).apple(appIDs: identifiers))
             AppOptions.noteComputed(read, app)
         }
     }
@@ -76,7 +76,7 @@ struct AssociationCommand: AsyncParsableCommand {
         func run() async throws {
             let (read, app) = try await options.read()
             let table = try ReadTable(read, app)
-            CommandOutput.write(manifest ? try filters(read, app, table) : try file(read, table))
+            try CommandOutput.write(manifest ? try filters(read, app, table) : try file(read, table))
             AppOptions.noteComputed(read, app)
         }
         private func filters(_ read: ReadApp, _ app: App, _ table: ReadTable) throws -> String {

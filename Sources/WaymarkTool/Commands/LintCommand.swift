@@ -18,12 +18,16 @@ struct LintCommand: AsyncParsableCommand {
     func run() async throws {
         var read = try await reading.read()
         var findings = Linter.findings(in: read)
-        if fix, try FixApplier.apply(findings, below: read.root) > 0 {
+        if fix, findings.contains(where: { $0.fix != nil }) {
+            let prefix = ReadingOptions.prefix(of: read.root)
+            for path in try FixApplier.apply(findings, in: read).skipped {
+                CommandOutput.note("\(prefix)\(path) has changed since it was read, and isn't mended")
+            }
             read = try await reading.read()
             findings = Linter.findings(in: read)
         }
         let report = LintReport(findings, prefix: ReadingOptions.prefix(of: read.root))
-        CommandOutput.write(try report.text(format, isColored: CommandOutput.isColored))
+        try CommandOutput.write(report.text(format, isColored: CommandOutput.isColored))
         if !report.isClean { throw ExitCode(1) }
     }
 }

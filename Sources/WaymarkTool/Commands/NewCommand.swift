@@ -25,12 +25,13 @@ struct NewOptions: ParsableArguments {
     /// Writes, or prints the diff.
     func finish(_ workspace: Workspace) throws {
         if dryRun {
-            print(workspace.diff, terminator: "")
+            try CommandOutput.write(workspace.diff)
         } else {
             try workspace.write()
-            for path in workspace.paths { print(workspace.isNew(path) ? "made     \(path)" : "changed  \(path)") }
+            try CommandOutput.write(
+                workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + $0 + "\n" }.joined())
         }
-        for note in workspace.notes { FileHandle.standardError.write(Data("by hand: \(note)\n".utf8)) }
+        for note in workspace.notes { CommandOutput.error("by hand: \(note)\n") }
         if !workspace.notes.isEmpty { throw ExitCode(1) }
     }
 }
@@ -41,11 +42,12 @@ struct AddOptions: ParsableArguments {
     var style: Scaffold.Style?
     @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
     var noWeb = false
-    @Option(name: .customLong("in"), help: "The app's package.")
+    @Option(name: .customLong("in"), help: "The app's package.", transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
-    var workspace: Workspace { Workspace(URL(filePath: folder)) }
+    /// - Throws: ``CommandFault`` if there is no such folder.
+    func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
     /// nil to read it from the app.
     var pages: Bool? { noWeb ? false : nil }
 }
@@ -62,7 +64,7 @@ struct NewAppCommand: ParsableCommand {
 
     @Argument(help: "The app's name, such as Recipes.")
     var name: String
-    @Option(help: "Where Waymark is: the address of its repository, or a folder.")
+    @Option(help: "Where Waymark is: the address of its repository, or a folder.", transform: path)
     var waymark: String
     @Option(help: "How the app is made: features, routes or routers.")
     var style: Scaffold.Style = .features
@@ -70,15 +72,24 @@ struct NewAppCommand: ParsableCommand {
     var screens = "home,about"
     @Flag(name: .customLong("no-web"), help: "Make no web pages. Only apps of features have them.")
     var noWeb = false
-    @Option(name: .customLong("in"), help: "The folder in which the app's own is made.")
+    @Option(name: .customLong("in"), help: "The folder in which the app's own is made.", transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
     func run() throws {
         let name = try ScaffoldName(name, of: "an app")
+        // SwiftPM knows a package by its folder, and takes no account of case
+        guard name.plain != "waymark" else {
+            throw CommandFault("an app that depends on Waymark can't have its name")
+        }
         let root = URL(filePath: folder).appending(path: name.type)
+        if RegularFile.isFolder(URL(filePath: folder)) == false {
+            throw CommandFault("\(folder) is a file, not a folder")
+        }
+        let library = LibraryLocation(waymark, from: root)
+        try library.check(from: root)
         let workspace = try Scaffold.makeApp(
-            name, at: root, LibraryLocation(waymark, from: root), screens: ScreenRequestText.list(screens),
+            name, at: root, library, screens: ScreenRequestText.list(screens),
             style: style,
             pages: !noWeb, tracker: options.tracker)
         try options.finish(workspace)
@@ -104,7 +115,7 @@ struct NewFeatureCommand: ParsableCommand {
 
     func planned() throws -> Workspace {
         try Scaffold.addFeature(
-            ScaffoldName(name, of: "a feature"), to: add.workspace, screens: ScreenRequestText.list(screens),
+            ScaffoldName(name, of: "a feature"), to: add.workspace(), screens: ScreenRequestText.list(screens),
             from: from.map { try ScaffoldName($0, of: "a feature") }, style: add.style, pages: add.pages,
             tracker: add.options.tracker)
     }
@@ -127,7 +138,7 @@ struct NewScreenCommand: ParsableCommand {
 
     func planned() throws -> Workspace {
         try Scaffold.addScreen(
-            ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: add.workspace,
+            ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: add.workspace(),
             from: from.map { try ScaffoldName($0, of: "a screen") }, style: add.style, pages: add.pages,
             tracker: add.options.tracker)
     }
@@ -140,19 +151,19 @@ struct NewTemplatesCommand: ParsableCommand {
         discussion:
             "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
 
-    @Option(name: .customLong("in"), help: "The app's package.")
+    @Option(name: .customLong("in"), help: "The app's package.", transform: path)
     var folder = "."
     @Flag(help: "Print what would be made as a unified diff, and write nothing.")
     var dryRun = false
 
     func run() throws {
-        var workspace = Workspace(URL(filePath: folder))
+        var workspace = try Workspace(of: folder)
         for name in TemplateSet.names {
             try workspace.create("\(TemplateSet.folder)/\(name)", TemplateSet.text(name) ?? "")
         }
-        if dryRun { return print(workspace.diff, terminator: "") }
+        if dryRun { return try CommandOutput.write(workspace.diff) }
         try workspace.write()
-        for path in workspace.paths { print("made     \(path)") }
+        try CommandOutput.write(workspace.paths.map { "made     \($0)\n" }.joined())
     }
 }
 #endif

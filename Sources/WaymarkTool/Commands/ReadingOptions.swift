@@ -4,7 +4,9 @@ import Foundation
 
 /// What every command that reads an app is told.
 struct ReadingOptions: ParsableArguments {
-    @Option(name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.")
+    @Option(
+        name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.",
+        transform: path)
     var folder = "."
 
     /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.
@@ -41,16 +43,21 @@ struct ReadingOptions: ParsableArguments {
     }
 }
 
-extension String {
-    fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
-}
-
 /// Where a command writes.
 enum CommandOutput {
-    static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+    /// - Throws: ``CommandFault`` if nobody takes it, such as a disk that is full.
+    static func write(_ text: String) throws(CommandFault) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
+            throw CommandFault("the output can't be written: \(error.reason)")
+        }
+    }
     /// Says on standard error what isn't a part of the result.
     static func note(_ text: String) { error("waymark: \(text)\n") }
-    static func error(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    static func error(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+    /// Keeps files that are opened later from becoming a stream that is closed.
+    static func guardStreams() {
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
+    }
 
     /// A terminal that nobody asked to leave colors out ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {

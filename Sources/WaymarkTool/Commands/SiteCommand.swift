@@ -13,7 +13,7 @@ struct SiteCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: AppOptions
-    @Option(help: "The folder of the site.") var out: String
+    @Option(help: "The folder of the site.", transform: path) var out: String
     @Option(help: "The app's name, as people know it.") var title: String?
     @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier of an Apple app.") var appIDs: [String] = []
     @Option(name: .customLong("app-store-id"), help: "The app's number in Apple's store, for the banner and the link.")
@@ -37,10 +37,10 @@ struct SiteCommand: AsyncParsableCommand {
         let folder = SiteFolder(URL(filePath: out, directoryHint: .isDirectory))
         let changes = try folder.changes(to: site.files, force: force)
         if dryRun {
-            CommandOutput.write(SiteFolder.diff(changes))
+            try CommandOutput.write(SiteFolder.diff(changes))
         } else {
             try folder.write(changes, files: site.files)
-            CommandOutput.write(
+            try CommandOutput.write(
                 changes.isEmpty ? "nothing to change\n" : changes.map { "\($0.word)\($0.path)\n" }.joined())
         }
         for note in site.notes { CommandOutput.note(note) }

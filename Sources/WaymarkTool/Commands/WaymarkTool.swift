@@ -19,6 +19,7 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     /// Runs the process's arguments and ends the process: with 2 where a command could not run, or was not understood.
     package static func runArguments() async {
+        CommandOutput.guardStreams()
         do {
             var command = try parseAsRoot()
             if var asynchronous = command as? any AsyncParsableCommand {
@@ -29,9 +30,10 @@ package struct WaymarkTool: AsyncParsableCommand {
         } catch {
             let code = exitCode(for: error)
             let text = fullMessage(for: error)
-            if !text.isEmpty {
-                let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
-                stream.write(Data((text + "\n").utf8))
+            if text.isEmpty || !code.isSuccess {
+                CommandOutput.error(text.isEmpty ? "" : text + "\n")
+            } else {
+                do { try CommandOutput.write(text + "\n") } catch { Foundation.exit(2) }
             }
             // 1 says that something was found
             let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)

@@ -6,6 +6,9 @@ import WaymarkLinks
 package struct DoctorTable: Sendable {
     package let schemes: [String]
     package let hosts: [String]
+    /// Whether these are all: sources may not state them, or not where they can be read.
+    let knowsSchemes: Bool
+    let knowsHosts: Bool
     package var appIDs: [String]
     package var androidPackage: String?
     package var fingerprints: [String]
@@ -24,6 +27,11 @@ package struct DoctorTable: Sendable {
         let links = try ReadTable(read, app)
         schemes = origins.schemes
         hosts = origins.hosts
+        func knows(_ kind: String, _ found: [String], _ stated: [String]) -> Bool {
+            !stated.isEmpty || !found.isEmpty && !app.unreadableOrigins.contains { $0.text == kind }
+        }
+        knowsSchemes = knows("schemes", schemes, configuration.schemes)
+        knowsHosts = knows("hosts", hosts, configuration.hosts)
         appIDs = configuration.appIDs
         androidPackage = configuration.androidPackage
         fingerprints = configuration.fingerprints

@@ -57,7 +57,7 @@ package enum ManifestChecks {
                     "Add android:autoVerify=\"true\" to the filter"))
         }
         let isWeb = filter.schemes.contains { ["http", "https"].contains($0) }
-        if isWeb {
+        if isWeb, table.knowsHosts {
             findings += filter.hosts.filter { !hasHost($0, table) }.map { host in
                 finding(
                     "the app is opened by links of \(host) and refuses them",
@@ -65,7 +65,8 @@ package enum ManifestChecks {
             }
         }
         let schemes = Set(table.schemes.map { $0.lowercased() })
-        findings += filter.schemes.filter { !["http", "https"].contains($0) && !schemes.contains($0) }.map { scheme in
+        let others = table.knowsSchemes ? filter.schemes.filter { !["http", "https"].contains($0) } : []
+        findings += others.filter { !schemes.contains($0) }.map { scheme in
             finding(
                 "the app is opened by \(scheme):// and refuses it",
                 "Add '\(scheme)' to the schemes of the app's links, or take it away")

@@ -29,7 +29,7 @@ package enum PropertyListChecks {
                 findings.append(
                     DoctorFinding(file, "'\(entry)' is more than a host", mend: "Write applinks: and the host, no path")
                 )
-            } else if !table.hosts.contains(where: { covers(host, $0) }) {
+            } else if table.knowsHosts, !table.hosts.contains(where: { covers(host, $0) }) {
                 findings.append(
                     DoctorFinding(
                         file, "'\(entry)' is a host whose links the app refuses",
@@ -64,7 +64,7 @@ package enum PropertyListChecks {
                 file, "links of \(scheme):// don't reach the app", mend: "Add '\(scheme)' to CFBundleURLSchemes")
         }
         let accepted = Set(table.schemes.map { $0.lowercased() })
-        let refused = schemes.filter { !accepted.contains($0.lowercased()) }.map { scheme in
+        let refused = schemes.filter { table.knowsSchemes && !accepted.contains($0.lowercased()) }.map { scheme in
             DoctorFinding(
                 file, "the app is opened by \(scheme):// and refuses it",
                 mend: "Add '\(scheme)' to the schemes of the app's links, or take it away")

@@ -42,28 +42,91 @@ package struct ServedFile: Sendable {
 
     /// Asks a site for a file, and follows no redirect.
     ///
-    /// - Throws: ``CommandFault`` if nobody answers within ten seconds.
-    package static func fetch(_ url: URL) async throws(CommandFault) -> ServedFile {
+    /// - Throws: ``CommandFault`` if nobody answers within ten seconds, or not all of it comes within `patience`, and for
+    ///   a file of more than a megabyte.
+    package static func fetch(_ url: URL, patience: Duration = .seconds(30)) async throws(CommandFault) -> ServedFile {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 10
-        let session = URLSession(configuration: configuration, delegate: Stay(), delegateQueue: nil)
-        defer { session.finishTasksAndInvalidate() }
-        do {
-            let (body, response) = try await session.data(for: URLRequest(url: url))
-            guard let answer = response as? HTTPURLResponse else { throw CommandFault("it isn't HTTP") }
-            return ServedFile(
-                url: url.absoluteString, status: answer.statusCode,
-                contentType: answer.value(forHTTPHeaderField: "Content-Type"),
-                location: answer.value(forHTTPHeaderField: "Location"), body: body)
-        } catch { throw CommandFault("\(url.absoluteString) doesn't answer: \(error.localizedDescription)") }
+        let download = Download()
+        let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
+        let task = session.dataTask(with: url)
+        let deadline = Task {
+            try await Task.sleep(for: patience)
+            download.stop(task, "doesn't send all of it within \(patience)")
+        }
+        let failure = await withTaskCancellationHandler {
+            await download.run(task)
+        } onCancel: {
+            task.cancel()
+        }
+        deadline.cancel()
+        session.finishTasksAndInvalidate()
+        if let failure { throw CommandFault("\(url.absoluteString) \(failure)") }
+        guard let answer = task.response as? HTTPURLResponse else {
+            throw CommandFault("\(url.absoluteString) isn't HTTP")
+        }
+        return ServedFile(
+            url: url.absoluteString, status: answer.statusCode,
+            contentType: answer.value(forHTTPHeaderField: "Content-Type"),
+            location: answer.value(forHTTPHeaderField: "Location"), body: download.body)
     }
 }
 
-/// Follows no redirect.
-private final class Stay: NSObject, URLSessionTaskDelegate {
+/// Takes in a file as it comes, up to a limit, and follows no redirect.
+private final class Download: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
+    /// Apple's own limit is an eighth of it; a file above that is still named with its size.
+    private static let limit = 1 << 20
+    private let lock = NSLock()
+    private var received = Data()
+    private var failure: String?
+    private var continuation: CheckedContinuation<String?, Never>?
+
+    var body: Data { lock.withLock { received } }
+
+    /// - Returns: What went wrong; nil if all of it has come.
+    func run(_ task: URLSessionDataTask) async -> String? {
+        await withCheckedContinuation { continuation in
+            lock.withLock { self.continuation = continuation }
+            task.resume()
+        }
+    }
+    /// Ends the download, with a reason unless there is one already.
+    func stop(_ task: URLSessionTask, _ reason: String) {
+        lock.withLock { failure = failure ?? reason }
+        task.cancel()
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let isFull = lock.withLock {
+            guard received.count + data.count <= Self.limit else { return true }
+            received += data
+            return false
+        }
+        if isFull { stop(dataTask, "sends more than a megabyte") }
+    }
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let (continuation, failure) = lock.withLock {
+            defer { self.continuation = nil }
+            return (self.continuation, self.failure)
+        }
+        continuation?.resume(returning: failure ?? error.map(Self.text))
+    }
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) { completionHandler(nil) }
+
+    /// On Linux, the system's own text is a number.
+    private static func text(_ error: any Error) -> String {
+        switch (error as? URLError)?.code {
+        case .timedOut: "doesn't answer within ten seconds"
+        case .cannotFindHost, .dnsLookupFailed: "isn't known by that name"
+        case .cannotConnectToHost: "can't be reached: nobody listens there"
+        case .networkConnectionLost: "ends the connection before all of it has come"
+        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate:
+            "has no TLS certificate that is trusted"
+        default: "doesn't answer: \(error.localizedDescription)"
+        }
+    }
 }
 #endif

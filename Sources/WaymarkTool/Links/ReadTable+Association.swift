@@ -33,6 +33,10 @@ extension ReadTable {
     ///
     /// - Throws: ``CommandFault`` for a malformed package or fingerprint, and for a pattern that the format can't express.
     func android(_ package: String, _ fingerprints: [String]) throws(CommandFault) -> String {
+        guard !fingerprints.isEmpty else {
+            throw CommandFault(
+                "\(package) has no fingerprint: --fingerprint or .waymark.yml says which certificates are its own")
+        }
         do throws(AssociationError) {
             let app = try AndroidAssociation.App(package: package, fingerprints: fingerprints)
             return String(decoding: try AndroidAssociation(sources: sources, apps: [app]).json(), as: UTF8.self) + "\n"

@@ -1,17 +1,25 @@
 #if Tools
-package import Foundation
+import Foundation
 
 /// Writes fixes into files.
 package enum FixApplier {
-    /// Applies all fixes of findings, from the end of each file to its beginning; of two that overlap, the first.
+    /// Applies all fixes of findings, from the end of each file to its beginning; of two that overlap, the first. A file
+    /// that says something else by now is skipped.
     ///
-    /// - Returns: How many were applied.
-    /// - Throws: What the file system says.
-    package static func apply(_ findings: [Finding], below root: URL) throws -> Int {
-        var count = 0
+    /// - Returns: How many were applied, and the paths of the files that were skipped.
+    /// - Throws: ``CommandFault`` if a file can't be written.
+    package static func apply(
+        _ findings: [Finding], in read: ReadApp
+    ) throws(CommandFault) -> (count: Int, skipped: [String]) {
+        var (count, skipped): (Int, [String]) = (0, [])
+        let facts = Dictionary(read.model.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (path, all) in Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.place.file) {
-            let file = root.appending(path: path)
-            var bytes = Array(try Data(contentsOf: file))
+            let file = read.root.appending(path: path)
+            guard let text = try? RegularFile.text(file), FileReader.read(text, path: path) == facts[path] else {
+                skipped.append(path)
+                continue
+            }
+            var bytes = Array(text.utf8)
             var end = Int.max
             let fixes = all.compactMap(\.fix).sorted { $0.range.lowerBound > $1.range.lowerBound }
             for fix in fixes where fix.range.upperBound <= min(end, bytes.count) {
@@ -19,9 +27,11 @@ package enum FixApplier {
                 end = fix.range.lowerBound
                 count += 1
             }
-            try Data(bytes).write(to: file, options: .atomic)
+            do throws(RegularFile.Fault) {
+                try RegularFile.write(String(decoding: bytes, as: UTF8.self), to: file)
+            } catch { throw CommandFault("\(path) \(error.message)") }
         }
-        return count
+        return (count, skipped.sorted())
     }
 }
 #endif

@@ -23,6 +23,25 @@ package enum LibraryLocation: Hashable, Sendable {
         }
     }
 
+    /// Checks that a path leads to the library; an address is asked by nobody but SwiftPM.
+    ///
+    /// - Parameter package: The folder of the package that depends on it.
+    /// - Throws: ``CommandFault`` if there is no manifest, or another package's.
+    func check(from package: URL) throws(CommandFault) {
+        guard case .path(let path) = self else { return }
+        let base = package.standardizedFileURL.path(percentEncoded: false)
+        let folder = URL(filePath: path.hasPrefix("/") ? path : base + "/" + path).standardizedFileURL
+        let name = folder.path(percentEncoded: false)
+        let manifest: String
+        do throws(RegularFile.Fault) { manifest = try RegularFile.text(folder.appending(path: "Package.swift")) } catch
+        {
+            throw CommandFault("--waymark: there is no Waymark at \(name): its Package.swift \(error.message)")
+        }
+        guard manifest.contains(#/\.library\(\s*name:\s*"Waymark"/#) else {
+            throw CommandFault("--waymark: the package at \(name) has no product Waymark")
+        }
+    }
+
     /// Its entry among a manifest's dependencies.
     func declaration(traits: [String]) -> String {
         let asked = traits.isEmpty ? "" : ", traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]"

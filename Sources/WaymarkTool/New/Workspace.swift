@@ -7,14 +7,25 @@ package struct Workspace {
     /// What a person has to do, because the sources aren't as expected.
     package private(set) var notes: [String] = []
     private var texts: [String: String] = [:]
+    private var lineEnds: [String: LineEnds] = [:]
     private var originals: [String: String?] = [:]
 
     package init(_ root: URL) {
         self.root = root.standardizedFileURL
         let files = SwiftFiles(below: self.root, excluding: [])
         for path in files.paths + ["Package.swift"] {
-            texts[path] = try? String(contentsOf: self.root.appending(path: path), encoding: .utf8)
+            guard let text = try? RegularFile.text(self.root.appending(path: path)) else { continue }
+            let ends = LineEnds(of: text)
+            lineEnds[path] = ends
+            texts[path] = ends.removed(from: text)
         }
+    }
+    /// - Throws: ``CommandFault`` if there is no such folder.
+    init(of folder: String) throws(CommandFault) {
+        let root = URL(filePath: folder)
+        guard let isFolder = RegularFile.isFolder(root) else { throw CommandFault("there is no folder \(folder)") }
+        guard isFolder else { throw CommandFault("\(folder) is a file, not a folder") }
+        self.init(root)
     }
 
     /// What a file says, with the changes so far.
@@ -81,12 +92,10 @@ package struct Workspace {
     /// - Throws: ``CommandFault`` if a file can't be written, or has appeared in the meantime.
     package func write() throws(CommandFault) {
         for path in paths {
-            let file = root.appending(path: path)
-            do {
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data((texts[path] ?? "").utf8).write(to: file, options: isNew(path) ? .withoutOverwriting : .atomic)
-            } catch { throw CommandFault("\(path) can't be written: \(error.localizedDescription)") }
+            let text = (lineEnds[path] ?? .plain).restored(in: texts[path] ?? "")
+            do throws(RegularFile.Fault) {
+                try RegularFile.write(text, to: root.appending(path: path), isNew: isNew(path))
+            } catch { throw CommandFault("\(path) \(error.message)") }
         }
     }
 }

@@ -21,14 +21,18 @@ package enum SourceReader {
         _ folder: URL, targets source: TargetSource, progress: ProgressLine
     ) async throws -> ReadApp {
         let folder = folder.standardizedFileURL
-        guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else {
-            throw Fault(description: "there is no \(folder.path(percentEncoded: false))")
+        let path = folder.path(percentEncoded: false)
+        guard let isFolder = RegularFile.isFolder(folder) else { throw Fault(description: "there is no \(path)") }
+        guard isFolder else { throw Fault(description: "\(path.trimmingSlash) is a file, not a folder") }
+        guard access(path, R_OK | X_OK) == 0 else {
+            throw Fault(description: "\(path) can't be read: \(String(cString: strerror(errno)))")
         }
-        let focus = await ReadFolder.find(folder, source)
+        let focus = await ReadFolder.find(folder, source, progress)
         let configuration = try ToolConfiguration.read(in: focus.root, rules: Set(Rule.allCases.map(\.id)))
         let files = SwiftFiles(below: focus.root, excluding: configuration.excluded)
         guard files.paths.contains(where: { $0.isBelow(focus.path) }) else {
-            throw Fault(description: "there is no Swift below \(folder.path(percentEncoded: false))")
+            let reason = files.unreadable.isEmpty ? "" : ", and these folders can't be read: \(files.unreadable.list)"
+            throw Fault(description: "there is no Swift below \(path)\(reason)")
         }
         async let asked = focus.described(source)
         progress.report(.files(files.paths.count))
@@ -38,9 +42,13 @@ package enum SourceReader {
         let targets = TargetLayout.targets(
             files: files, described: described, hasManifest: focus.hasManifest,
             imports: read.mapValues { Set($0.imports.map(\.module)) })
+        var notes = fault.map { ["SwiftPM can't say the targets, so the folders do: \($0)"] } ?? []
+        if !files.unreadable.isEmpty {
+            notes.append("without what these folders hold, which can't be read: \(files.unreadable.list)")
+        }
+        notes += configuration.unusedExclusions(in: focus.root)
         return ReadApp(
-            root: focus.root, focus: focus.path,
-            notes: fault.map { ["SwiftPM can't say the targets, so the folders do: \($0)"] } ?? [],
+            root: focus.root, focus: focus.path, notes: notes,
             model: AppModel(targets: targets, files: read, configuration: configuration))
     }
 
@@ -66,14 +74,23 @@ package enum SourceReader {
         }
     }
     private static func read(_ path: String, below root: URL) -> FileFacts {
-        guard let data = try? Data(contentsOf: root.appending(path: path)) else {
+        do throws(RegularFile.Fault) {
+            return FileReader.read(try RegularFile.text(root.appending(path: path)), path: path)
+        } catch {
             var facts = FileFacts(path: path)
-            let place = SourcePlace(file: path, line: 1, column: 1)
-            facts.problems = [SourceProblem(message: "can't be read", place: place)]
+            let place = SourcePlace(file: path, line: error.line, column: 1)
+            facts.problems = [SourceProblem(message: error.message, place: place)]
             return facts
         }
-        return FileReader.read(String(decoding: data, as: UTF8.self), path: path)
     }
+}
+
+extension String {
+    var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}
+extension [String] {
+    /// The first few, in one line.
+    fileprivate var list: String { prefix(5).joined(separator: ", ") + (count > 5 ? " and \(count - 5) more" : "") }
 }
 
 /// What was read, and from where.
@@ -103,12 +120,13 @@ struct ReadFolder {
     private let description: (targets: [TargetFact]?, fault: String?)?
 
     /// A folder inside of a package is read with the package, if one of its targets lies there.
-    static func find(_ folder: URL, _ source: TargetSource) async -> ReadFolder {
+    static func find(_ folder: URL, _ source: TargetSource, _ progress: ProgressLine) async -> ReadFolder {
         if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
         var root = folder.deletingLastPathComponent()
         while root.pathComponents.count > 1 {
             if hasManifest(root) {
                 let path = relative(folder, to: root)
+                if source == .manifest { progress.report(.targets) }
                 let found = await description(of: root, source)
                 if found.targets?.contains(where: { $0.path.isBelow(path) }) == true {
                     return ReadFolder(root: root, path: path, hasManifest: true, description: found)

@@ -33,6 +33,8 @@ package struct ToolConfiguration: Hashable, Sendable {
 
     package var rules: [String: Level] = [:]
     package var excluded: [String] = []
+    /// The lines that `excluded` stands in.
+    private var exclusionLines: [Int] = []
     package var schemes: [String] = []
     package var hosts: [String] = []
     package var appIDs: [String] = []
@@ -64,7 +66,10 @@ package struct ToolConfiguration: Hashable, Sendable {
                     }
                     rules[name] = level
                 }
-            case "exclude": excluded = try Self.texts(value, "exclude")
+            case "exclude":
+                excluded = try Self.texts(value, "exclude").map(Self.path)
+                guard !excluded.contains("") else { throw Self.fault(value, "exclude would leave nothing to read") }
+                exclusionLines = value.sequence?.map { $0.mark?.line ?? 1 } ?? []
             case "schemes": schemes = try Self.texts(value, "schemes")
             case "hosts": hosts = try Self.texts(value, "hosts")
             case "apple":
@@ -75,7 +80,7 @@ package struct ToolConfiguration: Hashable, Sendable {
             case "android":
                 for (key, value) in try Self.mapping(value, "android") {
                     switch key.string {
-                    case "package": androidPackage = value.string
+                    case "package": androidPackage = try Self.text(value, "package")
                     case "fingerprints": fingerprints = try Self.texts(value, "fingerprints")
                     default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
                     }
@@ -113,26 +118,36 @@ package struct ToolConfiguration: Hashable, Sendable {
 
     /// Reads the file of a folder; the defaults if it has none.
     static func read(in root: URL, rules: Set<String>) throws(Fault) -> ToolConfiguration {
-        let file = root.appending(path: ".waymark.yml")
-        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
-            return ToolConfiguration()
-        }
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw Fault(description: ".waymark.yml can't be read")
+        let text: String
+        do throws(RegularFile.Fault) { text = try RegularFile.text(root.appending(path: ".waymark.yml")) } catch {
+            guard !error.isMissing else { return ToolConfiguration() }
+            throw Fault(description: ".waymark.yml \(error.message)")
         }
         return try ToolConfiguration(yaml: text, rules: rules)
     }
+    /// What to say of exclusions that nothing in the folder is named as.
+    func unusedExclusions(in root: URL) -> [String] {
+        zip(excluded, exclusionLines).filter { RegularFile.isFolder(root.appending(path: $0.0)) == nil }.map {
+            ".waymark.yml:\($1): there is no '\($0)' to exclude"
+        }
+    }
+    /// `./Generated/` as `Generated`.
+    private static func path(_ text: String) -> String {
+        text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    }
 
     private static func mapping(_ node: Node, _ name: String) throws(Fault) -> [(key: Node, value: Node)] {
-        guard let mapping = node.mapping else { throw fault(node, "\(name) is a mapping") }
+        guard let mapping = node.mapping else { throw fault(node, "\(name) has to be a mapping, as in 'key: value'") }
         return mapping.map { ($0.key, $0.value) }
     }
     private static func texts(_ node: Node, _ name: String) throws(Fault) -> [String] {
-        guard let sequence = node.sequence else { throw fault(node, "\(name) is a list of texts") }
-        return sequence.compactMap { $0.scalar?.string }
+        guard let sequence = node.sequence else { throw fault(node, "\(name) has to be a list of texts") }
+        var texts: [String] = []
+        for entry in sequence { texts.append(try text(entry, "an entry of \(name)")) }
+        return texts
     }
     private static func text(_ node: Node, _ name: String) throws(Fault) -> String {
-        guard let text = node.scalar?.string else { throw fault(node, "\(name) is a text") }
+        guard let text = node.scalar?.string else { throw fault(node, "\(name) has to be a text") }
         return text
     }
     private static func fault(_ node: Node, _ message: String) -> Fault {

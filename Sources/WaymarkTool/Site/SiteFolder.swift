@@ -27,8 +27,11 @@ package struct SiteFolder {
     /// longer made are removed, unless somebody changed them.
     ///
     /// - Parameter force: Overwrites what else is in the way.
-    /// - Throws: ``CommandFault`` for files that are in the way, all of them.
+    /// - Throws: ``CommandFault`` for files that are in the way, all of them, and where the folder is a file.
     package func changes(to files: [String: String], force: Bool) throws(CommandFault) -> [Change] {
+        if RegularFile.isFolder(root) == false {
+            throw CommandFault("\(root.path(percentEncoded: false).trimmingSlash) is a file, not a folder")
+        }
         let written = try read()
         var changes: [Change] = []
         var inTheWay: [String] = []
@@ -63,7 +66,7 @@ package struct SiteFolder {
                 try write(change.path, new)
             } else {
                 do { try FileManager.default.removeItem(at: root.appending(path: change.path)) } catch {
-                    throw CommandFault("\(change.path) can't be removed: \(error.localizedDescription)")
+                    throw CommandFault("\(change.path) can't be removed: \(error.reason)")
                 }
             }
         }
@@ -74,15 +77,13 @@ package struct SiteFolder {
     }
     private func write(_ path: String, _ text: String) throws(CommandFault) {
         let file = root.appending(path: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file, options: .atomic)
-        } catch { throw CommandFault("\(path) can't be written: \(error.localizedDescription)") }
+        do throws(RegularFile.Fault) { try RegularFile.write(text, to: file) } catch {
+            throw CommandFault("\(file.path(percentEncoded: false)) \(error.message)")
+        }
     }
 
     private func text(_ path: String) -> String? {
-        (try? Data(contentsOf: root.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
+        (try? RegularFile.data(root.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
     }
     /// The checksums of what was written before.
     private func read() throws(CommandFault) -> [String: String] {

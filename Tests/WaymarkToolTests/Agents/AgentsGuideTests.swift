@@ -68,6 +68,54 @@ import Testing
         ])
     func part(_ old: String, _ new: String?) { #expect(MadePart.replaced(in: old, with: "new\n") == new) }
 
+    private let marked = "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"
+
+    @Test("a file is made, changed, and left alone if nothing changes")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        func new(_ file: String) throws -> String? { try MadePart.change(file, in: folder.url, to: "new\n").new }
+        #expect(try new("AGENTS.md") == marked)
+        #expect(try new(folder.url.appending(path: "AGENTS.md").path()) == marked)
+        try folder.write("AGENTS.md", "# Mine\n")
+        #expect(try new("AGENTS.md") == "# Mine\n\n" + marked)
+        try folder.write("rules.txt", marked.replacing("new", with: "old"))
+        #expect(try new("rules.txt") == marked)
+        try folder.write("rules.txt", marked)
+        #expect(try new("rules.txt") == nil)
+    }
+    @Test("lines that end as on Windows go on doing so")
+    func windows() throws {
+        let folder = try TemporaryFolder()
+        let text = "# Mine\r\n\r\n" + marked.replacing("\n", with: "\r\n")
+        try folder.write("AGENTS.md", text)
+        #expect(try MadePart.change("AGENTS.md", in: folder.url, to: "new\n").new == nil)
+        #expect(
+            try MadePart.change("AGENTS.md", in: folder.url, to: "newer\n").new == text.replacing("new", with: "newer"))
+    }
+    @Test(
+        "nothing is written where it isn't wanted",
+        arguments: [
+            ("Package.swift", "Package.swift isn't Markdown or plain text, "),
+            ("Extra.swift", "Extra.swift isn't Markdown or plain text, "),
+            ("Empty.swift", "Empty.swift isn't Markdown or plain text, "),
+            ("folder.md", "folder.md is a folder"), ("bytes.md", "bytes.md isn't UTF-8"),
+            ("../a.md", "../a.md is not in "),
+            ("link.md", "link.md is not in "), ("/a.md", "/a.md is not in "), ("none/a.md", "there is no folder "),
+        ])
+    func refused(_ file: String, _ message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("app/Package.swift", "// swift-tools-version: 6.2\n")
+        try folder.write("app/folder.md/a.md", "")
+        try folder.write("app/Empty.swift", "")
+        try folder.write("outside.md", "")
+        let app = folder.url.appending(path: "app")
+        try Data([0xFF]).write(to: app.appending(path: "bytes.md"))
+        try FileManager.default.createSymbolicLink(
+            atPath: app.appending(path: "link.md").path(), withDestinationPath: "../outside.md")
+        let fault = #expect(throws: CommandFault.self) { try MadePart.change(file, in: app, to: "new\n") }
+        #expect(fault?.description.hasPrefix(message) == true, "\(fault?.description ?? "")")
+    }
+
     private static func commandLines(_ text: String) -> [String] {
         var isCode = false
         return text.split(separator: "\n").reduce(into: []) { lines, line in

@@ -95,6 +95,30 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         let found = PropertyListChecks.info(plist("<key>CFBundleURLTypes</key>\(types)"), table, file: "I")
         #expect(found.map(\.description) == expected.map { "I: " + $0 })
     }
+    @Test(
+        "nothing is called foreign where the app's own schemes and hosts can't all be read",
+        arguments: ["", "schemes: [\"recipes\"] + more, hosts: [\"recipes.example\"] + more"])
+    func unknown(_ origins: String) async throws {
+        let table = try await recipes { files in
+            files = files.mapValues {
+                $0.replacing("schemes: [\"recipes\"], hosts: [\"recipes.example\"]", with: origins)
+            }
+        }
+        let types = "<array><dict><key>CFBundleURLSchemes</key><array><string>cook</string></array></dict></array>"
+        #expect(PropertyListChecks.info(plist("<key>CFBundleURLTypes</key>\(types)"), table, file: "I").isEmpty)
+        #expect(PropertyListChecks.entitlements(entitlements(["applinks:cook.example"]), table, file: "E").isEmpty)
+        let filters = """
+            <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+            <activity android:name=".Main" android:exported="true"><intent-filter android:autoVerify="true">
+            <action android:name="android.intent.action.VIEW" />
+            <category android:name="android.intent.category.DEFAULT" />
+            <category android:name="android.intent.category.BROWSABLE" />
+            <data android:scheme="cook" android:host="cook.example" />
+            </intent-filter></activity></application></manifest>
+            """
+        let found = ManifestChecks.findings(Data(filters.utf8), table, file: "M").map(\.problem)
+        #expect(!found.contains { $0.contains("refuses") })
+    }
     @Test("what is no property list is said to be none")
     func malformed() {
         let data = Data("<plist".utf8)

@@ -54,7 +54,7 @@ import WaymarkTool
                 "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' is none of off, note, warning, error"
             ),
             ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule'"),
-            ("exclude: Generated\n", ".waymark.yml:1: exclude is a list of texts"),
+            ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of texts"),
         ])
     func mistakes(_ yaml: String, _ message: String) throws {
         let fault = #expect(throws: ToolConfiguration.Fault.self) {
@@ -69,7 +69,7 @@ import WaymarkTool
         let project = try Project(faulty())
         let findings = try await project.findings()
         #expect(findings.map(\.fix?.title) == ["write \"/help\""])
-        #expect(try FixApplier.apply(findings, below: project.root) == 1)
+        #expect(try await FixApplier.apply(findings, in: project.read()).count == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
         #expect(try await project.findings() == [])
     }
@@ -81,7 +81,7 @@ import WaymarkTool
         let project = try Project(files)
         let findings = try await project.findings()
         #expect(findings.map(\.rule) == [.linkClash])
-        #expect(try FixApplier.apply(findings, below: project.root) == 1)
+        #expect(try await FixApplier.apply(findings, in: project.read()).count == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
     @Test(
@@ -97,7 +97,7 @@ import WaymarkTool
         let project = try Project(files)
         let findings = try await project.findings()
         #expect(findings.map(\.rule) == [.linkClash])
-        #expect(try FixApplier.apply(findings, below: project.root) == count)
+        #expect(try await FixApplier.apply(findings, in: project.read()).count == count)
         #expect(try project.text(Fault.items).contains("@Link(\"\(second)\")") == (count == 0 || first == second))
     }
     @Test(
@@ -114,7 +114,7 @@ import WaymarkTool
         let project = try Project(files)
         let findings = try await project.findings()
         #expect(findings.map(\.rule) == [.featureImportsFeature])
-        #expect(try FixApplier.apply(findings, below: project.root) == count)
+        #expect(try await FixApplier.apply(findings, in: project.read()).count == count)
         #expect(try project.text(Fault.home).contains("import Items\n") == (count == 0))
         #expect(try project.text(Fault.home).hasSuffix("import Waymark\n") == false)
     }
@@ -134,12 +134,51 @@ import WaymarkTool
         files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"/home\"")
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
+    @Test("a file that says something else by now is left alone, and named")
+    func meanwhile() async throws {
+        let project = try Project(faulty())
+        let read = try await project.read()
+        let findings = Linter.findings(in: read)
+        #expect(try FixApplier.apply(findings, in: read) == (1, []))
+        #expect(try FixApplier.apply(findings, in: read) == (0, [Fault.home]))
+        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+    }
+    @Test("a source keeps its permissions when it is mended")
+    func permissions() async throws {
+        let project = try Project(faulty())
+        let path = project.root.appending(path: Fault.home).path()
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    }
+    @Test("a link to a source stays one when the source is mended")
+    func linked() async throws {
+        var files = faulty()
+        files["Elsewhere/Home.txt"] = files.removeValue(forKey: Fault.home)
+        let project = try Project(files)
+        try FileManager.default.createDirectory(
+            at: project.root.appending(path: "Sources/Home"), withIntermediateDirectories: true)
+        try project.link(Fault.home, to: "../../Elsewhere/Home.txt")
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
+        #expect(try project.text("Elsewhere/Home.txt") == Shop.files[Fault.home])
+    }
+    @Test("a pattern is mended in a file whose lines end as on Windows, or that starts with a byte order mark")
+    func ends() async throws {
+        for change in [{ $0.replacing("\n", with: "\r\n") }, { "\u{FEFF}" + $0 }] as [(String) -> String] {
+            var files = faulty()
+            files[Fault.home] = files[Fault.home].map(change)
+            let project = try Project(files)
+            #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
+            let mended = try Data(contentsOf: project.root.appending(path: Fault.home))
+            #expect(String(decoding: mended, as: UTF8.self) == Shop.files[Fault.home].map(change))
+        }
+    }
     @Test("several fixes of a file are applied at once")
     func several() async throws {
         var files = faulty()
         files[Fault.home] = files[Fault.home]?.replacing("\"/home\"", with: "\"https://shop.example/home\"")
         let project = try Project(files)
-        #expect(try FixApplier.apply(try await project.findings(), below: project.root) == 2)
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 2)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
 

@@ -20,6 +20,10 @@ final class Project {
 
     func read() async throws -> ReadApp { try await SourceReader.read(root, targets: .folders) }
     func findings() async throws -> [Finding] { Linter.findings(in: try await read()) }
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: root.appending(path: path).path(percentEncoded: false), withDestinationPath: target)
+    }
     func text(_ path: String) throws -> String {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }

@@ -39,11 +39,13 @@ extension AppRules {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }
         var found: [Finding] = []
+        // there may be many pairs
+        let types = links.entries.map(\.destination.type)
         for (position, one) in links.standing.enumerated() {
-            for other in links.standing[(position + 1)...] {
-                let (first, second) = (links.entries[one], links.entries[other])
-                guard first.destination.type != second.destination.type,
-                    let path = first.parsed.sharedPath(with: second.parsed), let winner = table.winner(of: path)
+            let first = links.entries[one]
+            for other in links.standing[(position + 1)...] where types[other] != types[one] {
+                let second = links.entries[other]
+                guard let path = first.parsed.sharedPath(with: second.parsed), let winner = table.winner(of: path)
                 else { continue }
                 let (taken, loser) = winner == one ? (first, second) : (second, first)
                 guard winner == one || winner == other, table.accepts(loser, path) else { continue }

@@ -37,6 +37,7 @@ extension Scaffold {
         switch try known(style, workspace) {
         case .features:
             var made = try FeatureScaffold(reading: workspace, tracker: tracker, pages: pages)
+            if let from { try require(["\(from.type)Feature"], "there is no feature \(from.type)", workspace) }
             let home = workspace.file(declaring: "HomeFeature") == nil ? nil : try ScaffoldName("Home", of: "a feature")
             try made.addFeature(name, screens: screens, from: from ?? home)
             return made.scaffold.workspace
@@ -57,6 +58,12 @@ extension Scaffold {
         case .features:
             guard let feature else { throw CommandFault("--feature says which feature gets the screen") }
             var made = try FeatureScaffold(reading: workspace, tracker: tracker, pages: pages)
+            if let from {
+                let type = feature.type + from.type
+                try require(
+                    ["\(type)Navigator", "\(type)ViewModel", "\(type)View"],
+                    "\(feature.type) has no screen \(from.member)", workspace)
+            }
             try made.addScreen(screen, to: feature, from: from ?? made.mainScreen(of: feature))
             return made.scaffold.workspace
         case let style:
@@ -76,6 +83,12 @@ extension Scaffold {
         }
     }
 
+    /// Throws where none of the types is there: nothing has been made yet.
+    private static func require(
+        _ types: [String], _ message: String, _ workspace: Workspace
+    ) throws(CommandFault) {
+        if types.allSatisfy({ workspace.file(declaring: $0) == nil }) { throw CommandFault(message) }
+    }
     private static func refuse(_ tracker: Bool, _ style: Style) throws(CommandFault) {
         guard tracker, style == .routers else { return }
         throw CommandFault("the screens of apps of routers have no trackers; a router reports with track(with:)")

@@ -20,13 +20,14 @@ package struct TemplateSet: Sendable {
     /// - Throws: ``CommandFault`` if there is none of that name, or the replacement can't be read.
     package func template(_ name: String) throws(CommandFault) -> Template {
         guard let text = Self.builtIn[name] else { throw CommandFault("there is no template \(name)") }
-        guard let file = own?.appending(path: name),
-            FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
-        else { return Template(name: name, text: text) }
-        guard let replaced = try? String(contentsOf: file, encoding: .utf8) else {
-            throw CommandFault("\(Self.folder)/\(name) can't be read")
+        guard let own else { return Template(name: name, text: text) }
+        do throws(RegularFile.Fault) {
+            let replaced = try RegularFile.text(own.appending(path: name))
+            return Template(name: "\(Self.folder)/\(name)", text: replaced)
+        } catch {
+            guard !error.isMissing else { return Template(name: name, text: text) }
+            throw CommandFault("\(Self.folder)/\(name) \(error.message)")
         }
-        return Template(name: "\(Self.folder)/\(name)", text: replaced)
     }
 
     private static let builtIn = [

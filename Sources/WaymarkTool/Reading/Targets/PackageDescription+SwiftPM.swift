@@ -10,47 +10,60 @@ extension PackageDescription {
     }
 
     /// Asks SwiftPM. It loads the manifest, and neither resolves nor builds anything. While another SwiftPM is busy with
-    /// the package it waits. A fault that may pass, such as that of a process that was stopped, is met with a second try.
-    static func describe(_ root: URL) async throws(Fault) -> PackageDescription {
-        do throws(Fault) { return try await describeOnce(root) } catch {
+    /// the package it waits, but no longer than the limit. A fault that may pass, such as that of a process that was
+    /// stopped, is met with a second try.
+    static func describe(_ root: URL, within limit: Duration = .seconds(60)) async throws(Fault) -> PackageDescription {
+        do throws(Fault) { return try await describeOnce(root, limit) } catch {
             guard !error.isLasting else { throw error }
-            return try await describeOnce(root)
+            return try await describeOnce(root, limit)
         }
     }
 
-    private static func describeOnce(_ root: URL) async throws(Fault) -> PackageDescription {
-        // files take all that is said, whatever its length
-        let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
-        let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
-        defer { try? FileManager.default.removeItem(at: folder) }
+    private static func describeOnce(_ root: URL, _ limit: Duration) async throws(Fault) -> PackageDescription {
+        let (output, errors) = (try unnamedFile(), try unnamedFile())
         let process = Process()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for file in [output, errors] { try Data().write(to: file) }
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: errors)
-        } catch { throw Fault(message: error.localizedDescription, isLasting: true) }
+        (process.standardOutput, process.standardError) = (output, errors)
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
             "swift", "package", "--package-path", root.path(percentEncoded: false), "describe", "--type", "json",
         ]
         process.standardInput = FileHandle.nullDevice
-        let (status, isSignal) = await withCheckedContinuation { continuation in
-            process.terminationHandler = {
-                continuation.resume(returning: ($0.terminationStatus, $0.terminationReason == .uncaughtSignal))
-            }
-            do { try process.run() } catch { continuation.resume(returning: (127, false)) }
-        }
-        let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-        guard status == 0, !isSignal else {
-            let message = isSignal ? "signal \(status) ended it" : message(said) ?? "it ended with \(status)"
+        let end = await ChildProcess.run(process, within: limit)
+        let said = text(errors)
+        switch end {
+        case .exit(0): break
+        case .exit(let status):
+            let message = message(said) ?? "it ended with \(status)"
             let isLasting = status == 127 || message.contains("anifest") || message.contains("Package.swift")
-            throw Fault(message: message, isLasting: isLasting && !isSignal)
+            throw Fault(message: message, isLasting: isLasting)
+        case .signal(let number): throw Fault(message: "signal \(number) ended it", isLasting: false)
+        case .missing: throw Fault(message: "it can't be started", isLasting: true)
+        case .late:
+            let reason = said.contains("Another instance") ? "it waited for another SwiftPM" : "it didn't answer"
+            throw Fault(message: "\(reason) for \(limit.components.seconds) seconds", isLasting: true)
+        case .cancelled: throw Fault(message: "it was stopped", isLasting: true)
         }
-        guard let found = read((try? String(contentsOf: output, encoding: .utf8)) ?? "") else {
+        guard let found = read(text(output)) else {
             throw Fault(message: message(said) ?? "what it says can't be read", isLasting: false)
         }
         return found
+    }
+
+    /// A file that takes all that is said, whatever its length. It has no name, and so is gone however this process ends.
+    private static func unnamedFile() throws(Fault) -> FileHandle {
+        let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
+        let path = file.path(percentEncoded: false)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw Fault(message: "\(path) can't be made: \(String(cString: strerror(errno)))", isLasting: true)
+        }
+        unlink(path)
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    }
+    private static func text(_ file: FileHandle) -> String {
+        // what wrote it has moved the place where it is read
+        guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.readToEnd() else { return "" }
+        return String(decoding: data, as: UTF8.self)
     }
 
     /// The line that says what is wrong: that of the compiler, if it was asked.

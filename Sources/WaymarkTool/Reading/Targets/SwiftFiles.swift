@@ -7,30 +7,37 @@ package struct SwiftFiles: Sendable {
     package let paths: [String]
     /// Folders below it that have a manifest of their own, as paths from the folder.
     package let packages: [String]
+    /// Folders whose files can't be listed, as paths from the folder.
+    package let unreadable: [String]
 
     /// Looks at every folder once, but for hidden ones, build folders, and those that `excluded` names: a path from the
     /// folder, or the beginning of one.
     package init(below root: URL, excluding excluded: [String]) {
         var paths: [String] = []
         var packages: [String] = []
+        var unreadable: [String] = []
         var folders = [""]
         let manager = FileManager.default
         while let folder = folders.popLast() {
             let url = folder.isEmpty ? root : root.appending(path: folder)
-            let names = (try? manager.contentsOfDirectory(atPath: url.path(percentEncoded: false))) ?? []
+            guard let names = try? manager.contentsOfDirectory(atPath: url.path(percentEncoded: false)) else {
+                unreadable.append(folder.isEmpty ? "." : folder)
+                continue
+            }
             if names.contains("Package.swift"), !folder.isEmpty { packages.append(folder) }
             for name in names where !name.hasPrefix(".") && !Self.ignored.contains(name) {
                 let path = folder.isEmpty ? name : folder + "/" + name
                 guard !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { continue }
-                if name.hasSuffix(".swift") {
-                    if name != "Package.swift", !name.hasPrefix("Package@swift") { paths.append(path) }
-                } else if Self.mayBeFolder(name), Self.isFolder(root.appending(path: path)) {
+                if Self.mayBeFolder(name), Self.isFolder(root.appending(path: path)) {
                     folders.append(path)
+                } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@swift") {
+                    paths.append(path)
                 }
             }
         }
         self.paths = paths.sorted()
         self.packages = packages.sorted()
+        self.unreadable = unreadable.sorted()
     }
 
     private static let ignored: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
@@ -40,9 +47,10 @@ package struct SwiftFiles: Sendable {
         return ![".xcodeproj", ".xcworkspace", ".xcassets", ".docc", ".framework", ".bundle", ".lproj"]
             .contains(String(name[dot...]))
     }
+    /// Links to folders aren't followed: they may lead in circles.
     private static func isFolder(_ url: URL) -> Bool {
-        let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-        return values?.isDirectory == true && values?.isSymbolicLink != true
+        var status = stat()
+        return lstat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }
 #endif

@@ -1,0 +1,59 @@
+#if Tools
+import Foundation
+
+/// A file with a part that is made, between two marks, so that the rest is left as it is.
+package enum MadePart {
+    static let start = "<!-- waymark agents -->"
+    static let end = "<!-- /waymark agents -->"
+    private static let extensions = ["md", "mdc", "markdown", "txt"]
+
+    /// What becomes of a file, with links resolved; `new` is nil if it stays as it is.
+    ///
+    /// - Parameter file: A path from the folder, or a whole one.
+    /// - Throws: ``CommandFault`` for a file outside of the folder, for one whose name isn't that of Markdown or of plain
+    ///   text, whether it is there or not, for one that can't be read, and for one with only one of the marks.
+    static func change(
+        _ file: String, in folder: URL, to part: String
+    ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {
+        let root = folder.resolvingSymlinksInPath().standardizedFileURL
+        let asked = file.hasPrefix("/") ? URL(filePath: file) : root.appending(path: file)
+        let above = asked.deletingLastPathComponent()
+        let url = asked.standardizedFileURL.resolvingSymlinksInPath()
+        guard url.pathComponents.starts(with: root.pathComponents), url != root else {
+            throw CommandFault("\(file) is not in \(root.path(percentEncoded: false))")
+        }
+        guard extensions.contains(url.pathExtension.lowercased()) else {
+            let names = extensions.map { "." + $0 }.joined(separator: ", ")
+            throw CommandFault("\(file) isn't Markdown or plain text, whose names end with one of \(names)")
+        }
+        guard RegularFile.isFolder(above) == true else {
+            throw CommandFault("there is no folder \(above.path(percentEncoded: false)) for \(file)")
+        }
+        let old: String
+        do throws(RegularFile.Fault) { old = try RegularFile.text(url) } catch {
+            guard error.isMissing else { throw CommandFault("\(file) \(error.message)") }
+            return (url, true, replaced(in: "", with: part))
+        }
+        let ends = LineEnds(of: old)
+        guard let new = replaced(in: ends.removed(from: old), with: part).map(ends.restored) else {
+            throw CommandFault("\(file) has one of the marks \(start) and \(end), and not the other")
+        }
+        return (url, false, new == old ? nil : new)
+    }
+
+    /// The text with its part replaced; with the part at the end if there was none.
+    ///
+    /// - Returns: nil if one of the marks is missing.
+    package static func replaced(in text: String, with part: String) -> String? {
+        let block = "\(start)\n\(part)\(end)\n"
+        switch (text.firstRange(of: start), text.firstRange(of: end)) {
+        case (nil, nil): return text.isEmpty ? block : text + (text.hasSuffix("\n") ? "\n" : "\n\n") + block
+        case (let first?, let last?) where first.upperBound <= last.lowerBound:
+            var after = text[last.upperBound...]
+            if after.first?.isNewline == true { after = after.dropFirst() }
+            return text[..<first.lowerBound] + block + after
+        default: return nil
+        }
+    }
+}
+#endif

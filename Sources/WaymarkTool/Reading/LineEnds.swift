@@ -1,0 +1,23 @@
+#if Tools
+/// How the lines of a text end. Texts are changed with plain line feeds, and written as they were.
+enum LineEnds {
+    case plain, windows
+
+    /// Windows' only if each line ends so.
+    init(of text: String) {
+        var (all, windows) = (0, 0)
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == 0x0A {
+                all += 1
+                if last == 0x0D { windows += 1 }
+            }
+            last = byte
+        }
+        self = all > 0 && all == windows ? .windows : .plain
+    }
+
+    func removed(from text: String) -> String { self == .plain ? text : text.replacing("\r\n", with: "\n") }
+    func restored(in text: String) -> String { self == .plain ? text : text.replacing("\n", with: "\r\n") }
+}
+#endif

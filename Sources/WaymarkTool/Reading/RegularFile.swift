@@ -1,0 +1,83 @@
+#if Tools
+import Foundation
+
+/// A file as it is read here. What isn't one, such as a device, is refused and never waited for.
+enum RegularFile {
+    struct Fault: Error, Hashable, Sendable {
+        /// What it says about the file, to stand behind its name.
+        let message: String
+        /// Whether nothing has that name.
+        var isMissing = false
+        /// The line that isn't UTF-8.
+        var line = 1
+    }
+
+    /// - Parameter isAsked: Whether a person named the file. It may be a pipe then, such as `/dev/stdin`, and is read for
+    ///   as long as something writes into it.
+    /// - Throws: ``Fault`` if it is no regular file, nor a link to one, or may not be read.
+    static func data(_ url: URL, isAsked: Bool = false) throws(Fault) -> Data {
+        let path = url.path(percentEncoded: false)
+        // a pipe would wait until something opens it to write
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            let number = errno
+            var status = stat()
+            // a link that leads nowhere is there
+            let isMissing = number == ENOENT && lstat(path, &status) != 0
+            throw Fault(message: "can't be read: \(String(cString: strerror(number)))", isMissing: isMissing)
+        }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+        guard kind != S_IFDIR else { throw Fault(message: "is a folder") }
+        let isPipe = isAsked && kind == S_IFIFO
+        guard kind == S_IFREG || isPipe else { throw Fault(message: "is not a regular file") }
+        // what writes already may take its time
+        if isPipe { _ = fcntl(descriptor, F_SETFL, 0) }
+        let data: Data
+        do { data = try handle.readToEnd() ?? Data() } catch {
+            throw Fault(message: "can't be read: \(error.reason)")
+        }
+        guard !isPipe || !data.isEmpty else { throw Fault(message: "is a pipe that nothing was written into") }
+        return data
+    }
+    /// - Throws: ``Fault`` if it can't be read, or isn't UTF-8.
+    static func text(_ url: URL) throws(Fault) -> String {
+        let data = try data(url)
+        let text = String(decoding: data, as: UTF8.self)
+        guard Data(text.utf8) == data else {
+            let valid = zip(data, text.utf8).prefix { $0 == $1 }
+            throw Fault(message: "isn't UTF-8", line: valid.count { $0.0 == 0x0A } + 1)
+        }
+        return text
+    }
+    /// Writes a file at once, and its folder if there is none. A link stays one, and a file keeps its permissions.
+    ///
+    /// - Throws: ``Fault`` if it can't be written, or is there and must not be.
+    static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
+        let file = url.resolvingSymlinksInPath()
+        let path = file.path(percentEncoded: false)
+        var folder = file.deletingLastPathComponent()
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file, options: isNew ? .withoutOverwriting : .atomic)
+        } catch {
+            while isFolder(folder) == nil, folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
+            let above = folder.path(percentEncoded: false).trimmingSlash
+            throw Fault(message: "can't be written: \(isFolder(folder) == false ? "\(above) is a file" : error.reason)")
+        }
+        if isThere { _ = chmod(path, status.st_mode & 0o7777) }
+    }
+    /// Whether a path leads to a folder; nil if it leads nowhere.
+    static func isFolder(_ url: URL) -> Bool? {
+        let path = url.path(percentEncoded: false)
+        var status = stat()
+        guard stat(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, &status) == 0 else {
+            return nil
+        }
+        return status.st_mode & S_IFMT == S_IFDIR
+    }
+}
+#endif

@@ -1,0 +1,124 @@
+#if Tools
+import Dispatch
+import Foundation
+
+/// A process that takes no longer than it may, and that doesn't outlive the one that waits for it.
+enum ChildProcess {
+    enum End: Hashable, Sendable {
+        case exit(Int32)
+        case signal(Int32)
+        /// It wasn't started.
+        case missing
+        /// It took too long, and was ended.
+        case late
+        /// Nobody waits for it any more, and it was ended.
+        case cancelled
+    }
+
+    /// Processes are started and signals are handled here, so that none is started while this process ends.
+    private static let queue = DispatchQueue(label: "waymark.processes", qos: .userInitiated)
+    /// The processes under way. Unsafe, because the queue is what keeps them.
+    nonisolated(unsafe) private static var running: Set<Process> = []
+    /// What watches the signals that end this process, for as long as it lasts. Unsafe, because nothing reads it.
+    nonisolated(unsafe) private static let signals: [any DispatchSourceSignal] = {
+        let watching = DispatchGroup()
+        let sources = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].compactMap { ending(with: $0, watching) }
+        watching.wait()
+        return sources
+    }()
+
+    /// Runs a process. One that doesn't end by itself is ended with all that it started; so it is where SIGHUP, SIGINT,
+    /// SIGQUIT or SIGTERM ends this process.
+    static func run(_ process: Process, within limit: Duration) async -> End {
+        let (ends, end) = AsyncStream<End>.makeStream()
+        process.terminationHandler = {
+            end.yield($0.terminationReason == .exit ? .exit($0.terminationStatus) : .signal($0.terminationStatus))
+        }
+        _ = signals
+        do {
+            try queue.sync {
+                try process.run()
+                running.insert(process)
+            }
+        } catch { return .missing }
+        defer { _ = queue.sync { running.remove(process) } }
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            end.yield(.late)
+        }
+        defer { timer.cancel() }
+        for await first in ends {
+            if first == .late { kill(process) }
+            return first
+        }
+        kill(process)
+        return .cancelled
+    }
+
+    /// Ends all processes when this one gets a signal, and then this one as the signal would have; nil if the signal is
+    /// ignored, as SIGHUP is under nohup.
+    private static func ending(with number: Int32, _ watching: DispatchGroup) -> (any DispatchSourceSignal)? {
+        // Darwin tells Dispatch of a signal after it has done what the signal does
+        let before = signal(number, SIG_IGN)
+        guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { return nil }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler {
+            for process in running { kill(process) }
+            signal(number, SIG_DFL)
+            var own = sigset_t()
+            sigemptyset(&own)
+            sigaddset(&own, number)
+            pthread_sigmask(SIG_UNBLOCK, &own, nil)
+            raise(number)
+        }
+        watching.enter()
+        source.setRegistrationHandler { watching.leave() }
+        source.resume()
+        return source
+    }
+
+    private static func kill(_ process: Process) {
+        guard process.isRunning else { return }
+        // SwiftPM leaves a manifest that it runs behind, whatever signal it gets
+        let all = [process.processIdentifier] + descendants(of: process.processIdentifier)
+        for id in all { _ = Foundation.kill(id, SIGKILL) }
+    }
+    /// What a process has started, and what that has.
+    private static func descendants(of root: Int32) -> [Int32] {
+        let children = Dictionary(grouping: all, by: \.parent)
+        var found = children[root] ?? []
+        var next = 0
+        while next < found.count {
+            found += children[found[next].id] ?? []
+            next += 1
+        }
+        return found.map(\.id)
+    }
+    /// All processes, each with the one that started it.
+    private static var all: [(id: Int32, parent: Int32)] {
+        #if os(Linux)
+        // ps may be missing there
+        let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
+        return ids.compactMap { id in
+            guard let data = try? RegularFile.data(URL(filePath: "/proc/\(id)/stat")) else { return nil }
+            // behind the name in parentheses, which may hold some itself, are the state and the parent
+            let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+            return fields.count > 1 ? Int32(fields[1]).map { (id, $0) } : nil
+        }
+        #else
+        let list = Process()
+        let output = Pipe()
+        list.executableURL = URL(filePath: "/bin/ps")
+        list.arguments = ["-A", "-o", "pid=,ppid="]
+        list.standardOutput = output
+        list.standardInput = FileHandle.nullDevice
+        guard (try? list.run()) != nil else { return [] }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        return text.split(separator: "\n").compactMap { line in
+            let ids = line.split(separator: " ").compactMap { Int32($0) }
+            return ids.count == 2 ? (ids[0], ids[1]) : nil
+        }
+        #endif
+    }
+}
+#endif

@@ -1,0 +1,45 @@
+#if Tools
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("A site's file as it comes")
+struct DownloadTests {
+    private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n"
+
+    private func fault(of server: BadServer, patience: Duration = .seconds(30)) async throws -> String {
+        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/file"))
+        let fault = await #expect(throws: CommandFault.self) { try await ServedFile.fetch(url, patience: patience) }
+        return fault.map { "\($0)" } ?? ""
+    }
+
+    @Test("a file without an end is not read on")
+    func endless() async throws {
+        let server = try BadServer { send in
+            guard send(Self.head) else { return }
+            let block = String(repeating: " ", count: 1 << 16)
+            while send(block) {}
+        }
+        #expect(try await fault(of: server).hasSuffix("/file sends more than a megabyte"))
+    }
+    @Test("a file of which not all comes is not waited for")
+    func stalled() async throws {
+        let release = DispatchSemaphore(value: 0)
+        let server = try BadServer { send in
+            _ = send(Self.head + " ")
+            release.wait()
+        }
+        #expect(
+            try await fault(of: server, patience: .seconds(1)).hasSuffix(
+                "/file doesn't send all of it within 1.0 seconds"))
+        release.signal()
+    }
+    @Test("a server that goes away is said to")
+    func cut() async throws {
+        let server = try BadServer { send in _ = send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{") }
+        #expect(try await fault(of: server).contains("/file "))
+    }
+}
+
+#endif

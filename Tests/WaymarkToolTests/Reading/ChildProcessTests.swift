@@ -1,0 +1,58 @@
+#if Tools
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("A process that is waited for") struct ChildProcessTests {
+    private func shell(_ script: String) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", script]
+        return process
+    }
+    @Test(
+        "its end is told",
+        arguments: [
+            ("exit 0", ChildProcess.End.exit(0)), ("exit 3", .exit(3)), ("kill -9 $$", .signal(9)),
+        ])
+    func ends(_ script: String, _ end: ChildProcess.End) async {
+        #expect(await ChildProcess.run(shell(script), within: .seconds(600)) == end)
+    }
+    @Test("what isn't there is missing")
+    func missing() async {
+        let process = Process()
+        process.executableURL = URL(filePath: "/nowhere/swift")
+        #expect(await ChildProcess.run(process, within: .seconds(600)) == .missing)
+    }
+    @Test("one that takes too long is ended with all that it started")
+    func late() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "id")
+        let process = shell("sleep 600 & echo $! > \(file.path()); wait")
+        // long enough for a shell to start
+        #expect(await ChildProcess.run(process, within: .seconds(3)) == .late)
+        #expect(try await #require(await RunningProcess(writtenTo: file)).isGone())
+    }
+    @Test("it is ended when nobody waits for it any more")
+    func cancelled() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "id")
+        let process = shell("echo $$ > \(file.path()); exec sleep 600")
+        let waiting = Task { await ChildProcess.run(process, within: .seconds(600)) }
+        let running = try #require(await RunningProcess(writtenTo: file))
+        waiting.cancel()
+        #expect(await waiting.value == .cancelled)
+        #expect(await running.isGone())
+    }
+    @Test("SwiftPM that takes too long isn't asked again")
+    func describe() async throws {
+        let package = try Project(["Package.swift": "// swift-tools-version: 6.2\nwhile true {}\n"])
+        let fault = await #expect(throws: PackageDescription.Fault.self) {
+            try await PackageDescription.describe(package.root, within: .seconds(1))
+        }
+        #expect(fault?.message == "it didn't answer for 1 seconds")
+        #expect(fault?.isLasting == true)
+    }
+}
+#endif

@@ -1,0 +1,117 @@
+#if Tools
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("Files that can't be read as sources") struct OddFileTests {
+    private func project(_ files: [String: String] = [:]) throws -> Project {
+        try Project(["App/Route.swift": "enum Route: Navigation { case home }\n"].merging(files) { $1 })
+    }
+    private func problems(_ project: Project) async throws -> [String] {
+        try await project.findings().filter { $0.rule == .syntaxError }.map {
+            "\($0.place.file):\($0.place.line) \($0.message)"
+        }
+    }
+
+    @Test("a pipe is a finding, and nobody waits for it")
+    func pipe() async throws {
+        let project = try project()
+        #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
+        #expect(try await problems(project) == ["App/x.swift:1 is not a regular file"])
+    }
+    @Test("a pipe that a person names is read while something writes into it, and isn't waited for before")
+    func namedPipe() throws {
+        let project = try project()
+        let file = project.root.appending(path: "pipe")
+        #expect(mkfifo(file.path(), 0o600) == 0)
+        #expect(throws: RegularFile.Fault(message: "is a pipe that nothing was written into")) {
+            try RegularFile.data(file, isAsked: true)
+        }
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = ["-c", "for part in {} []; do echo $part; read go; done"]
+        let (output, input) = (Pipe(), Pipe())
+        (writer.standardOutput, writer.standardInput) = (output, input)
+        try writer.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("\n\n".utf8))
+        let path = "/dev/fd/\(output.fileHandleForReading.fileDescriptor)"
+        #expect(try RegularFile.data(URL(filePath: path), isAsked: true) == Data("{}\n[]\n".utf8))
+    }
+    @Test("a device isn't read, although a link leads there")
+    func device() async throws {
+        let project = try project()
+        try project.link("App/x.swift", to: "/dev/zero")
+        #expect(try await problems(project) == ["App/x.swift:1 is not a regular file"])
+    }
+    @Test("a link that leads to a file is read, and one that leads nowhere or to itself is a finding")
+    func links() async throws {
+        let project = try project(["other.txt": "enum Other: Navigation { case one }\n"])
+        try project.link("App/a.swift", to: "../other.txt")
+        try project.link("App/b.swift", to: "nowhere")
+        try project.link("App/c.swift", to: "c.swift")
+        #expect(
+            try await problems(project) == [
+                "App/b.swift:1 can't be read: No such file or directory",
+                "App/c.swift:1 can't be read: Too many levels of symbolic links",
+            ])
+        #expect(try await project.read().model.navigations.map(\.name).sorted() == ["Other", "Route"])
+    }
+    @Test("what isn't UTF-8 is a finding at its line, and isn't read")
+    func binary() async throws {
+        let project = try project()
+        let text = Data("enum A: Navigation { case a }\n// caf".utf8) + [0xE9, 0x0A]
+        try text.write(to: project.root.appending(path: "App/x.swift"))
+        #expect(try await problems(project) == ["App/x.swift:2 isn't UTF-8"])
+        #expect(try await project.read().model.navigations.map(\.name) == ["Route"])
+    }
+    @Test("a folder whose name ends as a source's does is a folder")
+    func folder() async throws {
+        let project = try project(["App/Dir.swift/Other.swift": "enum Other: Navigation { case one }\n"])
+        #expect(try await problems(project) == [])
+        #expect(try await project.read().model.navigations.map(\.name).sorted() == ["Other", "Route"])
+    }
+    @Test("links to folders aren't followed, in circles or not")
+    func circle() async throws {
+        let project = try project()
+        try project.link("App/again", to: "..")
+        #expect(try await project.read().model.files.map(\.path) == ["App/Route.swift"])
+    }
+    @Test("a file in place of the folder is named as one")
+    func file() async throws {
+        let project = try project()
+        let file = project.root.appending(path: "App/Route.swift")
+        let fault = await #expect(throws: SourceReader.Fault.self) {
+            try await SourceReader.read(file.appending(path: ""), targets: .folders)
+        }
+        #expect(fault?.description.hasSuffix("App/Route.swift is a file, not a folder") == true)
+    }
+
+    // MARK: .waymark.yml
+    @Test("an exclusion of something that isn't there is named with its line")
+    func exclusions() async throws {
+        let yaml = "exclude:\n  - Old\n  - ./App/Old/\n  - Gone/\n"
+        let project = try project([".waymark.yml": yaml, "App/Old/x.swift": "}", "Old/x.swift": "}"])
+        #expect(try await problems(project) == [])
+        #expect(try await project.read().notes == [".waymark.yml:4: there is no 'Gone' to exclude"])
+    }
+    @Test("a configuration that can't be read is a fault with its reason")
+    func configuration() async throws {
+        let project = try project()
+        let file = project.root.appending(path: ".waymark.yml")
+        try project.link(".waymark.yml", to: ".waymark.yml")
+        await #expect(throws: fault("can't be read: Too many levels of symbolic links")) { try await project.read() }
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        await #expect(throws: fault("is a folder")) { try await project.read() }
+        try FileManager.default.removeItem(at: file)
+        try Data([0xFF]).write(to: file)
+        await #expect(throws: fault("isn't UTF-8")) { try await project.read() }
+    }
+    private func fault(_ reason: String) -> ToolConfiguration.Fault { .init(description: ".waymark.yml \(reason)") }
+    @Test("an empty configuration changes nothing", arguments: ["", "# later\n", "\u{FEFF}"])
+    func empty(_ yaml: String) throws {
+        #expect(try ToolConfiguration(yaml: yaml, rules: []) == ToolConfiguration())
+    }
+}
+#endif
