@@ -17,9 +17,8 @@ import UIKit
 /// #endif
 /// ```
 /// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. Where that can't be reached, as
-/// on a phone, it dials the command `waymark-inspector` instead. A navigation costs some
-/// microseconds more while it looks, and nothing more before it is started and after it has stopped. See
-/// <doc:InspectingAnApp>.
+/// on a phone, it dials the command `waymark-inspector` instead. A navigation costs some microseconds more while it
+/// looks, and nothing more before it is started and after it has stopped. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
     /// The page's address; nil where the app dials a listener, which prints it. Behind `#` it holds the token that lets a
     /// browser in: share it with nobody.
@@ -178,8 +177,8 @@ import UIKit
             await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: "\(error)") }
     }
-    /// Listens anew, at the same address, or dials at once: a system closes the sockets of an app in the background. On iOS it is called
-    /// when the app comes back.
+    /// Listens anew, at the same address, or dials at once: a system closes the sockets of an app in the background. On
+    /// iOS it is called when the app comes back.
     ///
     /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` where something else listens there now.
     public func restart() async throws(InspectorError) {

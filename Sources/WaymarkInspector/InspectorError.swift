@@ -9,7 +9,6 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidPort(Int)
     /// The system doesn't let the app listen there; the reason is the system's.
     case unavailable(host: String, port: Int, reason: String)
-
     /// The address to dial is none that `waymark-inspector` prints: the address without its secret, where it stands, such
     /// as `WAYMARK_INSPECTOR`, and what is wrong with it.
     case invalidAddress(String, origin: String, reason: String)

@@ -6,12 +6,14 @@ import WaymarkInspector
 @main enum WaymarkInspectorCommand {
     static let usage = """
         usage: waymark-inspector [listen] [--port PORT] [--app-port PORT] [--host ADDRESS]
-               waymark-inspector mcp --url URL#TOKEN
+               waymark-inspector mcp [--url URL#TOKEN]
                waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
           listen waits for apps that dial, as from a phone, and serves the page for them on this machine only.
                  --app-port and --host are where apps dial: any free port of all interfaces, if they are left out.
                  WAYMARK_INSPECTOR_SECRET in the environment is the secret of apps, 32 hexadecimal digits; else a new one
-          mcp    lets an agent see and drive the app that has printed the URL: an MCP server over standard input and output
+          mcp    lets an agent see and drive the app that has printed the URL: an MCP server over standard input and output.
+                 Give it the URL as WAYMARK_INSPECTOR_URL in the environment: others on this machine can read a command's
+                 arguments, and the URL holds the token
           demo   serves the page with a small shop behind it, whose user walks about; with WAYMARK_INSPECTOR, it dials
 
         """
@@ -19,16 +21,17 @@ import WaymarkInspector
     static func main() async {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
+            if arguments.first == "help" || arguments.contains("--help") { return print(usage, terminator: "") }
             switch arguments.first {
             case nil, "listen": try await listen(arguments.dropFirst())
-            case "help", "--help": print(usage, terminator: "")
             case let option? where option.hasPrefix("-"): try await listen(arguments[...])
             case "demo":
                 let options = try Options(arguments.dropFirst(), known: ["--port", "--pause"])
                 try await demo(port: try options.number("--port") ?? 0, pause: try options.number("--pause") ?? 1_500)
             case "mcp":
-                guard let url = try Options(arguments.dropFirst(), known: ["--url"])["--url"] else {
-                    throw UsageError("--url is missing: the URL that the app has printed")
+                let option = try Options(arguments.dropFirst(), known: ["--url"])["--url"]
+                guard let url = option ?? ProcessInfo.processInfo.environment["WAYMARK_INSPECTOR_URL"] else {
+                    throw UsageError("the URL that the app has printed is missing: set WAYMARK_INSPECTOR_URL to it")
                 }
                 await MCPServer(try InspectorClient(url: url)).run()
             case let command?: throw UsageError("there is no command '\(command)'")

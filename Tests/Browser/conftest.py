@@ -32,6 +32,23 @@ def chromium(script=True, dark=False, size=(1280, 900), arguments=()):
     return browser
 
 
+# counts sockets, so that a test can cut the newest
+KEEP_SOCKETS = """
+const Real = WebSocket;
+window.sockets = [];
+window.WebSocket = class extends Real { constructor(...all) { super(...all); window.sockets.push(this); } };
+"""
+
+
+@pytest.fixture(scope="module")
+def inspector_browser():
+    """A browser for the Inspector's page, on a desktop."""
+    browser = chromium(size=(1440, 900))
+    browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KEEP_SOCKETS})
+    yield browser
+    browser.quit()
+
+
 @pytest.fixture(scope="session")
 def server():
     with Server() as running:

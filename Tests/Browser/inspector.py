@@ -1,5 +1,6 @@
 """An app with the Inspector, as a process of its own, and its page in a browser."""
 
+import contextlib
 import json
 import os
 import signal
@@ -120,6 +121,17 @@ class DialingApp(Command):
 
     def __init__(self, listener, pause=3_600_000):
         super().__init__("demo", "--pause", str(pause), WAYMARK_INSPECTOR=listener.address)
+
+
+@contextlib.contextmanager
+def live_page(browser, app):
+    """The page of an app that runs; it leaves no message in the console."""
+    browser.get("about:blank")
+    browser.get_log("browser")
+    page = InspectorPage(browser, app).open()
+    page.see("Live", "#status")
+    yield page
+    assert browser.get_log("browser") == []
 
 
 class InspectorPage:

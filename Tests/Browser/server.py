@@ -29,7 +29,7 @@ class Server:
     def __init__(self, port=None, prefix=(), binary=BINARY, arguments=(), **environment):
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        clean = {key: value for key, value in os.environ.items() if key not in ("PORT", "CHALLENGE_API", "SHELL_DATA")}
+        clean = {key: value for key, value in os.environ.items() if key not in ("PORT", "CHALLENGE_API", "SHELL_DATA", "SHELL_DATABASE")}
         self.process = subprocess.Popen(
             [*prefix, str(binary), *arguments],
             env={**clean, "PORT": str(self.port), **environment},

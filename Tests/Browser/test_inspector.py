@@ -1,30 +1,18 @@
 """The Inspector's page against an app that runs: each panel, reconnecting, and texts that mean harm."""
 
+import http.server
 import json
+import threading
+import urllib.error
+import urllib.request
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from conftest import chromium
-from inspector import PANELS, DemoApp, InspectorPage, screens
+from inspector import PANELS, DemoApp, InspectorPage, live_page, screens
 
 HOSTILE = "<img src=x onerror=window.harmed=1>"
 HOSTILE_LINK = "/search?q=%3Cimg%20src=x%20onerror=window.harmed=1%3E"
-
-# counts sockets, so that a test can cut the newest
-KEEP_SOCKETS = """
-const Real = WebSocket;
-window.sockets = [];
-window.WebSocket = class extends Real { constructor(...all) { super(...all); window.sockets.push(this); } };
-"""
-
-
-@pytest.fixture(scope="module")
-def inspector_browser():
-    browser = chromium(size=(1440, 900))
-    browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KEEP_SOCKETS})
-    yield browser
-    browser.quit()
 
 
 @pytest.fixture
@@ -35,18 +23,64 @@ def app():
 
 @pytest.fixture
 def page(inspector_browser, app):
-    """The page of an app in which nothing has happened; it leaves no message in the console."""
-    inspector_browser.get("about:blank")
-    inspector_browser.get_log("browser")
-    page = InspectorPage(inspector_browser, app).open()
-    page.see("Live", "#status")
-    yield page
-    assert page.script("return window.harmed") is None
-    assert inspector_browser.get_log("browser") == []
+    """The page of an app in which nothing has happened."""
+    with live_page(inspector_browser, app) as page:
+        yield page
+        assert page.script("return window.harmed") is None
 
 
 def test_the_token_leaves_the_address_and_the_session_stays(page):
     assert page.browser.current_url == f"{page.app.base}/"
+    page.browser.refresh()
+    page.see("Live", "#status")
+
+
+def test_a_server_at_another_port_is_sent_the_cookie_and_cannot_use_it(page):
+    cookies = []
+
+    class Other(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            cookies.append(self.headers["Cookie"])
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    def call(**headers):
+        request = urllib.request.Request(
+            f"{page.app.base}/api/1/state",
+            data=json.dumps({"source": page.app.source}).encode(),
+            headers={"Content-Type": "application/json", "Cookie": cookies[0], "Origin": page.app.base, **headers},
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return answer.status
+        except urllib.error.HTTPError as error:
+            return error.code
+
+    key = page.script("return localStorage.getItem('waymark-inspector-key')")
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Other) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        page.browser.get(f"http://127.0.0.1:{other.server_port}/")
+        assert page.script("return localStorage.length") == 0
+        other.shutdown()
+    assert f"waymark-inspector-{page.app.port}=" in cookies[0]
+    assert call() == 401
+    assert call(**{"Waymark-Page": key}) == 200
+    page.open(page.app.base).see("Live", "#status")
+
+
+def test_tabs_share_the_session(page):
+    first = page.browser.current_window_handle
+    page.browser.switch_to.new_window("tab")
+    try:
+        page.open(page.app.base).see("Live", "#status")
+        # opened with the token again, which replaces the cookie for both
+        page.open().see("Live", "#status")
+    finally:
+        page.browser.close()
+        page.browser.switch_to.window(first)
     page.browser.refresh()
     page.see("Live", "#status")
 

@@ -5,15 +5,7 @@ import pathlib
 
 import pytest
 
-from conftest import chromium
-from inspector import DialingApp, InspectorPage, Listener, screens
-
-
-@pytest.fixture(scope="module")
-def listener_browser():
-    browser = chromium(size=(1440, 900))
-    yield browser
-    browser.quit()
+from inspector import DialingApp, Listener, live_page, screens
 
 
 @pytest.fixture
@@ -23,14 +15,10 @@ def listener():
 
 
 @pytest.fixture
-def page(listener_browser, listener):
-    """The page of a listener that no app has dialed; it leaves no message in the console."""
-    listener_browser.get("about:blank")
-    listener_browser.get_log("browser")
-    page = InspectorPage(listener_browser, listener).open()
-    page.see("Live", "#status")
-    yield page
-    assert listener_browser.get_log("browser") == []
+def page(inspector_browser, listener):
+    """The page of a listener that no app has dialed."""
+    with live_page(inspector_browser, listener) as page:
+        yield page
 
 
 def sockets(process, state):

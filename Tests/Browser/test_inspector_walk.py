@@ -8,8 +8,7 @@ import sys
 import pytest
 from selenium.webdriver.common.by import By
 
-from conftest import chromium
-from inspector import InspectedChallenge, InspectorPage
+from inspector import InspectedChallenge, live_page
 from server import ROOT, Server
 
 TESTS = ROOT / "Examples" / "Challenge" / "Tests" / "Composition"
@@ -26,31 +25,25 @@ private struct ChangedRedirect: NavigationRedirect {
 
 
 @pytest.fixture(scope="module")
-def made():
+def made(inspector_browser):
     """The sources that the page shows after a walk on it."""
-    browser = chromium(size=(1440, 900))
-    try:
-        with InspectedChallenge() as app:
-            page = InspectorPage(browser, app).open()
-            page.see("Live", "#status")
-            page.panel("walk")
-            page.press("Record")
-            page.see("Recording")
-            page.panel("links")
-            for link in ("/character/list", "/character/2", "/settings", "/character/nobody"):
-                page.type("#link", link)
-                page.see("Refused" if "nobody" in link else "Accepted", ".answer")
-                count = app.call("record", action="state")["steps"]
-                page.press("Open", ".console")
-                page.until(lambda: app.call("record", action="state")["steps"] > count)
-            page.panel("state")
-            page.press("Go back")
-            page.panel("walk")
-            page.press("Stop")
-            page.see("import Testing", ".walk-sources")
-            yield [card.find_element(By.CSS_SELECTOR, "pre").text + "\n" for card in page.all(".code-card")]
-    finally:
-        browser.quit()
+    with InspectedChallenge() as app, live_page(inspector_browser, app) as page:
+        page.panel("walk")
+        page.press("Record")
+        page.see("Recording")
+        page.panel("links")
+        for link in ("/character/list", "/character/2", "/settings", "/character/nobody"):
+            page.type("#link", link)
+            page.see("Refused" if "nobody" in link else "Accepted", ".answer")
+            count = app.call("record", action="state")["steps"]
+            page.press("Open", ".console")
+            page.until(lambda: app.call("record", action="state")["steps"] > count)
+        page.panel("state")
+        page.press("Go back")
+        page.panel("walk")
+        page.press("Stop")
+        page.see("import Testing", ".walk-sources")
+        yield [card.find_element(By.CSS_SELECTOR, "pre").text + "\n" for card in page.all(".code-card")]
 
 
 def run_in_examples(source):
@@ -59,8 +52,9 @@ def run_in_examples(source):
     assert not file.exists(), f"{file} is left from another run"
     try:
         file.write_text(source)
+        traits = subprocess.run([ROOT / ".ci" / "example-traits"], capture_output=True, text=True).stdout.split()
         return subprocess.run(
-            ["swift", "test", "--package-path", str(ROOT / "Examples"), "--filter", "ChallengeWalkTests"],
+            ["swift", "test", "--package-path", str(ROOT / "Examples"), *traits, "--filter", "ChallengeWalkTests"],
             capture_output=True,
             text=True,
             timeout=600,

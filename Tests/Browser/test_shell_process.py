@@ -18,8 +18,9 @@ class Launch:
     """The app between its launch and its first frame."""
 
     def __init__(self, state, *arguments):
+        place = ("--state", str(state)) if state else ()
         self.process = subprocess.Popen(
-            [str(SHELL), "launch", "--state", str(state), *arguments],
+            [str(SHELL), "launch", *place, *arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )
 
@@ -67,6 +68,23 @@ def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_
     last = Launch(state, "--owner", "ana")
     assert last.line() == "restored restored" and last.line() == "showing /settings"
     last.end()
+
+
+def test_saved_state_is_kept_with_its_owners_account(tmp_path):
+    data = ("--data", str(tmp_path))
+    assert run(SHELL, "user", "add", "ana", *data, input="correct horse battery\n").returncode == 0
+    for restored, shown in [("nothing", "/home"), ("restored", "/settings/privacy")]:
+        app = Launch(None, "--owner", "ana", *data)
+        assert app.line() == f"restored {restored}" and app.line() == f"showing {shown}"
+        assert app.say("frame") and app.say("shell://settings/privacy") and app.say("save")
+        app.end()
+    # killed before its first frame stood
+    killed = Launch(None, "--owner", "ana", *data)
+    assert killed.line() == "restored restored" and killed.line()
+    killed.kill()
+    skipped = Launch(None, "--owner", "ana", *data)
+    assert skipped.line() == "restored discarded crashed"
+    skipped.end()
 
 
 def test_w_l14_a_pipe_as_saved_state_is_refused_and_not_waited_for(tmp_path):
@@ -144,6 +162,14 @@ def test_accounts_that_cannot_be_opened_are_said_so_without_a_usage(tmp_path):
     result = run(SHELL, "serve", env={"SHELL_DATA": str(tmp_path / "data"), "PORT": "8081"})
     assert result.returncode == 1 and f"the accounts in '{tmp_path / 'data'}' cannot be opened" in result.stderr
     assert "not a database" in result.stderr and "Usage" not in result.stderr
+
+
+def test_a_database_that_cannot_be_opened_is_said_so_without_its_password(tmp_path):
+    result = run(SHELL, "serve", env={**os.environ, "SHELL_DATABASE": "mysql://shell:secret@host/shell", "PORT": "8081"})
+    assert result.returncode == 1 and "the accounts in SHELL_DATABASE cannot be opened" in result.stderr
+    assert "secret" not in result.stderr and "Usage" not in result.stderr
+    both = run(SHELL, "serve", "--data", str(tmp_path), env={**os.environ, "SHELL_DATABASE": "postgres://host/shell"})
+    assert both.returncode != 0 and "not in both" in both.stderr and not (tmp_path / "shell.sqlite").exists()
 
 
 def test_resolve_and_links():
@@ -231,9 +257,9 @@ def resident(pid):
 
 
 @pytest.mark.skipif(not (shutil.which("nginx") or os.path.exists("/usr/sbin/nginx")), reason="there is no nginx")
-def test_two_replicas_one_is_killed_under_load_and_no_navigation_fails():
+def test_replicas_are_killed_and_restarted_under_load_and_no_page_fails():
     result = subprocess.run(
-        ["python3", str(ROOT / "Examples" / "Shell" / "Replicas" / "demo.py")], capture_output=True, text=True, timeout=120
+        ["python3", str(ROOT / "Examples" / "Shell" / "Replicas" / "demo.py")], capture_output=True, text=True, timeout=180
     )
     assert result.returncode == 0, result.stdout + result.stderr
     assert " 0 failed" in result.stdout

@@ -6,7 +6,7 @@ actor AppRelay: CallDesk {
     private struct App {
         let name: String
         let instance: String?
-        let sending: Listener
+        let sending: Outbox
         /// What each router is called here, by its id in the app.
         var sources: [String: InspectedSource] = [:]
         /// The ids in the order in which the app has them.
@@ -42,7 +42,7 @@ actor AppRelay: CallDesk {
         return lastID
     }
     /// Takes an app in. One that dials again takes the place of its old connection.
-    func add(_ hello: HelloResult, instance: String?, from address: String, _ sending: Listener) throws -> Int {
+    func add(_ hello: HelloResult, instance: String?, from address: String, _ sending: Outbox) throws -> Int {
         if let instance, let old = apps.first(where: { $0.value.instance == instance }) { remove(old.key) }
         guard apps.count < limits.apps else {
             throw WebSocketFault.refused("\(limits.apps) apps are connected already")
@@ -119,7 +119,7 @@ actor AppRelay: CallDesk {
                     end(id, .failure(ProtocolError(.unavailable, "the app doesn't answer")))
                 }
                 calls[id] = Call(app: app, reply: reply, timer: timer)
-                guard case .enqueued = apps[app]?.sending.yield(.text(message)) else {
+                guard apps[app]?.sending.send(.text(message)) == true else {
                     return end(id, .failure(ProtocolError(.unavailable, "the app doesn't read what it is asked")))
                 }
             }
@@ -151,7 +151,7 @@ actor AppRelay: CallDesk {
     }
 
     // MARK: events
-    func listen(_ listener: Listener) -> Int { listeners.add(listener) }
+    func listen(_ listener: Outbox) -> Int { listeners.add(listener) }
     func removeListener(_ id: Int) { listeners.remove(id) }
 
     /// Tells of the routers that there are: at once, but not more than once a second, as pages ask for each of them.

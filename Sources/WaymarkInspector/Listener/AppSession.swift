@@ -19,11 +19,9 @@ struct AppSession: Sendable {
         if case .ip4(let host, _)? = try? socket.socket.remotePeer() { address = host }
         let talk = WebSocketTalk(socket, limits, isClient: false)
         do {
-            let hello = try await hello(&stream)
+            let hello = try await hello(&stream, talk.pace)
             let id = try await relay.add(hello, instance: instance, from: address, talk.sending)
-            let pace = Pace(perSecond: limits.appMessagesPerSecond)
             let end = await talk.run(stream, longest: limits.answerBytes) { [relay, limits] message in
-                try await pace.spend(1 + message.count / 8_192)
                 await relay.receive(try AppMessage(message, limits: limits), from: id)
             }
             await relay.remove(id, why: end?.message)
@@ -33,14 +31,14 @@ struct AppSession: Sendable {
             let frame = WebSocketFrame.bytes(opcode: 8, fault.closing, isMasked: false)
             let socket = socket
             try? await Deadline.keeping(.now + .seconds(1)) { try await socket.write(frame) }
-            await socket.linger()
         }
+        await socket.linger()
     }
     /// Asks for the app's name and routers. Events that come before are not for anyone yet.
-    private func hello(_ stream: inout ByteStream) async throws -> HelloResult {
+    private func hello(_ stream: inout ByteStream, _ pace: Pace) async throws -> HelloResult {
         let deadline = ContinuousClock.now + limits.helloTime
         let call = WebSocketFrame.text(Data("{\"id\":0,\"method\":\"hello\",\"params\":{}}".utf8))
-        var reader = WebSocketReader(limit: limits.messageBytes, isMasked: true)
+        var reader = WebSocketReader(limit: limits.messageBytes, isMasked: true, pace: pace)
         do {
             try await Deadline.keeping(deadline) { [socket] in try await socket.write(call) }
             while true {
@@ -59,23 +57,6 @@ struct AppSession: Sendable {
         } catch let fault as WebSocketFault where fault == .tooLarge {
             throw WebSocketFault(code: fault.code, message: "its hello is too large")
         } catch let error as ProtocolError { throw WebSocketFault.refused(error.message) }
-    }
-}
-
-/// Reads no faster than so: what an app says too fast waits on its side.
-private actor Pace {
-    private let rate: Double
-    private var left: Double
-    private var last = ContinuousClock.now
-
-    init(perSecond rate: Int) { (self.rate, left) = (Double(rate), Double(rate)) }
-
-    func spend(_ cost: Int) async throws {
-        let now = ContinuousClock.now
-        left = min(rate, left + (now - last) / .seconds(1) * rate) - Double(cost)
-        last = now
-        // until what was spent is there again
-        if left < 0 { try await Task.sleep(for: .seconds(-left / rate)) }
     }
 }
 #endif

@@ -2,6 +2,7 @@
 
 const PAUSES = [0.5, 1, 2, 4, 8, 15];
 const PATIENCE = 30_000;
+const KEY = "waymark-inspector-key";
 
 export class CallError extends Error {
   constructor(code, message) {
@@ -65,6 +66,7 @@ export class Client {
         const session = await post("/session", { token: this.#token });
         if (session.status === 401 || session.status === 403) return this.#refuse(await message(session));
         if (!session.ok) return this.#wait();
+        keep((await session.json()).key);
         this.#token = "";
       }
       // over HTTP first: a socket that is refused does not say why
@@ -76,7 +78,7 @@ export class Client {
       return this.#wait();
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/1/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/1/socket`, `waymark-page.${key()}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#failures = 0;
@@ -131,7 +133,29 @@ export class Client {
 }
 
 function post(path, body) {
-  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const headers = { "Content-Type": "application/json", "Waymark-Page": key() };
+  return fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+// The key that goes with the cookie. A cookie reaches every port of a host; storage stays with the page's own origin,
+// and all its tabs have it.
+let kept = "";
+
+function key() {
+  try {
+    return localStorage.getItem(KEY) ?? kept;
+  } catch {
+    return kept;  // storage is switched off
+  }
+}
+
+function keep(key) {
+  kept = key;
+  try {
+    localStorage.setItem(KEY, key);
+  } catch {
+    // until the page is left
+  }
 }
 
 async function message(answer) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Everything that can be asked, whoever carries it: HTTP, a WebSocket, or an MCP server.
 enum InspectorCall: Sendable {
-    case hello
+    case hello(Nothing)
     case state(Source)
     case timeline(Timeline)
     case links(Source)
@@ -23,6 +23,11 @@ enum InspectorCall: Sendable {
     case export(Export)
     case clear(Source)
 
+    /// An object of which nothing is read.
+    struct Nothing: Decodable, Sendable {
+        private enum Key: CodingKey {}
+        init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: Key.self) }
+    }
     struct Source: Decodable, Sendable { let source: String }
     struct Timeline: Decodable, Sendable { let source: String, after: Int?, limit: Int? }
     struct PrintLink: Decodable, Sendable { let source: String, pattern: Int, values: [String: String] }
@@ -69,7 +74,7 @@ extension InspectorCall {
             } catch { throw ProtocolError(error) }
         }
         switch method {
-        case .hello: self = .hello
+        case .hello: self = .hello(try read())
         case .state: self = .state(try read())
         case .timeline: self = .timeline(try read())
         case .links: self = .links(try read())

@@ -33,7 +33,10 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
         switch error {
         case .keyNotFound(let key, _): self.init(.badParameters, "'\(key.stringValue)' is missing")
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            self.init(.badParameters, "'\(Self.path(context))' is no \(Self.word(for: type))")
+            let path = Self.path(context)
+            self.init(
+                .badParameters,
+                path.isEmpty ? "the parameters are no JSON object" : "'\(path)' is no \(Self.word(for: type))")
         case .dataCorrupted(let context):
             let path = Self.path(context)
             self.init(

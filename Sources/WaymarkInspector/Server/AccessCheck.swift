@@ -2,7 +2,10 @@
 /// Who may ask: whoever has the token, from a page of the Inspector's own or from a script.
 struct AccessCheck: Sendable {
     /// Sessions that are open at once; with one more, the oldest ends.
-    static let sessions = 16
+    static let maximumSessions = 16
+    /// The field with a page's key; in the handshake of a WebSocket, which has no fields of the page's own, the
+    /// subprotocol.
+    static let keyField = "waymark-page"
 
     let token: String
     let port: Int
@@ -10,7 +13,10 @@ struct AccessCheck: Sendable {
     private let hosts: Set<String>
     /// Whether the machine's other addresses are allowed: no name can be made to lead to a page of another site so.
     private let allowsAddresses: Bool
-    private var cookies: [String] = []
+    /// A page has shown the token. Cookies reach every port of a host: a server at another one learns the cookie, and
+    /// never the key, which the page keeps in the storage of its own origin.
+    private struct Session: Sendable { let cookie: String, key: String }
+    private var sessions: [Session] = []
 
     /// - Parameter others: Further hosts by which the server is reached, where it listens beyond the loopback interface.
     init(token: String, port: Int, others: [String] = []) {
@@ -57,8 +63,18 @@ struct AccessCheck: Sendable {
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
-    /// Refuses whoever has neither the cookie nor the token. A cookie counts only together with the page's own origin
-    /// where something may change.
+    /// Whether a request shows the token, or the cookie and the key of a page: those who don't share what is left for
+    /// strangers.
+    func knows(_ head: HTTPHead) -> Bool {
+        guard (try? admit(head)) != nil else { return false }
+        return head["authorization"].map(isToken) ?? isOpen(head)
+    }
+    private func isOpen(_ head: HTTPHead) -> Bool {
+        guard let cookie = cookie(of: head), let key = key(of: head) else { return false }
+        return sessions.contains { Self.isSame($0.cookie, cookie) && Self.isSame($0.key, key) }
+    }
+    /// Refuses whoever has neither the token nor a page's cookie and key. A cookie counts only together with the page's
+    /// own origin.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
         if let header = head["authorization"] {
             guard isToken(header) else {
@@ -66,7 +82,7 @@ struct AccessCheck: Sendable {
             }
             return
         }
-        guard let cookie = cookie(of: head), cookies.contains(where: { Self.isSame($0, cookie) }) else {
+        guard isOpen(head) else {
             throw HTTPFault(.unauthorized, "open the URL that the app has printed")
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "a page's request names its origin") }
@@ -84,7 +100,7 @@ struct AccessCheck: Sendable {
         }
     }
     private func isToken(_ header: String) -> Bool {
-        header.hasPrefix("Bearer ") && Self.isSame(String(header.dropFirst(7)), token)
+        header.prefix(7).lowercased() == "bearer " && Self.isSame(String(header.dropFirst(7)), token)
     }
     private func cookie(of head: HTTPHead) -> String? {
         let prefix = cookieName + "="
@@ -92,17 +108,24 @@ struct AccessCheck: Sendable {
             .map { $0.drop { $0 == " " } }.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// Exchanges the token for a cookie.
+    private func key(of head: HTTPHead) -> String? {
+        if let key = head[Self.keyField] { return key }
+        let prefix = Self.keyField + "."
+        guard let text = head[AppProtocol.versionField], text.hasPrefix(prefix) else { return nil }
+        return String(text.dropFirst(prefix.count))
+    }
+
+    /// Exchanges the token for a cookie and a key.
     ///
-    /// - Returns: The value of `Set-Cookie`.
-    mutating func open(with token: String) throws(HTTPFault) -> String {
+    /// - Returns: The value of `Set-Cookie`, and the key.
+    mutating func open(with token: String) throws(HTTPFault) -> (cookie: String, key: String) {
         guard Self.isSame(token, self.token) else {
             throw HTTPFault(.unauthorized, "the token is not this Inspector's")
         }
-        let cookie = Self.secret()
-        cookies.append(cookie)
-        cookies.removeFirst(max(0, cookies.count - Self.sessions))
-        return "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Strict"
+        let session = Session(cookie: Self.secret(), key: Self.secret())
+        sessions.append(session)
+        sessions.removeFirst(max(0, sessions.count - Self.maximumSessions))
+        return ("\(cookieName)=\(session.cookie); Path=/; HttpOnly; SameSite=Strict", session.key)
     }
 }
 

@@ -3,12 +3,10 @@ import Foundation
 
 /// Answers every call, whoever carries it, and tells whoever listens what has happened.
 protocol CallDesk: AnyObject, Sendable {
-    typealias Listener = AsyncStream<OutgoingMessage>.Continuation
-
     /// The result of a call as JSON.
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError>
     /// Listens to events from now on.
-    func listen(_ listener: Listener) async -> Int
+    func listen(_ listener: Outbox) async -> Int
     func removeListener(_ id: Int) async
 }
 
@@ -41,23 +39,18 @@ private struct MessageRefusal: Encodable { let id: Int?, error: ProtocolError }
 
 /// Those who listen to events.
 struct EventListeners {
-    private var all: [Int: CallDesk.Listener] = [:]
+    private var all: [Int: Outbox] = [:]
     private var last = 0
     var isEmpty: Bool { all.isEmpty }
 
-    mutating func add(_ listener: CallDesk.Listener) -> Int {
+    mutating func add(_ listener: Outbox) -> Int {
         last += 1
         all[last] = listener
         return last
     }
     mutating func remove(_ id: Int) { all[id] = nil }
     mutating func tell(_ message: Data) {
-        for (id, listener) in all {
-            guard case .dropped = listener.yield(.text(message)) else { continue }
-            // it reads too slowly: what it missed it asks for when it is back
-            listener.finish()
-            all[id] = nil
-        }
+        for (id, listener) in all where !listener.send(.text(message)) { all[id] = nil }
     }
     mutating func finish() {
         for listener in all.values { listener.finish() }

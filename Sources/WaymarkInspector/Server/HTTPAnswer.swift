@@ -70,10 +70,11 @@ struct HTTPAnswer: Sendable {
     }
     mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
 
-    var bytes: Data {
+    /// What is sent. The answer to HEAD has no body, however long it says that it is.
+    func bytes(withBody: Bool = true) -> Data {
         let closing = closes ? [("Connection", "close")] : []
         let head = (fields + closing).map { "\($0.0): \($0.1)\r\n" }.joined()
-        return Data("HTTP/1.1 \(status) \(phrase)\r\n\(head)\r\n".utf8) + body
+        return Data("HTTP/1.1 \(status) \(phrase)\r\n\(head)\r\n".utf8) + (withBody ? body : Data())
     }
 }
 

@@ -1,4 +1,6 @@
 #if Inspector
+import Foundation
+
 /// Why a request is not answered with what it asked for.
 struct HTTPFault: Error, Hashable, Sendable {
     enum Status: Int, Sendable {
@@ -46,6 +48,11 @@ struct HTTPFault: Error, Hashable, Sendable {
 /// The head of a request, by the letter of RFC 9112: what is ambiguous is refused.
 struct HTTPHead: Sendable {
     static let maximumFields = 64
+    /// The fields that stand once: two readers may read two of them in two ways.
+    private static let single = [
+        "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site",
+        AppProtocol.versionField, AccessCheck.keyField,
+    ]
 
     let method: String
     /// The path as it was sent. Nothing is decoded: paths are looked up in a fixed table.
@@ -90,7 +97,7 @@ struct HTTPHead: Sendable {
         var fields: [(String, String)] = []
         for line in lines { fields.append(try Self.field(line)) }
         self.fields = fields
-        for name in ["host", "content-length", "origin", "cookie", "authorization", "sec-fetch-site"] {
+        for name in Self.single {
             guard values(name).count <= 1 else { throw HTTPFault(.badRequest, "the field '\(name)' stands twice") }
         }
         guard values("transfer-encoding").isEmpty else {
@@ -117,6 +124,16 @@ struct HTTPHead: Sendable {
 
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
     subscript(name: String) -> String? { values(name).first }
+
+    /// Without its parameters.
+    var mediaType: String? {
+        self["content-type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
+    }
+    /// Whether the client wants the connection to end with the answer.
+    var closes: Bool {
+        values("connection").flatMap { $0.split(separator: ",") }
+            .contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "close" }
+    }
 
     /// How many bytes of body follow.
     func bodyLength(limit: Int) throws(HTTPFault) -> Int {

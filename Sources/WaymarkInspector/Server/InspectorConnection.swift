@@ -7,8 +7,11 @@ struct InspectorConnection: Sendable {
     private let socket: AsyncSocket
     private let server: InspectorServer
     private let limits: ServerLimits
+    private let id: Int
+    private let begin = ContinuousClock.now
 
-    init(_ socket: AsyncSocket, _ server: InspectorServer, _ limits: ServerLimits) {
+    init(_ socket: AsyncSocket, _ server: InspectorServer, _ limits: ServerLimits, id: Int) {
+        self.id = id
         self.socket = socket
         self.server = server
         self.limits = limits
@@ -16,21 +19,24 @@ struct InspectorConnection: Sendable {
 
     func serve() async {
         var stream = ByteStream(socket)
-        var patience = limits.headTime
+        var isHead = false
         do {
             while !Task.isCancelled {
-                let bytes = try await stream.head(limit: limits.headBytes, until: .now + patience)
+                let bytes = try await stream.head(limit: limits.headBytes, until: deadline(limits.idleTime))
+                isHead = bytes.starts(with: "HEAD ".utf8)
                 let head = try HTTPHead(bytes)
                 let answer: HTTPAnswer
-                switch try await server.route(head) {
+                switch try await server.route(head, of: id) {
                 case .answer(let file):
                     _ = try await body(of: head, &stream)
                     answer = file
                 case .session: answer = try await server.openSession(try await body(of: head, &stream))
                 case .call(let method, let desk):
-                    switch await desk.answer(method, try await body(of: head, &stream)) {
+                    switch await Self.result(of: method, try await body(of: head, &stream), desk) {
                     case .success(let result): answer = HTTPAnswer(result)
                     case .failure(let error): answer = HTTPAnswer(error)
+                    // the server stops
+                    case nil: return
                     }
                 case .socket(let desk):
                     try await upgrade(head)
@@ -43,28 +49,42 @@ struct InspectorConnection: Sendable {
                     return await AppSession(socket, relay, limits, instance: head[AppProtocol.instanceField]).run(
                         stream)
                 }
-                try await write(answer.bytes)
-                if head["connection"]?.lowercased() == "close" { return }
-                patience = limits.idleTime
+                try await write(answer.bytes())
+                if head.closes { return }
             }
         } catch let fault as HTTPFault {
-            try? await write(HTTPAnswer(fault).bytes)
+            try? await write(HTTPAnswer(fault).bytes(withBody: !isHead))
             await socket.linger()
         } catch {
             // the client is gone, or too slow: there is nobody to tell
         }
     }
+    /// The result of a call; nil if the connection ends first. The call goes on by itself: an action may stop the server,
+    /// which waits for its connections.
+    private static func result(
+        of method: String, _ parameters: Data, _ desk: any CallDesk
+    ) async -> Result<Data, ProtocolError>? {
+        let (results, sending) = AsyncStream.makeStream(of: Result<Data, ProtocolError>.self)
+        Task { sending.yield(await desk.answer(method, parameters)) }
+        return await results.first { _ in true }
+    }
     private func upgrade(_ head: HTTPHead) async throws {
         var answer = HTTPAnswer.upgrade(accepting: try await WebSocketFrame.acceptedKey(of: head))
-        if let spoken = head[AppProtocol.versionField] { answer.add("Sec-WebSocket-Protocol", spoken) }
-        try await write(answer.bytes)
+        if let spoken = head[AppProtocol.versionField]?.prefix(while: { $0 != "," }) {
+            answer.add("Sec-WebSocket-Protocol", String(spoken))
+        }
+        try await write(answer.bytes())
+    }
+    /// Until when something may last. Those without the token have one deadline for all that they do.
+    private func deadline(_ time: Duration) async -> ContinuousClock.Instant {
+        await server.knows(id) ? .now + time : min(.now + time, begin + limits.headTime)
     }
     private func body(of head: HTTPHead, _ stream: inout ByteStream) async throws -> Data {
-        Data(try await stream.bytes(try head.bodyLength(limit: limits.bodyBytes), until: .now + limits.bodyTime))
+        Data(try await stream.bytes(try head.bodyLength(limit: limits.bodyBytes), until: deadline(limits.bodyTime)))
     }
     private func write(_ data: Data) async throws {
         let socket = socket
-        try await Deadline.keeping(.now + limits.writeTime) { try await socket.write(data) }
+        try await Deadline.keeping(deadline(limits.writeTime)) { try await socket.write(data) }
     }
 }
 #endif

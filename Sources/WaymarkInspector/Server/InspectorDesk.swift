@@ -54,7 +54,7 @@ import Foundation
     }
 
     // MARK: events
-    func listen(_ listener: Listener) -> Int {
+    func listen(_ listener: Outbox) -> Int {
         if listeners.isEmpty {
             for source in sources { told[source.id] = source.lastNumber }
         }

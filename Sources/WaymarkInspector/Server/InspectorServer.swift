@@ -7,7 +7,11 @@ struct ServerLimits: Sendable {
     var headBytes = 16 * 1_024
     var bodyBytes = 256 * 1_024
     var messageBytes = 256 * 1_024
-    var connections = 64
+    /// Connections of those who have shown the token, and of all others together: those have places of their own, of
+    /// which the newest take the oldest ones', and `headTime` in all for their requests and the answers.
+    var connections = 48
+    var strangers = 16
+    /// Requests of those who have shown the token, and as many of all others.
     var requestsPerSecond = 200
     /// Calls of one WebSocket that are under way at once.
     var calls = 16
@@ -15,8 +19,11 @@ struct ServerLimits: Sendable {
     var bodyTime = Duration.seconds(10)
     var idleTime = Duration.seconds(60)
     var writeTime = Duration.seconds(30)
-    /// Messages that wait for a slow client.
+    /// Frames that a WebSocket reads in a second; each 8 KiB of a frame count as one more.
+    var framesPerSecond = 1_000
+    /// Messages that wait for a slow client, and bytes of them before one more is too many.
     var waitingMessages = 2_000
+    var waitingBytes = 64 * 1_024 * 1_024
 
     // of a listener, and of the apps that dial it
     var apps = 8
@@ -25,8 +32,6 @@ struct ServerLimits: Sendable {
     var helloTime = Duration.seconds(10)
     var callTime = Duration.seconds(25)
     var answerBytes = 16 * 1_024 * 1_024
-    /// What an app says in a second; each 8 KiB of a message count as one more.
-    var appMessagesPerSecond = 1_000
 }
 
 /// The HTTP server of an Inspector: it serves the page, the API and the events. It speaks a small part of HTTP/1.1 on
@@ -44,7 +49,11 @@ actor InspectorServer {
     /// Also for the server that takes this one's place: it knows the pages that are open.
     private(set) var access: AccessCheck
     private var rate: RateLimit
+    private var strangersRate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
+    /// Those that have shown the token, and the others, oldest first.
+    private var known: Set<Int> = []
+    private var strangers: [Int] = []
     private var nextConnection = 0
     private var listening: Task<Void, Never>?
 
@@ -65,6 +74,7 @@ actor InspectorServer {
         self.service = service
         self.limits = limits
         rate = RateLimit(perSecond: limits.requestsPerSecond)
+        strangersRate = rate
         let pool = try await SocketPool<Poll>.client
         let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
         let socket = try Socket(domain: Int32(type(of: address).family))
@@ -91,7 +101,7 @@ actor InspectorServer {
         guard listening == nil else { return }
         listening = Task { [socket] in
             while !Task.isCancelled {
-                do { connect(try await socket.accept()) } catch SocketError.disconnected { return } catch {
+                do { await connect(try await socket.accept()) } catch SocketError.disconnected { return } catch {
                     // the process may be out of file descriptors for a while
                     try? await Task.sleep(for: .milliseconds(100))
                 }
@@ -107,22 +117,30 @@ actor InspectorServer {
         for task in open { task.cancel() }
         for task in open { await task.value }
     }
-    private func connect(_ client: AsyncSocket) {
-        guard connections.count < limits.connections else {
-            let answer = HTTPAnswer(HTTPFault(.unavailable, "too many connections")).bytes
-            Task {
-                try? await Deadline.keeping(.now + .seconds(1)) { try await client.write(answer) }
-                try? client.close()
-            }
-            return
+    private func connect(_ client: AsyncSocket) async {
+        // the oldest goes: whoever has the token shows it long before so many others come
+        if strangers.count >= limits.strangers, let oldest = connections[strangers.removeFirst()] {
+            oldest.cancel()
+            await oldest.value
         }
         nextConnection += 1
         let id = nextConnection
+        strangers.append(id)
         connections[id] = Task {
-            await InspectorConnection(client, self, limits).serve()
+            await InspectorConnection(client, self, limits, id: id).serve()
             try? client.close()
-            connections[id] = nil
+            (connections[id], known) = (nil, known.subtracting([id]))
+            strangers.removeAll { $0 == id }
         }
+    }
+    /// Gives a connection a place that no stranger takes.
+    private func welcome(_ id: Int) throws(HTTPFault) {
+        guard !known.contains(id) else { return }
+        guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else {
+            throw HTTPFault(.unavailable, "too many connections")
+        }
+        strangers.remove(at: index)
+        known.insert(id)
     }
 
     // MARK: for connections
@@ -134,9 +152,13 @@ actor InspectorServer {
         case socket(any CallDesk)
         case app(AppRelay)
     }
+    func knows(_ id: Int) -> Bool { known.contains(id) }
+
     /// What becomes of a request, before its body is read.
-    func route(_ head: HTTPHead) throws(HTTPFault) -> Route {
-        guard rate.take() else { throw HTTPFault(.tooMany) }
+    func route(_ head: HTTPHead, of id: Int) throws(HTTPFault) -> Route {
+        let isKnown = access.knows(head)
+        guard isKnown ? rate.take() : strangersRate.take() else { throw HTTPFault(.tooMany) }
+        if isKnown { try welcome(id) }
         try access.admit(head)
         guard head.method == "GET" || head.method == "POST" else { throw HTTPFault(.methodNotAllowed) }
         switch service {
@@ -163,8 +185,9 @@ actor InspectorServer {
             return .socket(desk)
         }
         guard Self.isCall(head.path) else { throw HTTPFault(files[head.path] == nil ? .notFound : .methodNotAllowed) }
-        let type = head["content-type"]?.prefix { $0 != ";" }.lowercased()
-        guard type == "application/json" else { throw HTTPFault(.unsupportedType, "a body is application/json") }
+        guard head.mediaType == "application/json" else {
+            throw HTTPFault(.unsupportedType, "a body is application/json")
+        }
         if head.path == "/session" { return .session }
         try access.authenticate(head)
         return .call(String(head.path.dropFirst("/api/1/".count)), desk)
@@ -175,11 +198,13 @@ actor InspectorServer {
 
     func openSession(_ body: Data) throws(HTTPFault) -> HTTPAnswer {
         struct Body: Decodable { let token: String }
+        struct Result: Encodable { let key: String }
         guard let body = try? JSONDecoder().decode(Body.self, from: body) else {
             throw HTTPFault(.badRequest, "'token' is missing")
         }
-        var answer = HTTPAnswer(Data("{}".utf8))
-        answer.add("Set-Cookie", try access.open(with: body.token))
+        let (cookie, key) = try access.open(with: body.token)
+        var answer = HTTPAnswer((try? JSONEncoder.inspector.encode(Result(key: key))) ?? Data())
+        answer.add("Set-Cookie", cookie)
         return answer
     }
 }

@@ -54,11 +54,13 @@ struct WebSocketReader {
     let limit: Int
     /// A client masks what it sends, a server doesn't.
     let isMasked: Bool
+    private let pace: Pace
     private var message: [UInt8]?
 
-    init(limit: Int, isMasked: Bool) {
+    init(limit: Int, isMasked: Bool, pace: Pace) {
         self.limit = limit
         self.isMasked = isMasked
+        self.pace = pace
     }
 
     /// The next message. A length is checked before anything of it is read.
@@ -79,7 +81,9 @@ struct WebSocketReader {
                 }
                 length = bytes.reduce(0) { $0 << 8 | Int($1) }
             }
-            guard length <= limit - (message?.count ?? 0) else { throw WebSocketFault.tooLarge }
+            // a control frame may stand between the parts of a message, and is none of them
+            guard opcode >= 8 || length <= limit - (message?.count ?? 0) else { throw WebSocketFault.tooLarge }
+            try await pace.spend(1 + length / 8_192)
             let mask = isMasked ? try await stream.bytes(4, until: deadline) : [0, 0, 0, 0]
             var payload = try await stream.bytes(length, until: deadline)
             if isMasked { for index in payload.indices { payload[index] ^= mask[index & 3] } }
@@ -91,7 +95,9 @@ struct WebSocketReader {
                 guard message == nil else { throw WebSocketFault.malformed("a message inside of a message") }
                 message = payload
             case 2: throw WebSocketFault.notText
-            case 8: return .close(payload)
+            case 8:
+                try Self.checkClosing(payload)
+                return .close(payload)
             case 9: return .ping(payload)
             case 10: return .pong
             default: throw WebSocketFault.malformed("an opcode that isn't known")
@@ -101,6 +107,16 @@ struct WebSocketReader {
             guard let text = String(bytes: whole, encoding: .utf8) else { throw WebSocketFault.notUnicode }
             return .text(text)
         }
+    }
+    /// A frame that closes is empty, or has a code that may be sent, and a text (RFC 6455, 5.5.1 and 7.4).
+    private static func checkClosing(_ payload: [UInt8]) throws(WebSocketFault) {
+        guard !payload.isEmpty else { return }
+        guard payload.count > 1 else { throw .malformed("a code has two bytes") }
+        switch UInt16(payload[0]) << 8 | UInt16(payload[1]) {
+        case 1_000...1_003, 1_007...1_014, 3_000...4_999: break
+        default: throw .malformed("a code that can't be sent")
+        }
+        guard String(bytes: payload.dropFirst(2), encoding: .utf8) != nil else { throw .notUnicode }
     }
 }
 

@@ -4,8 +4,8 @@ import Foundation
 
 /// One end of a WebSocket that is open. What it says goes through one stream, so that frames never mix.
 struct WebSocketTalk: Sendable {
-    let sending: CallDesk.Listener
-    private let outgoing: AsyncStream<OutgoingMessage>
+    let sending: Outbox
+    let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
     /// A client masks what it sends, a server doesn't.
@@ -13,7 +13,7 @@ struct WebSocketTalk: Sendable {
 
     init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool) {
         (self.socket, self.limits, self.isClient) = (socket, limits, isClient)
-        (outgoing, sending) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(limits.waitingMessages))
+        (sending, pace) = (Outbox(limits), Pace(perSecond: limits.framesPerSecond))
     }
 
     /// Answers calls, and tells of events, until either end ends it.
@@ -27,7 +27,7 @@ struct WebSocketTalk: Sendable {
         let calls = CallCount(limit: limits.calls)
         let end = await run(stream, longest: limits.messageBytes) { message in
             guard await mayCall(), await calls.begin() else {
-                sending.yield(.text(desk.refusal(of: message, ProtocolError(.tooMany, "too many calls"))))
+                sending.send(.text(desk.refusal(of: message, ProtocolError(.tooMany, "too many calls"))))
                 return
             }
             Task {
@@ -36,11 +36,11 @@ struct WebSocketTalk: Sendable {
                     let error = ProtocolError(.tooLarge, "the answer has more than \(limits.answerBytes) bytes")
                     answer = desk.refusal(of: message, error)
                 }
-                await calls.end()
-                sending.yield(.text(answer))
+                sending.send(.answer(answer, calls))
             }
         }
         await desk.removeListener(id)
+        await socket.linger()
         return end
     }
 
@@ -50,15 +50,13 @@ struct WebSocketTalk: Sendable {
     ) async -> WebSocketFault? {
         await withTaskGroup(of: WebSocketFault?.self) { group in
             group.addTask {
-                for await message in outgoing {
-                    guard (try? await write(message)) != nil else { return nil }
-                }
+                await sending.write(write)
                 return nil
             }
             group.addTask { await read(stream, longest, hear) }
             group.addTask {
                 // a peer that is there answers, and is not idle
-                while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.yield(.control(9, [])) }
+                while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
                 return nil
             }
             // whichever ends first ends the others: a peer that is gone, or one that reads too slowly
@@ -73,21 +71,20 @@ struct WebSocketTalk: Sendable {
         _ stream: ByteStream, _ longest: Int, _ hear: @Sendable (Data) async throws -> Void
     ) async -> WebSocketFault? {
         var stream = stream
-        var reader = WebSocketReader(limit: longest, isMasked: !isClient)
+        var reader = WebSocketReader(limit: longest, isMasked: !isClient, pace: pace)
         do {
             while true {
                 switch try await reader.next(&stream, until: .now + limits.idleTime) {
                 case .text(let text): try await hear(Data(text.utf8))
-                case .ping(let payload): sending.yield(.control(10, payload))
+                case .ping(let payload): sending.send(.control(10, payload))
                 case .pong: continue
                 case .close(let payload):
-                    close(WebSocketFault(code: 1_000, message: ""))
+                    await close(WebSocketFault(code: 1_000, message: ""))
                     return WebSocketFault(closing: payload)
                 }
             }
         } catch let fault as WebSocketFault {
-            close(fault)
-            await socket.linger()
+            await close(fault)
             return fault
         } catch {
             // the peer is gone
@@ -95,9 +92,11 @@ struct WebSocketTalk: Sendable {
         }
     }
     /// What was said before goes first, and nothing follows.
-    private func close(_ fault: WebSocketFault) {
-        sending.yield(.control(8, fault.closing))
+    private func close(_ fault: WebSocketFault) async {
+        sending.send(.control(8, fault.closing))
         sending.finish()
+        // ends early once all is written, which ends whoever reads
+        try? await Task.sleep(for: .milliseconds(500))
     }
     private func write(_ message: OutgoingMessage) async throws {
         let frame = message.frame(isMasked: isClient)
@@ -105,36 +104,11 @@ struct WebSocketTalk: Sendable {
     }
 }
 
-/// What goes out on a WebSocket.
-enum OutgoingMessage: Sendable {
-    case text(Data)
-    case control(UInt8, [UInt8])
-
-    func frame(isMasked: Bool) -> Data {
-        switch self {
-        case .text(let text): WebSocketFrame.text(text, isMasked: isMasked)
-        case .control(let opcode, let payload): WebSocketFrame.bytes(opcode: opcode, payload, isMasked: isMasked)
-        }
-    }
-}
-
-/// Calls that are under way.
-private actor CallCount {
-    private let limit: Int
-    private var count = 0
-    init(limit: Int) { self.limit = limit }
-
-    func begin() -> Bool {
-        guard count < limit else { return false }
-        count += 1
-        return true
-    }
-    func end() { count -= 1 }
-}
-
 extension AsyncSocket {
-    /// Reads on for a moment: a socket that is closed with unread bytes takes the last answer away again.
+    /// Says that nothing follows, and reads on for a moment: a socket that is closed with unread bytes takes the last
+    /// answer away again.
     func linger() async {
+        shutdown(socket.file.rawValue, Int32(SHUT_WR))
         try? await Deadline.keeping(.now + .milliseconds(500)) {
             for _ in 0..<256 where try await read(atMost: 4_096).isEmpty { return }
         }

@@ -6,11 +6,15 @@ import WaymarkLinks
 extension InspectedRouter {
     func export(_ call: InspectorCall.Export, app: String) async throws(ProtocolError) -> ExportedSession {
         guard var state = await state() else { throw .unknownSource(id) }
-        var transitions = await renderer.transitions(ring.elements(after: 0), isShowable: false)
+        let seen = ring.elements(after: 0)
+        var transitions = await renderer.transitions(seen, isShowable: false)
         if call.values != true {
             var redaction = Redaction(links: links)
             redaction.redact(&state)
-            for index in transitions.indices { redaction.redact(&transitions[index]) }
+            for (index, seen) in seen.enumerated() {
+                redaction.redact(&transitions[index])
+                transitions[index].failure = redaction.failure(seen.record.outcome)
+            }
         }
         return ExportedSession(
             app: app, source: name, exportedAt: Date().ISO8601Format(), state: state, transitions: transitions,
@@ -26,6 +30,16 @@ struct Redaction<Destination: Navigation> {
 
     init(links: DeepLinks<Destination>?) { self.links = links }
 
+    /// What has failed. The names of branches and checkpoints are texts that anybody may have given.
+    func failure(_ outcome: TransitionOutcome) -> String? {
+        guard case .failed(let failure) = outcome else { return nil }
+        switch failure {
+        case .noSuchBranch: return "\(NavigationFailure.noSuchBranch(Self.mark))"
+        case .noSuchCheckpoint: return "\(NavigationFailure.noSuchCheckpoint(Self.mark))"
+        case .noSuchLevel, .tooDeep, .notInPath, .redirectLoop, .unhandled, .detached, .link, .unsupported:
+            return "\(failure)"
+        }
+    }
     mutating func redact(_ screen: inout InspectedScreen) {
         let hasValues = !screen.values.isEmpty || screen.text.contains("(")
         screen.text = hasValues ? "\(screen.name)(\(Self.mark))" : screen.name

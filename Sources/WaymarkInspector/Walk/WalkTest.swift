@@ -20,39 +20,39 @@ struct WalkTest<Destination: Navigation> {
             name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(\.capitalizedFirst).joined() + "WalkTests"
         let own = type.first?.isNumber == true ? "Recorded" + type : type
         let making = setup.map(Self.making) ?? Self.making(subject, links, &writer)
-        let body = Self.body(making.lines, writer.lines)
+        let body = Self.body(making.lines, writer)
         var imports = Set(making.imports).union(writer.modules)
         if subject == .app { imports.insert("WaymarkTesting") }
-        if body.contains(where: { $0.contains("clock.date") }) { imports.insert("Foundation") }
+        if writer.needsDates { imports.insert("Foundation") }
         let plain = imports.intersection(["Foundation", "WaymarkTesting"]).union(["Testing", "Waymark"])
         let lines =
             plain.sorted().map { "import \($0)" }
             + imports.subtracting(plain).sorted().map { "@testable import \($0)" }
             + [
                 "", "/// A walk that the Waymark Inspector recorded.", "@MainActor @Suite(\"A recorded walk\")",
-                "struct \(own) {", "    @Test(\"shows what it showed\")", "    func walk() async throws {",
-            ] + body.map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
+                "struct \(own) {",
+            ] + (subject == .app ? Self.mocks : []).map { $0.isEmpty ? "" : "    " + $0 }
+            + ["    @Test(\"shows what it showed\")", "    func walk() async throws {"]
+            + body.map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
         source = lines.joined(separator: "\n") + "\n"
         fileName = own + ".swift"
         messages = writer.messages
     }
-    /// What is declared, and only what is used: a test shall compile without a warning.
-    private static func body(_ making: [String], _ walk: [String]) -> [String] {
-        func uses(_ name: String) -> Bool {
-            (making + walk).contains { line in
-                !line.hasPrefix("//")
-                    && line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name[...] }
-            }
+    private static func body(_ making: [String], _ writer: WalkWriter<Destination>) -> [String] {
+        var lines = making + ["// the same link may follow at once in a test", "router.timing.linkWindow = .zero"]
+        // only what is used: a test shall compile without a warning
+        if writer.needsLinks { lines.append("let links = try #require(router.links)") }
+        if writer.lines.contains(where: { $0.hasPrefix("outcome = ") }) {
+            lines.append("var outcome: TransitionOutcome")
         }
-        var lines: [String] = []
-        let (hasSessions, hasClock) = (uses("sessions"), uses("clock"))
-        if hasSessions { lines.append("// nobody is logged in unless the walk says so") }
-        if hasSessions { lines.append("let sessions = SessionRepositoryMock()") }
-        if hasClock { lines.append("let clock = ManualClock()") }
-        lines += making + ["// the same link may follow at once in a test", "router.timing.linkWindow = .zero"]
-        if walk.contains(where: { $0.contains("links.") }) { lines.append("let links = try #require(router.links)") }
-        if walk.contains(where: { $0.hasPrefix("outcome = ") }) { lines.append("var outcome: TransitionOutcome") }
-        return lines + walk
+        return lines + writer.lines
+    }
+    /// What an app with sessions is made of. Properties, because one that an app does without is no warning.
+    private static var mocks: [String] {
+        [
+            "// nobody is logged in unless the walk says so", "let sessions = SessionRepositoryMock()",
+            "let clock = ManualClock()", "",
+        ]
     }
     private static func making(_ setup: InspectorTestSetup) -> (imports: [String], lines: [String]) {
         switch setup.subject {

@@ -58,20 +58,23 @@ extension WalkWriter {
     private mutating func ask(
         _ waited: [SeenTransition<Destination>], _ number: Int
     ) -> [(name: String, outcome: TransitionOutcome)]? {
-        var handles: [(String, TransitionOutcome)] = []
-        for (index, step) in waited.enumerated() {
-            switch step.record.outcome {
-            // nothing is left of it
-            case .superseded, .cancelled, .captured, .duplicate: continue
-            case .committed, .denied, .handled, .failed: break
+        let handles = whole { writer -> [(name: String, outcome: TransitionOutcome)]? in
+            var handles: [(name: String, outcome: TransitionOutcome)] = []
+            for (index, step) in waited.enumerated() {
+                switch step.record.outcome {
+                // nothing is left of it
+                case .superseded, .cancelled, .captured, .duplicate: continue
+                case .committed, .denied, .handled, .failed: break
+                }
+                guard let call = writer.call(step) else { return nil }
+                let name = "waiting\(number)" + (index == 0 ? "" : "_\(index + 1)")
+                writer.lines.append("let \(name) = \(call)")
+                handles.append((name, step.record.outcome))
             }
-            guard let call = call(step) else {
-                leaveOut("step \(number) and what follows: what waited can't be asked for by a link or a plain value")
-                return nil
-            }
-            let name = "waiting\(number)" + (index == 0 ? "" : "_\(index + 1)")
-            lines.append("let \(name) = \(call)")
-            handles.append((name, step.record.outcome))
+            return handles
+        }
+        if handles == nil {
+            leaveOut("step \(number) and what follows: what waited can't be asked for by a link or a plain value")
         }
         return handles
     }
@@ -105,6 +108,7 @@ extension WalkWriter {
         var arguments = ["owner: \(SwiftText.literal(owner(session)))"]
         self.lifetime = lifetime.map { Int(max(-1e9, min(1e9, $0)).rounded()) }
         if let lifetime = self.lifetime {
+            needsDates = true
             arguments.append("expires: clock.date.addingTimeInterval(\(lifetime))")
         }
         func list(_ names: Set<String>) -> String {

@@ -12,6 +12,10 @@ struct WalkWriter<Destination: Navigation> {
     var lines: [String] = []
     var messages: [String] = []
     private(set) var modules: Set<String> = []
+    /// Whether a line needs the value `links`.
+    private(set) var needsLinks = false
+    /// Whether a line makes a date.
+    var needsDates = false
     /// Whether nothing can follow any more.
     var isOver = false
     /// The texts of links that the page has opened, by the numbers of their transitions.
@@ -50,6 +54,7 @@ struct WalkWriter<Destination: Navigation> {
     /// An expression that makes a destination, by its link or, without one, by its value.
     mutating func expression(_ destination: Destination) -> String? {
         if let path = links.path(to: destination), (try? links.destination(of: path)) == destination {
+            needsLinks = true
             return "try links.destination(of: \(SwiftText.literal(path)))"
         }
         guard let (text, module) = SwiftText.expression(destination) else { return nil }
@@ -57,12 +62,21 @@ struct WalkWriter<Destination: Navigation> {
         return Destination.self == AnyNavigation.self ? "AnyNavigation(\(text))" : text
     }
     mutating func expressions(_ destinations: [Destination]) -> [String]? {
-        var all: [String] = []
-        for destination in destinations {
-            guard let text = expression(destination) else { return nil }
-            all.append(text)
+        whole { writer in
+            var all: [String] = []
+            for destination in destinations {
+                guard let text = writer.expression(destination) else { return nil }
+                all.append(text)
+            }
+            return all
         }
-        return all
+    }
+    /// Writes something as a whole, or nothing of it: what isn't written needs neither a module nor a value.
+    mutating func whole<Written>(_ write: (inout Self) -> Written?) -> Written? {
+        var writer = self
+        guard let written = write(&writer) else { return nil }
+        self = writer
+        return written
     }
     mutating func leaveOut(_ message: String) {
         messages.append(message)
@@ -92,11 +106,16 @@ struct WalkWriter<Destination: Navigation> {
     ///
     /// - Parameter old: What is shown before; nil if that isn't known.
     mutating func show(_ state: NavigationState<Destination>, from old: NavigationState<Destination>?) -> Bool {
+        whole { $0.lines(showing: state, from: old) }.map { lines += $0 } != nil
+    }
+    private mutating func lines(
+        showing state: NavigationState<Destination>, from old: NavigationState<Destination>?
+    ) -> [String]? {
         var written: [String] = []
         if old.map({ $0.levels.count > 1 }) ?? true { written.append("_ = await router.dismissAll().outcome") }
-        guard let ground = state.levels.first else { return false }
+        guard let ground = state.levels.first else { return nil }
         for branch in ground.branches where branch != old?.levels[0].branches.first(where: { $0.id == branch.id }) {
-            guard let path = expressions(branch.path) else { return false }
+            guard let path = expressions(branch.path) else { return nil }
             if !branch.id.isEmpty {
                 written.append("_ = await router.select(branch: \(SwiftText.literal(branch.id))).outcome")
             }
@@ -108,17 +127,17 @@ struct WalkWriter<Destination: Navigation> {
         for (index, level) in state.levels.enumerated().dropFirst() {
             guard let root = level.root.flatMap({ expression($0) }), let path = expressions(level.path),
                 let style = level.style
-            else { return false }
+            else { return nil }
             written.append("_ = await (\(router(index - 1))).present(\(root), as: .\(style.rawValue)).outcome")
             if !path.isEmpty {
                 written.append("_ = await (\(router(index))).setPath([\(path.joined(separator: ", "))]).outcome")
             }
         }
-        lines += written
-        return true
+        return written
     }
     mutating func expect(_ state: NavigationState<Destination>) {
         if let link = links.path(of: state) {
+            needsLinks = true
             lines.append("#expect(links.path(of: router.state) == \(SwiftText.literal(link)))")
         }
         if state.levels[0].branches.count > 1 {

@@ -7,13 +7,17 @@ import Waymark
 
 @MainActor @Suite("The MCP server, over stdio", .serialized)
 struct MCPTests {
-    /// Says lines to the command, and gives its answers by their ids.
-    private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
+    private func command() throws -> String {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let command = products.appending(path: "waymark-inspector").path(percentEncoded: false)
         try #require(FileManager.default.fileExists(atPath: command), "\(command)")
+        return command
+    }
+    /// Says lines to the command, and gives its answers by their ids.
+    private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
         let input = lines.joined(separator: "\n") + "\n"
-        let result = try await run([command, "mcp", "--url", url], input: input)
+        // where `ps` doesn't show it
+        let result = try await run([command(), "mcp"], input: input, environment: ["WAYMARK_INSPECTOR_URL": url])
         #expect(result.status == 0, "\(result.output)")
         return try result.output.split(separator: "\n").map {
             try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
@@ -96,6 +100,27 @@ struct MCPTests {
         await inspector.stop()
         answers = try await talk([call(1, "state")], url: url)
         #expect(answers[0].text("result", "content", "0", "text")?.hasPrefix("the Inspector can't be reached") == true)
+    }
+    @Test("takes the URL from its arguments, too, and says how to give it where it is missing")
+    func urlOption() async throws {
+        let url = "http://127.0.0.1:1/#\(Served.token)"
+        let ping = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n"
+        let given = try await run(
+            [command(), "mcp", "--url", url], input: ping, environment: ["WAYMARK_INSPECTOR_URL": "nonsense"])
+        #expect(given.status == 0 && given.output.contains("\"result\":{}"), "\(given.output)")
+        let missing = try await run([command(), "mcp"])
+        #expect(missing.status == 64 && missing.output.contains("set WAYMARK_INSPECTOR_URL"), "\(missing.output)")
+        let wrong = try await run([command(), "mcp"], environment: ["WAYMARK_INSPECTOR_URL": url + "0"])
+        #expect(wrong.status == 1 && !wrong.output.contains(Served.token), "\(wrong.output)")
+    }
+    @Test(
+        "says how it is used, also behind a subcommand",
+        arguments: [
+            ["help"], ["--help"], ["listen", "--help"], ["mcp", "--help"], ["demo", "--port", "1", "--help"],
+        ])
+    func help(arguments: [String]) async throws {
+        let result = try await run([command()] + arguments)
+        #expect(result.status == 0 && result.output.hasPrefix("usage: waymark-inspector"), "\(result.output)")
     }
     @Test(
         "needs the URL that an app has printed",

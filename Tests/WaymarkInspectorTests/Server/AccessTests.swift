@@ -23,26 +23,37 @@ struct AccessTests {
         let format = "Set-Cookie: waymark-inspector-\(served.port)=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict"
         #expect(line.wholeMatch(of: try Regex(format)) != nil, "\(line)")
         #expect(!answer.contains(Served.token))
+        let key = try #require(answer.firstMatch(of: try Regex("\r\n\r\n\\{\"key\":\"([0-9a-f]{32})\"\\}$")))
+        #expect(try !line.contains(#require(key.output[1].substring)))
         await served.stop()
     }
-    @Test("a call needs the token or the cookie, and the cookie the page's own origin")
+    @Test("a call needs the token, or the cookie with the page's own key and origin")
     func authentication() async throws {
         let served = try await Served()
-        let cookie = "Cookie: other=1; \(try await served.cookie())\r\n"
+        let (session, other) = (try await served.session(), try await served.session())
+        let withoutKey = "Cookie: other=1; \(session.cookie)\r\n"
+        let cookie = withoutKey + "Waymark-Page: \(session.key)\r\n"
         let body = state
         func status(_ fields: String) async throws -> Int {
             try await served.status(served.post("/api/1/state", body, fields: fields))
         }
         #expect(try await status(served.bearer) == 200)
+        #expect(try await status("Authorization: bearer \(Served.token)\r\n") == 200)
         #expect(try await status(cookie + served.origin) == 200)
         #expect(try await status(cookie) == 403)
+        // a server at another port of this host is sent the cookie, too
+        #expect(try await status(withoutKey + served.origin) == 401)
+        #expect(try await status(withoutKey + "Waymark-Page: \(other.key)\r\n" + served.origin) == 401)
+        #expect(try await status("Waymark-Page: \(session.key)\r\n" + served.origin) == 401)
         #expect(try await status("") == 401)
         #expect(try await status(served.origin) == 401)
         #expect(try await status("Authorization: Bearer \(String(repeating: "0", count: 32))\r\n") == 401)
         #expect(try await status("Authorization: Bearer \(Served.token)0\r\n") == 401)
         #expect(try await status("Authorization: Basic \(Served.token)\r\n") == 401)
-        #expect(try await status("Cookie: waymark-inspector-\(served.port)=\(Served.token)\r\n" + served.origin) == 401)
-        #expect(try await status("Cookie: waymark-inspector-\(served.port)=\r\n" + served.origin) == 401)
+        for cookie in [Served.token, ""] {
+            let fields = "Cookie: waymark-inspector-\(served.port)=\(cookie)\r\nWaymark-Page: \(session.key)\r\n"
+            #expect(try await status(fields + served.origin) == 401)
+        }
         await served.stop()
     }
     @Test("a wrong token opens no session", arguments: ["", "0", String(repeating: "0", count: 32)])
@@ -57,13 +68,15 @@ struct AccessTests {
     @Test("of many sessions the oldest ends")
     func sessions() {
         var access = AccessCheck(token: "t", port: 1)
-        let cookies = (0..<17).compactMap { _ in try? access.open(with: "t").prefix { $0 != ";" } }
-        func isOpen(_ cookie: Substring) throws -> Bool {
+        let sessions = (0..<17).compactMap { _ in try? access.open(with: "t") }
+        func isOpen(_ session: (cookie: String, key: String)) throws -> Bool {
+            let cookie = session.cookie.prefix { $0 != ";" }
+            let fields = "Host: localhost:1\r\nOrigin: http://localhost:1\r\n"
             let head = try HTTPHead(
-                Array("GET / HTTP/1.1\r\nHost: localhost:1\r\nOrigin: http://localhost:1\r\nCookie: \(cookie)".utf8))
+                Array("GET / HTTP/1.1\r\n\(fields)Cookie: \(cookie)\r\nWaymark-Page: \(session.key)".utf8))
             return (try? access.authenticate(head)) != nil
         }
-        #expect((try? cookies.map(isOpen)) == [false] + Array(repeating: true, count: 16))
+        #expect((try? sessions.map(isOpen)) == [false] + Array(repeating: true, count: 16))
     }
     @Test(
         "only the machine's own names are served",
@@ -126,7 +139,7 @@ struct AccessTests {
         let muchLater = start + .seconds(60)
         #expect((0..<4).map { _ in rate.take(now: muchLater) } == [true, true, true, false])
     }
-    @Test("more are refused as too many")
+    @Test("more are refused as too many; who has no token takes nothing from who has it")
     func tooMany() async throws {
         var limits = ServerLimits()
         limits.requestsPerSecond = 2
@@ -135,6 +148,9 @@ struct AccessTests {
             served.status(served.get("/")), served.status(served.get("/")), served.status(served.get("/")),
         ]
         #expect(statuses == [200, 200, 429])
+        #expect(try await served.status(served.post("/api/1/hello", "{}")) == 200, "they have a limit of their own")
+        #expect(try await served.status(served.post("/api/1/hello", "{}")) == 200)
+        #expect(try await served.status(served.post("/api/1/hello", "{}")) == 429)
         await served.stop()
     }
 }

@@ -39,6 +39,7 @@ struct HTTPTests {
         let served = try await Served()
         let answer = try await served.answer("\(method) / HTTP/1.1\r\n\(served.host)\r\n")
         #expect(answer.hasPrefix("HTTP/1.1 405 ") && answer.contains("Allow: GET, POST\r\n"))
+        #expect(answer.hasSuffix("\r\n\r\n") == (method == "HEAD"))
         #expect(try await served.status(served.post("/", "{}")) == 405)
         #expect(try await served.status(served.get("/api/1/state", fields: served.bearer)) == 405)
         #expect(try await served.status(served.get("/session")) == 405)
@@ -87,6 +88,33 @@ struct HTTPTests {
         #expect(try await served.status(request) == 415)
         await served.stop()
     }
+    @Test(
+        "the type may have parameters, and stands once",
+        arguments: [
+            ("application/json ;charset=utf-8", 200), ("Application/JSON", 200), ("application/json;x=\"a;b\"", 200),
+            ("application/json\r\nContent-Type: application/json", 400),
+            ("application/json\r\nContent-Type: text/plain", 400),
+        ])
+    func typeParameters(type: String, status: Int) async throws {
+        let served = try await Served()
+        let request =
+            "POST /api/1/hello HTTP/1.1\r\n\(served.host)\(served.bearer)Content-Type: \(type)\r\n"
+            + "Content-Length: 2\r\n\r\n{}"
+        #expect(try await served.status(request) == status)
+        await served.stop()
+    }
+    @Test(
+        "a connection ends with the answer where the client says so",
+        arguments: ["close", "Close", "keep-alive, close", "keep-alive\r\nConnection: close"])
+    func closing(value: String) async throws {
+        let served = try await Served()
+        let client = try await served.client()
+        let call = served.post("/api/1/hello", "{}", fields: served.bearer + "Connection: \(value)\r\n")
+        try await client.send(call + call)
+        let all = String(decoding: try await client.receive(), as: UTF8.self)
+        #expect(all.components(separatedBy: "HTTP/1.1 200 OK").count == 2)
+        await served.stop()
+    }
     @Test("a head may have 16 KiB and 64 fields")
     func headLimits() async throws {
         let served = try await Served()
@@ -122,22 +150,6 @@ struct HTTPTests {
         #expect(try await client.receive().isEmpty)
         await served.stop()
     }
-    @Test("so many connections are served, and one more is told so")
-    func connections() async throws {
-        var limits = ServerLimits()
-        limits.connections = 3
-        let served = try await Served(limits: limits)
-        var open: [RawClient] = []
-        for _ in 0..<3 {
-            let client = try await served.client()
-            #expect(try await client.status(of: served.get("/")) == 200)
-            open.append(client)
-        }
-        let refused = try await served.client()
-        #expect(try await refused.answer().hasPrefix("HTTP/1.1 503 "))
-        #expect(try await open[0].status(of: served.get("/")) == 200, "the others are served on")
-        await served.stop()
-    }
     @Test("requests follow each other on one connection, also at once")
     func pipelining() async throws {
         let served = try await Served()
@@ -153,7 +165,8 @@ struct HTTPTests {
         "errors of the protocol have their status and their code",
         arguments: [
             ("nope", "{}", 404, "unknown_method"), ("state", "{\"source\":\"x\"}", 404, "unknown_source"),
-            ("state", "{}", 400, "bad_parameters"),
+            ("state", "{}", 400, "bad_parameters"), ("hello", "nonsense", 400, "bad_parameters"),
+            ("hello", "[]", 400, "bad_parameters"), ("hello", "7", 400, "bad_parameters"),
             ("navigate", "{\"source\":\"main\",\"link\":\"/x\"}", 409, "refused"),
             ("hook", "{\"source\":\"main\",\"hook\":\"x\"}", 404, "not_found"),
         ])

@@ -7,6 +7,8 @@ import Waymark
 
 @MainActor @Suite("The Inspector", .serialized)
 struct InspectorTests {
+    private final class Held { var inspector: Inspector? }
+
     @Test("starts, shows routers and apps as sources, and stops")
     func sources() async throws {
         let shop = await Shop()
@@ -44,14 +46,16 @@ struct InspectorTests {
         }
         let page = try await RawClient(port: port)
         try await page.send(post("/session", "{\"token\":\"\(token)\"}"))
-        let lines = try await page.answer().split(separator: "\r\n")
+        let answer = try await page.answer()
+        let lines = answer.split(separator: "\r\n")
+        let key = try #require(answer.firstMatch(of: try Regex("\"key\":\"([0-9a-f]+)\""))?.output[1].substring)
         page.close()
         let cookie = try #require(lines.first { $0.hasPrefix("Set-Cookie: ") }).dropFirst(12).prefix { $0 != ";" }
         // two at once, as when two scenes come back
         async let again: Void = inspector.restart()
         try await inspector.restart()
         try await again
-        let call = post("/api/1/hello", "{}", "Cookie: \(cookie)\r\n")
+        let call = post("/api/1/hello", "{}", "Cookie: \(cookie)\r\nWaymark-Page: \(key)\r\n")
         #expect(try await RawClient(port: port).status(of: call) == 200)
         #expect((inspector.port, inspector.url) == (port, url))
         let client = try await RawClient(port: port)
@@ -102,6 +106,33 @@ struct InspectorTests {
         await inspector.stop()
         router.navigate(to: .cart)
         #expect(source.lastNumber == 0)
+    }
+    @Test(
+        "can be stopped, and started anew, by an action that it performs", .timeLimit(.minutes(1)),
+        arguments: [true, false])
+    func stoppedByAction(isStopped: Bool) async throws {
+        let router = Router<ShopRoute>(root: .home)
+        let (ends, sending) = AsyncStream.makeStream(of: Void.self)
+        let held = Held()
+        let started = try await Inspector.start(
+            router,
+            actions: [
+                InspectorAction("Act") {
+                    if isStopped { await held.inspector?.stop() } else { try? await held.inspector?.restart() }
+                    sending.yield()
+                }
+            ])
+        held.inspector = started
+        let client = try InspectorClient(url: try #require(started.url))
+        let call = Task { try await client.call("hook", Data("{\"source\":\"main\",\"hook\":\"act\"}".utf8)) }
+        for await _ in ends { break }
+        _ = await call.result
+        if isStopped {
+            await #expect(throws: (any Error).self) { try await client.call("hello", Data()) }
+        } else {
+            _ = try await client.call("hello", Data())
+        }
+        await started.stop()
     }
     @Test("is one for all views, each of which shows its router once")
     func shared() async {

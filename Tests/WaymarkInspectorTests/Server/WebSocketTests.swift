@@ -25,23 +25,18 @@ struct WebSocketTests {
     }
     private func text(_ text: String) -> Data { WebSocketFrame.text(Data(text.utf8), isMasked: true) }
 
-    /// The code of the frame that closes: the last one, with a reason behind the code.
-    private func closeCode(_ data: Data) -> UInt16? {
-        let bytes: [UInt8] = Array(data)
-        for start in bytes.indices.dropLast(3).reversed() where bytes[start] == 0x88 {
-            guard start + 2 + Int(bytes[start + 1]) == bytes.count else { continue }
-            return UInt16(bytes[start + 2]) << 8 | UInt16(bytes[start + 3])
-        }
-        return nil
-    }
-
     @Test("a handshake passes the same checks as a call")
     func handshakes() async throws {
         let served = try await Served()
-        let cookie = "Cookie: \(try await served.cookie())\r\n"
+        let session = try await served.session()
+        let withoutKey = "Cookie: \(session.cookie)\r\n"
+        let cookie = withoutKey + "Sec-WebSocket-Protocol: waymark-page.\(session.key)\r\n"
         #expect(try await served.status(handshake(served, "")) == 401)
         #expect(try await served.status(handshake(served, cookie)) == 403)
-        #expect(try await served.status(handshake(served, cookie + served.origin)) == 101)
+        let answer = try await served.answer(handshake(served, cookie + served.origin))
+        #expect(answer.hasPrefix("HTTP/1.1 101 "))
+        #expect(answer.contains("Sec-WebSocket-Protocol: waymark-page.\(session.key)\r\n"))
+        #expect(try await served.status(handshake(served, withoutKey + served.origin)) == 401)
         #expect(try await served.status(handshake(served, cookie + "Origin: http://evil.example\r\n")) == 403)
         #expect(try await served.status(handshake(served, version: "8")) == 400)
         #expect(try await served.status(served.get("/api/1/socket", fields: served.bearer)) == 400)
@@ -120,13 +115,27 @@ struct WebSocketTests {
             ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0], 1_002),
             // a length of 2^62, of which nothing follows
             ([0x01, 0x81, 0, 0, 0, 0, 0x41, 0x80, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], 1_009),
+            // codes that aren't whole, that are only for this end, or that are none; a reason that is no text
+            ([0x88, 0x81, 0, 0, 0, 0, 0x03], 1_002), ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE7], 1_002),
+            ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xED], 1_002), ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xF7], 1_002),
+            ([0x88, 0x82, 0, 0, 0, 0, 0x13, 0x88], 1_002), ([0x88, 0x83, 0, 0, 0, 0, 0x03, 0xE8, 0xFF], 1_007),
             ([0x81, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0], 1_009), ([0x81, 0xFF, 0, 0, 0, 0, 0, 4, 0, 1], 1_009),
         ] as [([UInt8], UInt16)])
     func faults(frame: [UInt8], code: UInt16) async throws {
         let served = try await Served()
         let client = try await connected(served)
         try await client.send(Data(frame))
-        #expect(closeCode(try await client.receive()) == code)
+        #expect(try await client.closing()?.code == code)
+        await served.stop()
+    }
+    @Test("a client that is closed while it sends hears all that was said")
+    func linger() async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        // a frame that isn't masked, with more behind it than is read at once
+        try await client.send(Data([0x81, 0x02, 0x7B, 0x7D]) + Data(count: 200_000))
+        // a connection that is reset throws here
+        #expect(try await client.closing()?.code == 1_002)
         await served.stop()
     }
     @Test("parts of a message count together")
@@ -140,7 +149,33 @@ struct WebSocketTests {
         try await client.send(part)
         part[0] = 0x00
         try await client.send(part)
-        #expect(closeCode(try await client.receive()) == 1_009)
+        #expect(try await client.closing()?.code == 1_009)
+        await served.stop()
+    }
+    @Test("a ping between the parts of a message takes nothing from its length")
+    func pingBetween() async throws {
+        var limits = ServerLimits()
+        limits.messageBytes = 100
+        let served = try await Served(limits: limits)
+        let client = try await connected(served)
+        let message = "{\"id\":5,\"method\":\"hello\"}"
+        var begin = WebSocketFrame.text(Data((String(repeating: " ", count: 60) + message).utf8), isMasked: true)
+        begin[0] = 0x01
+        try await client.send(begin)
+        try await client.send(WebSocketFrame.bytes(opcode: 9, [UInt8](repeating: 7, count: 125), isMasked: true))
+        try await client.send(WebSocketFrame.bytes(opcode: 0, [0x20], isMasked: true))
+        let answer = try await client.receive(until: "\"id\":5,\"result\"")
+        #expect(answer.contains(String(repeating: "\u{7}", count: 125)))
+        await served.stop()
+    }
+    @Test(
+        "answers any code that may be sent, or none",
+        arguments: [[], [0x03, 0xE8], [0x03, 0xF6], [0x0B, 0xB8, 0x62, 0x79, 0x65], [0x13, 0x87]] as [[UInt8]])
+    func closeCodes(payload: [UInt8]) async throws {
+        let served = try await Served()
+        let client = try await connected(served)
+        try await client.send(WebSocketFrame.bytes(opcode: 8, payload, isMasked: true))
+        #expect(try await client.closing()?.code == 1_000)
         await served.stop()
     }
     @Test("a client that says nothing and answers no ping is closed")

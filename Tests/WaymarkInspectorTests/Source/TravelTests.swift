@@ -145,12 +145,14 @@ struct TravelTests {
         shop.router.navigate(to: .search("a secret"))
         shop.router.navigate(to: .product(987_654))
         shop.router.navigate(to: .account)
+        shop.router.select(branch: "a secret tab")
         for (values, isThere) in [(false, false), (true, true)] {
             let data = try JSONSerialization.data(withJSONObject: ["source": "main", "values": values])
             let text = String(decoding: try await shop.desk.answer("export", data).get(), as: UTF8.self)
             #expect(text.contains("secret") == isThere)
             #expect(text.contains("987654") == isThere)
             #expect(text.contains("‹redacted›") != isThere)
+            #expect(text.contains("branch '‹redacted›' does not exist") != isThere)
             #expect(text.contains("shop/search") && text.contains("/product/{id}"))
         }
     }

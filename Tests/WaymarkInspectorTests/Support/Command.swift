@@ -2,7 +2,9 @@
 import Foundation
 
 /// Runs a command, and gives all that it says. No thread waits for it: those of the servers under test are few.
-func run(_ command: [String], input: String = "") async throws -> (status: Int32, output: String) {
+func run(
+    _ command: [String], input: String = "", environment: [String: String] = [:]
+) async throws -> (status: Int32, output: String) {
     let folder = FileManager.default.temporaryDirectory
     let (file, said) = (
         folder.appending(path: "waymark-output-\(UUID().uuidString)"),
@@ -18,6 +20,7 @@ func run(_ command: [String], input: String = "") async throws -> (status: Int32
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = handle
     process.standardError = handle
     process.standardInput = try FileHandle(forReadingFrom: said)

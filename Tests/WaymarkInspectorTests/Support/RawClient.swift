@@ -38,6 +38,16 @@ struct RawClient: Sendable {
         }
         return String(decoding: data, as: UTF8.self)
     }
+    /// The frame that closes a WebSocket, which comes last: its code, and its reason.
+    func closing() async throws -> (code: UInt16, reason: String)? {
+        let bytes: [UInt8] = Array(try await receive())
+        for start in bytes.indices.dropLast(3).reversed() where bytes[start] == 0x88 {
+            guard start + 2 + Int(bytes[start + 1]) == bytes.count else { continue }
+            let code = UInt16(bytes[start + 2]) << 8 | UInt16(bytes[start + 3])
+            return (code, String(decoding: bytes[(start + 4)...], as: UTF8.self))
+        }
+        return nil
+    }
     func status(of request: String) async throws -> Int {
         try await send(request)
         return Int(try await answer().dropFirst(9).prefix(3)) ?? 0
@@ -78,11 +88,12 @@ struct RawClient: Sendable {
     }
     func get(_ path: String, fields: String = "") -> String { "GET \(path) HTTP/1.1\r\n\(host)\(fields)\r\n" }
 
-    /// The cookie that the token is exchanged for.
-    func cookie() async throws -> String {
+    /// The cookie and the key that the token is exchanged for.
+    func session() async throws -> (cookie: String, key: String) {
         let answer = try await answer(post("/session", "{\"token\":\"\(Self.token)\"}", fields: origin))
         let line = try #require(answer.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
-        return String(line.dropFirst(12).prefix { $0 != ";" })
+        let key = try #require(answer.firstMatch(of: try Regex("\"key\":\"([0-9a-f]{32})\""))?.output[1].substring)
+        return (String(line.dropFirst(12).prefix { $0 != ";" }), String(key))
     }
     func stop() async { await server.stop() }
 }

@@ -32,7 +32,9 @@ struct MadeTestTests {
         let old = try? String(contentsOf: file, encoding: .utf8)
         if old != text { try text.write(to: file, atomically: true, encoding: .utf8) }
     }
-    private func test(_ source: String, redirect: String) async throws -> (status: Int32, output: String) {
+    private func test(
+        _ source: String, _ other: String, redirect: String
+    ) async throws -> (status: Int32, output: String) {
         let path = Self.library.path(percentEncoded: false)
         try write(
             """
@@ -50,6 +52,7 @@ struct MadeTestTests {
             """, "Package.swift")
         try write(try Self.app(redirect: redirect), "Sources/TripApp/Trip.swift")
         try write(source, "Tests/TripTests/MainWalkTests.swift")
+        try write(other, "Tests/TripTests/WordsWalkTests.swift")
         return try await run([
             "swift", "test", "--package-path", Self.folder.path(percentEncoded: false), "-Xswiftc",
             "-warnings-as-errors",
@@ -58,15 +61,31 @@ struct MadeTestTests {
 
     @Test("compile and pass as they are, and fail when a redirect is changed", .timeLimit(.minutes(10)))
     func walk() async throws {
-        let source = try await recorded()
-        let green = try await test(source, redirect: ".map")
-        #expect(green.status == 0, "\(green.output)\n\(source)")
-        #expect(green.output.contains("1 test") && green.output.contains("passed"))
-        let red = try await test(source, redirect: ".city(name: \"x\")")
+        let (source, words) = (try await recorded(), try await recordedWords())
+        let green = try await test(source, words, redirect: ".map")
+        #expect(green.status == 0, "\(green.output)\n\(source)\n\(words)")
+        #expect(green.output.contains("2 tests") && green.output.contains("passed"))
+        let red = try await test(source, words, redirect: ".city(name: \"x\")")
         #expect(red.status != 0, "\(red.output)")
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
+    /// A walk whose values are words of the tests themselves, to be driven by a router alone.
+    @MainActor private func recordedWords() async throws -> String {
+        let router = Router<TripRoute>(root: .home, links: DeepLinks(schemes: ["trip"], root: .home))
+        let setup = InspectorTestSetup(
+            imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
+        let source = InspectedRouter(
+            router, id: "words", name: "Words", links: nil, association: nil, actions: [], setup: setup, capacity: 9,
+            session: { nil })
+        _ = try await source.record(.init(source: "words", action: .start))
+        for name in ["clock", "sessions", "links.", "clock.date, links.path \"sessions\" \\(clock)"] {
+            _ = await router.navigate(to: .city(name: name)).outcome
+        }
+        let text = try #require(try await source.record(.init(source: "words", action: .stop)).source)
+        #expect(!text.contains("ManualClock()") && !text.contains("import WaymarkTesting"))
+        return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
+    }
     @MainActor private func recorded() async throws -> String {
         let clock = ManualClock()
         let sessions = SessionRepositoryMock()
@@ -88,6 +107,7 @@ struct MadeTestTests {
         }
         _ = try await record("start")
         _ = await router.navigate(to: .city(name: "São Paulo")).outcome
+        _ = await router.navigate(to: .city(name: "clock.date")).outcome
         _ = await router.navigate(to: .oldMap).outcome
         _ = await router.active.goBack().outcome
         _ = await router.navigate(to: .account).outcome

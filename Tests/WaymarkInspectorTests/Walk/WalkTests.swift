@@ -63,6 +63,20 @@ struct WalkTests {
         #expect(SwiftText.expression(WalkRoute.list([1])) == nil)
         #expect(SwiftText.expression(NotFoundNavigation(requested: "x")) == nil)
     }
+    @Test("declare only what is used, whatever the values say")
+    func declarations() async throws {
+        let router = Router<TripRoute>(root: .ticket(1), links: DeepLinks(schemes: ["trip"]))
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        _ = try await source.record(.init(source: "main", action: .start))
+        _ = await router.select(branch: "links. clock.date sessions").outcome
+        let text = try #require(try await source.record(.init(source: "main", action: .stop)).source)
+        #expect(text.contains("router.select(branch: \"links. clock.date sessions\")"))
+        for word in ["let links", "let sessions", "let clock", "import Foundation", "import WaymarkTesting"] {
+            #expect(!text.contains(word), "\(text)")
+        }
+    }
     @Test("begin where they were begun")
     func begin() async throws {
         let shop = await Shop()

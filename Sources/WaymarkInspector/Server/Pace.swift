@@ -1,0 +1,18 @@
+#if Inspector
+/// Reads no faster than so: what is said too fast waits on the other side.
+actor Pace {
+    private let rate: Double
+    private var left: Double
+    private var last = ContinuousClock.now
+
+    init(perSecond rate: Int) { (self.rate, left) = (Double(rate), Double(rate)) }
+
+    func spend(_ cost: Int) async throws {
+        let now = ContinuousClock.now
+        left = min(rate, left + (now - last) / .seconds(1) * rate) - Double(cost)
+        last = now
+        // until what was spent is there again
+        if left < 0 { try await Task.sleep(for: .seconds(-left / rate)) }
+    }
+}
+#endif
