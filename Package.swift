@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
         .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
+        .library(name: "WaymarkTelemetry", targets: ["WaymarkTelemetry"]),
         .executable(name: "waymark", targets: ["WaymarkCommand"]),
         .executable(name: "waymark-inspector", targets: ["WaymarkInspectorCommand"]),
         .plugin(name: "WaymarkPlugin", targets: ["WaymarkPlugin"]),
@@ -33,12 +34,15 @@ let package = Package(
         .trait(name: "Macros", description: "@Links and @Link, expanded by swift-syntax."),
         .trait(name: "Tools", description: "The command waymark, which reads an app's sources with swift-syntax."),
         .trait(name: "Inspector", description: "WaymarkInspector shows a running app's navigation in a browser."),
+        .trait(name: "Telemetry", description: "WaymarkTelemetry reports navigation as metrics, traces and log lines."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -83,6 +87,15 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             ],
             resources: [.copy("Page")]),
+        .target(
+            name: "WaymarkTelemetry",
+            dependencies: [
+                "Waymark", "WaymarkLinks", "WaymarkWeb",
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+                .product(
+                    name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
+            ]),
         .executableTarget(
             name: "WaymarkInspectorCommand",
             dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"]),
@@ -129,6 +142,19 @@ let package = Package(
                 "WaymarkTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+            ]),
+        .testTarget(
+            name: "WaymarkTelemetryTests",
+            dependencies: [
+                "Waymark", "WaymarkLinks", "WaymarkTelemetry", "WaymarkTesting", "WaymarkWeb",
+                .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+                .product(
+                    name: "InMemoryTracing", package: "swift-distributed-tracing",
+                    condition: .when(traits: ["Telemetry"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+                .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+                .product(
+                    name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
             ]),
         .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
         .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),

@@ -16,7 +16,12 @@ let strictness: [SwiftSetting] =
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0"))],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
+    ],
     targets: [
         .target(name: "WaymarkLinks"),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
@@ -29,18 +34,32 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
+        // without the trait Web: pages, and no server
+        .target(name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkLinks"]),
+        .target(
+            name: "WaymarkTelemetry",
+            dependencies: [
+                "Waymark", "WaymarkLinks", "WaymarkWeb", .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
+            ]),
         .target(name: "BenchmarkKit"),
         .executableTarget(name: "NavigationCounts", dependencies: ["Waymark", "WaymarkLinks"]),
         .executableTarget(
-            name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks"],
+            name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTelemetry"],
             swiftSettings: [.define("Linked")]),
         .executableTarget(
-            name: "RouterBenchmarks", dependencies: ["BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks"]),
+            name: "RouterBenchmarks",
+            dependencies: [
+                "BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTelemetry",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-    // what the trait does in the library's own package
-    target.swiftSettings = (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector")]
+    // what the traits do in the library's own package
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector"), .define("Telemetry")]
 }

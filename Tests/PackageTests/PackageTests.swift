@@ -36,8 +36,7 @@ struct PackageTests {
         "a client of any product without traits resolves no other package",
         arguments: [
             "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb", "WaymarkInspector",
-            "waymark",
-            "waymark-inspector",
+            "WaymarkTelemetry", "waymark", "waymark-inspector",
         ])
     func noOtherPackage(_ product: String) throws {
         let found = try dependencies(product: product, traits: "")
@@ -57,6 +56,12 @@ struct PackageTests {
         let found = try dependencies(product: "waymark", traits: "\"Tools\"")
         #expect(found.isSuperset(of: ["swift-argument-parser", "swift-syntax", "yams"]), "\(found)")
         #expect(found.count == 4, "\(found)")
+    }
+    @Test("with the trait Telemetry the interfaces for metrics, traces and logs are there, and nothing else")
+    func telemetry() throws {
+        let found = try dependencies(product: "WaymarkTelemetry", traits: "\"Telemetry\"")
+        let interfaces: Set = ["swift-distributed-tracing", "swift-log", "swift-metrics"]
+        #expect(found.isSuperset(of: interfaces) && found.count == 4, "\(found)")
     }
     @Test(
         "with the trait Inspector FlyingFox is there, and nothing else",

@@ -126,6 +126,13 @@ struct BehaviourTests {
         #expect(CharacterDestination.list.presentation == .push)
         #expect(CharacterDestination.secret.presentation == .push)
     }
+    @Test("a name is the one that reflection finds", arguments: destinations)
+    func name(destination: CharacterDestination, path: String?) {
+        #expect(destination.name == NavigationName.of(destination))
+        #expect(destination._generatedName == destination.name)
+    }
+    @Test("a name in an extension wins over the generated one")
+    func ownName() { #expect(OwnName.name.name == "mine" && OwnName.name._generatedName == "own-name/name") }
     @Test("a typealias that hides an optional is found when the table is built")
     func hiddenOptional() {
         #expect {
@@ -135,6 +142,10 @@ struct BehaviourTests {
         }
     }
 }
+
+@Links
+enum OwnName: IncomingNavigation { case name }
+extension OwnName { var name: String { "mine" } }
 
 typealias Hidden = Int?
 @Links

@@ -58,6 +58,13 @@ struct DiagnosticTests {
                                 }
                             })
                     }
+
+                    nonisolated var _generatedName: Swift.String? {
+                        switch self {
+                        case .a:
+                            "route/a"
+                        }
+                    }
                 }
                 """,
             diagnostics: [

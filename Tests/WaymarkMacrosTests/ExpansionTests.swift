@@ -58,6 +58,17 @@ struct ExpansionTests {
                             })
                     }
 
+                    public nonisolated var _generatedName: Swift.String? {
+                        switch self {
+                        case .list:
+                            "character/list"
+                        case .detail:
+                            "character/detail"
+                        case .filter:
+                            "character/filter"
+                        }
+                    }
+
                     public nonisolated var presentation: Waymark.Presentation {
                         switch self {
                         case .list:
@@ -87,6 +98,38 @@ struct ExpansionTests {
                     nonisolated static var links: WaymarkLinks.Links<Self> {
                         .none
                     }
+
+                    nonisolated var _generatedName: Swift.String? {
+                        switch self {
+                        case .a:
+                            "quiet/a"
+                        }
+                    }
+                }
+                """)
+    }
+    @Test("no names are written where a case stands behind a condition")
+    func condition() {
+        expect(
+            """
+            @Links
+            enum Quiet {
+                case a
+                #if DEBUG
+                case b
+                #endif
+            }
+            """,
+            expandsTo: """
+                enum Quiet {
+                    case a
+                    #if DEBUG
+                    case b
+                    #endif
+
+                    nonisolated static var links: WaymarkLinks.Links<Self> {
+                        .none
+                    }
                 }
                 """)
     }
@@ -105,6 +148,13 @@ struct ExpansionTests {
 
                     nonisolated static var links: WaymarkLinks.Links<Self> {
                         .none
+                    }
+
+                    nonisolated var _generatedName: Swift.String? {
+                        switch self {
+                        case .a:
+                            "quiet/a"
+                        }
                     }
                 }
                 """,

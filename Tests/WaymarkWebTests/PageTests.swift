@@ -33,6 +33,15 @@ struct PageTests {
         _ = await app.send("x=1", to: "/list")
         #expect(paths == ["/note/7", "/nowhere?q=1", "/list"])
     }
+    @Test("/readyz says whether requests can be served; /healthz is always alive", arguments: [true, false])
+    func readiness(isReady: Bool) async throws {
+        let app = try NoteFeature.app()
+        #expect(await app.get("/readyz").status == 200)
+        app.isReady = { isReady }
+        let answer = await app.get("/readyz")
+        #expect(answer.status == (isReady ? 200 : 503) && answer["retry-after"] == (isReady ? nil : "1"))
+        #expect(await app.get("/healthz").status == 200)
+    }
     @Test("a sheet is a dialog over its page, which is inert, and closes with a link")
     func sheet() async throws {
         let text = try await NoteFeature.app().get("/list?sheet=/options").text

@@ -47,6 +47,16 @@ struct ServerTests {
         }
         #expect(places.all == "beside\nbeside\n")
     }
+    @Test("what has not changed has neither a body nor its length")
+    func notModified() async throws {
+        try await withServer { port in
+            let first = try exchange(port, request("GET /notes.css HTTP/1.1"))
+            let tag = try #require(first.firstMatch(of: #/etag: ("[0-9a-f]+")/#)).1
+            let second = try exchange(port, request("GET /notes.css HTTP/1.1", ["If-None-Match: \(tag)"]))
+            #expect(status(second) == "304" && second.hasSuffix("\r\n\r\n"))
+            #expect(!second.lowercased().contains("content-length") && !second.lowercased().contains("chunked"))
+        }
+    }
     @Test("W16: header fields, header bytes, forms, however long they say they are")
     func limits() async throws {
         try await withServer { port in

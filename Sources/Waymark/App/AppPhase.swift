@@ -33,6 +33,14 @@ public enum AppPhase: Hashable, Sendable {
     }
 }
 
+/// A moment of a session change, as seen by one window.
+package enum SessionMoment: Sendable {
+    /// The session has changed; the router doesn't know yet.
+    case began(SessionChange, before: AppPhase)
+    /// The router has done what follows from it at once.
+    case ended
+}
+
 extension Session {
     func locked(_ isLocked: Bool) -> Session {
         var session = self

@@ -50,7 +50,7 @@ public import Observation
         entries = [router.screens.state(router.store.state)]
         let store = router.store
         _ = store.journal.observe { [weak self, weak store] record, id in
-            if let self { follow(record) } else { store?.journal.removeObserver(id) }
+            if let self { follow(record) } else { store?.journal.observers.remove(id) }
         } onLogOut: { [weak self] in
             self?.reset()
         }

@@ -64,15 +64,10 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         }
     }
     @usableFromInline func destination(of link: String, after error: LinkError) throws(LinkError) -> Destination {
-        if Self.isPath(link) { return try destination(path: link) }
-        guard hasHandlers else { throw error }
-        return try handled(link, error)
+        try Self.isPath(link) ? destination(path: link) : handled(link, error)
     }
     package func destination(path: String) throws(LinkError) -> Destination {
-        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch {
-            guard hasHandlers else { throw error }
-            return try handled(path, error)
-        }
+        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
     }
 
     /// The link to a destination: universal if the app has a host, otherwise with its scheme. nil if there is none.
@@ -122,8 +117,12 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    // never inlined: the same is true of what it works with
-    @inline(never) private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
+    @inline(__always) private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
+        guard hasHandlers else { throw error }
+        return try askHandlers(link, error)
+    }
+    // never inlined: what it works with costs a miss as much as asking the array
+    @inline(never) private func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }

@@ -19,6 +19,22 @@ package struct Question: Sendable {
     let ask: Ask
 }
 
+/// Surrounds the time in which a guard finds out, with the deadline: what it returns is run instead. Called where the
+/// transition is asked for.
+package typealias QuestionWatch =
+    @MainActor (
+        _ transition: HeldTransition, _ screen: ScreenID, _ answer: @escaping Question.Ask
+    ) -> Question.Ask
+
+/// A transition that waits for a guard.
+package struct HeldTransition: Sendable {
+    /// That of its record.
+    package let number: UInt64
+    package let kind: NavigationKind
+    package let screen: ScreenID?
+    package let began: Duration
+}
+
 extension Question {
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
         let (limit, late): (Duration, Answer) =

@@ -11,8 +11,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
     /// The guard itself.
     var control: ScreenAccess? { didSet { watchAccess() } }
     /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
-    private var watches: [(id: Int, wrap: (@escaping ScreenAccess) -> ScreenAccess)] = [] { didSet { watchAccess() } }
-    private var nextWatch = 0
+    var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>() { didSet { watchAccess() } }
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
@@ -23,15 +22,9 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
 
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
-    func watch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> Int {
-        nextWatch += 1
-        watches.append((nextWatch, wrap))
-        return nextWatch
-    }
-    func unwatch(_ id: Int) { watches.removeAll { $0.id == id } }
     private func watchAccess() {
         guard var access = control, !watches.isEmpty else { return self.access = control }
-        for watch in watches { access = watch.wrap(access) }
+        for (_, wrap) in watches.all { access = wrap(access) }
         self.access = access
     }
 

@@ -50,7 +50,17 @@ public enum TransitionOutcome: Hashable, Sendable {
     case captured
 
     package var name: String {
-        if case .failed(.unhandled) = self { "unhandled" } else { NavigationName.ofCase(self) }
+        switch self {
+        case .committed: "committed"
+        case .denied: "denied"
+        case .superseded: "superseded"
+        case .duplicate: "duplicate"
+        case .cancelled: "cancelled"
+        case .handled: "handled"
+        case .failed(.unhandled): "unhandled"
+        case .failed: "failed"
+        case .captured: "captured"
+        }
     }
 }
 

@@ -19,15 +19,14 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
         }
     }
     /// One line, names only.
-    public var description: String {
-        let name =
-            switch self {
-            case .nothing: "nothing"
-            case .restored: "restored"
-            case .partial: "partial"
-            case .discarded: "discarded"
-            }
-        return ([name] + faults.map(\.name)).joined(separator: " ")
+    public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
+    package var name: String {
+        switch self {
+        case .nothing: "nothing"
+        case .restored: "restored"
+        case .partial: "partial"
+        case .discarded: "discarded"
+        }
     }
 }
 

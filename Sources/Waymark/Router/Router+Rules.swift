@@ -79,7 +79,7 @@ extension Router {
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {
         let id = store.journal.observe { [screens] record, _ in observer(screens.record(record)) }
-        return RouterObservation { [weak store] in store?.journal.removeObserver(id) }
+        return RouterObservation { [weak store] in store?.journal.observers.remove(id) }
     }
 }
 
@@ -104,7 +104,7 @@ extension TypedScreens {
 /// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
 @MainActor public struct RouterObservation {
     private let remove: @MainActor () -> Void
-    init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
+    package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
     /// Removes the observer or leave guard.
     public func cancel() { remove() }
 }

@@ -41,10 +41,29 @@ extension Router {
             isBooting: hold.contains(.booting), isLocked: hold.contains(.locked))
     }
 
+    /// Calls a function with each record, without values, and the screen on top after it.
+    package func observeNames(
+        _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: ScreenID?) -> Void
+    ) -> RouterObservation {
+        let table: ScreenTable = screens
+        let id = store.journal.observe { record, _ in observer(table.named(record), record.top) }
+        return RouterObservation { [weak store] in store?.journal.observers.remove(id) }
+    }
+    /// The screen on top; nil for the host's own first screen.
+    package var topScreen: ScreenID? { store.state.topDestination }
+    /// The name of a screen; nil once it is gone.
+    package func name(of screen: ScreenID) -> String? { screens.find(screen)?.name }
+
     /// Wraps the guard, also one that is set later, until the observation is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterObservation {
-        let id = store.rules.watch(wrap)
-        return RouterObservation { [weak store] in store?.rules.unwatch(id) }
+        let id = store.rules.watches.add(wrap)
+        return RouterObservation { [weak store] in store?.rules.watches.remove(id) }
+    }
+
+    /// Surrounds what guards do that have to find out, until the observation is cancelled.
+    package func watchQuestions(_ watch: @escaping QuestionWatch) -> RouterObservation {
+        let id = store.waiting.watches.add(watch)
+        return RouterObservation { [weak store] in store?.waiting.watches.remove(id) }
     }
 
     /// Where redirects lead from a destination, and what the guard says about that now.
@@ -75,7 +94,7 @@ extension Router {
             if store.state != last.screens { last = (store.state, screens.state(store.state)) }
             observer(screens.record(record), before, last.state)
         }
-        return RouterObservation { [weak store] in store?.journal.removeObserver(id) }
+        return RouterObservation { [weak store] in store?.journal.observers.remove(id) }
     }
 }
 

@@ -104,12 +104,7 @@ struct ScreenMarks {
     }
     /// The destinations of those that have not been collected.
     func found(_ ids: [ScreenID]) -> [Destination] {
-        var found: [Destination] = []
-        found.reserveCapacity(ids.count)
-        for id in ids where slots.indices.contains(id.index) && slots[id.index] != nil {
-            found.append(storage[id.index])
-        }
-        return found
+        ids.compactMap(find)
     }
 
     override func name(of screen: ScreenID) -> String { self[screen].name }

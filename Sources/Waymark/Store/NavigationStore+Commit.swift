@@ -103,9 +103,9 @@ extension NavigationStore {
         return end(request, settlement, before: state)
     }
     private func append(_ record: consuming StoredRecord) {
-        guard let observers = journal.observersToTell else { return journal.append(record) }
+        guard !journal.observers.isEmpty else { return journal.append(record) }
         journal.append(copy record)
-        for observer in observers { observer.call(record, observer.id) }
+        for (id, observer) in journal.observers.all { observer.call(record, id) }
     }
 
     // MARK: screens

@@ -87,7 +87,7 @@ extension NavigationStore {
         if let base { declare(base) }
         show(base ?? rest)
         for case let request? in unanswered { end(request, .denied(.unauthenticated)) }
-        for observer in journal.observersToTell ?? [] { observer.onLogOut?() }
+        for (_, observer) in journal.observers.all { observer.onLogOut?() }
     }
 
     func start(from base: ScreenState) {

@@ -11,6 +11,7 @@ final class Waiting {
     /// Which request holds a key, among those that coalesce and have not ended.
     var keys: [String: ObjectIdentifier] = [:]
     var onChange: (() -> Void)?
+    var watches = Observers<QuestionWatch>()
 
     @MainActor func mark(_ marks: inout ScreenMarks) {
         pending?.mark(&marks)
@@ -50,11 +51,20 @@ extension NavigationStore {
         errand.questions += 1
         errand.subject = question.subject
         let (number, count, timing) = (request.number, errand.questions, timing)
+        let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
         errand.task = Task { [weak self] in
-            let answer = await question.answer(timing)
+            let answer = await answer()
             self?.exclusively { $0.answered(number, count, question.subject, answer) }
         }
         return transition
+    }
+    private func watched(
+        _ answer: @escaping Question.Ask, about subject: Question.Subject, for request: Request
+    ) -> Question.Ask {
+        guard case .access(let screen) = subject, !waiting.watches.isEmpty else { return answer }
+        let held = HeldTransition(
+            number: request.number, kind: request.kind, screen: request.screen, began: request.began)
+        return waiting.watches.all.reduce(answer) { $1.observer(held, screen, $0) }
     }
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
         guard let request = waiting.pending, let errand = request.errand, request.number == number,

@@ -36,7 +36,7 @@ extension Router {
 extension TransitionRecord {
     /// The record as an event, with only the values allowed in events.
     public var event: TrackingEvent {
-        var properties = Dictionary(uniqueKeysWithValues: names)
+        var properties = Dictionary(uniqueKeysWithValues: named.names)
         properties["kind"] = "\(kind)"
         for (key, value) in destination?.trackedProperties ?? [:] {
             properties["destination.\(key)"] = value.trackedText

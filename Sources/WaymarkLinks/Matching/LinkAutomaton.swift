@@ -13,7 +13,8 @@ struct LinkAutomaton {
     }
     struct Edge {
         let from: UInt32
-        let literal: [UInt8]
+        /// Its number among the tree's literals.
+        let literal: UInt32
         let to: UInt32
     }
     /// State 0 is nowhere.
@@ -28,9 +29,18 @@ struct LinkAutomaton {
     private typealias Place = Int32
     private let tree: SegmentTree
     private let limit: Int
+    /// The states of single places.
     private var single: [UInt32]
-    private var several: [[Place]: UInt32] = [:]
-    private var places: [[Place]] = [[]]
+    /// The states of several places, by a hash of them; those of one hash are a chain through `next`.
+    private var several = PairIndex()
+    private var next: [UInt32] = [0]
+    /// The places of all states, one after the other, and where those of each state end.
+    private var places: [Place] = []
+    private var ends = [0]
+    /// The list that is being put together.
+    private var list: [Place] = []
+    /// The state that has last met a literal.
+    private var met: [UInt32]
 
     /// - Throws: ``LinkSetupError/tooManyStates(limit:)`` where catch-alls and parameters overlap so often that the
     ///   number of states runs away.
@@ -38,12 +48,19 @@ struct LinkAutomaton {
         self.tree = tree
         limit = 8 * tree.nodes.count + 64
         single = Array(repeating: 0, count: tree.nodes.count)
+        met = Array(repeating: 0, count: tree.literals.texts.count)
         states.reserveCapacity(tree.nodes.count + 2)
         places.reserveCapacity(tree.nodes.count + 2)
-        start = try state([0])
-        customStart = try state([], accepts: -1)
-        for (literal, first) in tree.foldedFirst where literal.allSatisfy(Byte.isFirstSegmentByte) {
-            edges.append(Edge(from: customStart, literal: literal, to: try state([first.child])))
+        ends.reserveCapacity(tree.nodes.count + 2)
+        next.reserveCapacity(tree.nodes.count + 2)
+        edges.reserveCapacity(tree.edges.count + tree.folded.count)
+        list = [0]
+        start = try state()
+        list = []
+        customStart = try newState()
+        for first in tree.folded where tree.literals.isHost(first.literal) {
+            list = [first.child]
+            edges.append(Edge(from: customStart, literal: first.literal, to: try state()))
             states[Int(customStart)].hasLiterals = true
         }
         var next = 1
@@ -53,59 +70,84 @@ struct LinkAutomaton {
         }
     }
 
-    /// The state of a list of places, made if it is new.
-    private mutating func state(_ list: [Place]) throws(LinkSetupError) -> UInt32 {
+    /// The state of the list, made if it is new.
+    private mutating func state() throws(LinkSetupError) -> UInt32 {
         guard let first = list.first else { return 0 }
         if list.count == 1, first >= 0 {
             let known = single[Int(first)]
             if known != 0 { return known }
-        } else if let known = several[list] {
-            return known
+            let made = try newState()
+            single[Int(first)] = made
+            return made
         }
-        var accepts: Int32 = -1
-        for place in list {
-            if place < 0 {
-                accepts = ~place
-            } else if let pattern = tree.nodes[Int(place)].accepts {
-                accepts = pattern
-            }
-            if accepts >= 0 { break }
+        let hash = list.reduce(UInt64(list.count)) {
+            Word.mix($0 ^ UInt64(UInt32(bitPattern: $1)), 0xA076_1D64_78BD_642F)
         }
-        let made = try state(list, accepts: accepts)
-        if list.count == 1, first >= 0 { single[Int(first)] = made } else { several[list] = made }
+        let key = (UInt32(truncatingIfNeeded: hash >> 32) | 1 << 31, UInt32(truncatingIfNeeded: hash))
+        let chain = several[key.0, key.1]
+        var known = chain ?? 0
+        while known != 0 {
+            if places[placesRange(of: known)].elementsEqual(list) { return known }
+            if next[Int(known)] == 0 { break }
+            known = next[Int(known)]
+        }
+        let made = try newState()
+        if known == 0 { several.add(key.0, key.1, made) } else { next[Int(known)] = made }
         return made
     }
-    private mutating func state(_ list: [Place], accepts: Int32) throws(LinkSetupError) -> UInt32 {
+    private func placesRange(of state: UInt32) -> Range<Int> { ends[Int(state) - 1]..<ends[Int(state)] }
+
+    private mutating func newState() throws(LinkSetupError) -> UInt32 {
         guard states.count <= limit else { throw LinkSetupError(.tooManyStates(limit: limit)) }
+        var accepts: Int32 = -1
+        for place in list {
+            accepts = place < 0 ? ~place : tree.nodes[Int(place)].accepts
+            if accepts >= 0 { break }
+        }
         states.append(State(other: 0, accepts: accepts))
-        places.append(list)
+        places += list
+        ends.append(places.count)
+        next.append(0)
         return UInt32(states.count - 1)
     }
 
     private mutating func expand(_ state: UInt32) throws(LinkSetupError) {
-        let list = places[Int(state)]
-        guard !list.isEmpty else { return }
-        let other = try self.state(following(list, by: nil))
+        let range = placesRange(of: state)
+        guard !range.isEmpty else { return }
+        follow(range, by: nil)
+        let other = try self.state()
         states[Int(state)].other = other
-        var seen: Set<[UInt8]> = []
-        for place in list where place >= 0 {
-            for literal in tree.nodes[Int(place)].literals.keys {
-                if list.count > 1, !seen.insert(literal).inserted { continue }
-                edges.append(Edge(from: state, literal: literal, to: try self.state(following(list, by: literal))))
+        for place in range where places[place] >= 0 {
+            var edge = tree.nodes[Int(places[place])].edge
+            while edge >= 0 {
+                let (literal, following) = (tree.edges[Int(edge)].literal, tree.edges[Int(edge)].next)
+                edge = following
+                guard met[Int(literal)] != state else { continue }
+                met[Int(literal)] = state
+                follow(range, by: literal)
+                edges.append(Edge(from: state, literal: literal, to: try self.state()))
                 states[Int(state)].hasLiterals = true
             }
         }
     }
-    /// Where a segment leads from each place, the best first; nothing behind a catch-all can win.
-    private func following(_ list: [Place], by literal: [UInt8]?) -> [Place] {
-        var result: [Place] = []
-        for place in list {
-            guard place >= 0 else { return result + [place] }
+    /// Puts together where a segment leads from each place, the best first; nothing behind a catch-all can win.
+    private mutating func follow(_ range: Range<Int>, by literal: UInt32?) {
+        list.removeAll(keepingCapacity: true)
+        for index in range {
+            let place = places[index]
+            guard place >= 0 else { return list.append(place) }
             let node = tree.nodes[Int(place)]
-            if let literal, let child = node.literals[literal] { result.append(child) }
-            if let child = node.parameter { result.append(child) }
-            if let rest = node.rest { return result + [~rest] }
+            if let literal, let child = tree.child(of: Int(place), by: literal) { list.append(Place(child)) }
+            if node.parameter >= 0 { list.append(node.parameter) }
+            if node.rest >= 0 { return list.append(~node.rest) }
         }
-        return result
+    }
+}
+
+extension LiteralPool {
+    /// Whether a literal could stand where a custom scheme's link has its first segment.
+    fileprivate func isHost(_ number: UInt32) -> Bool {
+        let text = texts[Int(number)]
+        return bytes[Int(text.offset)..<Int(text.offset + text.length)].allSatisfy(Byte.isFirstSegmentByte)
     }
 }

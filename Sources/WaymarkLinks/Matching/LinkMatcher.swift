@@ -43,14 +43,14 @@
             }
         }
         let automaton = try LinkAutomaton(tree)
-        var pool: [UInt8] = []
+        var pool = tree.literals.bytes
         states = Self.frozen(
             automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })
         start = automaton.start
         customStart = automaton.customStart
         let capacity = Self.capacity(automaton.edges.count)
         mask = capacity - 1
-        edges = Self.frozen(Self.table(automaton.edges, capacity: capacity, &pool))
+        edges = Self.frozen(Self.table(automaton.edges, capacity: capacity, tree.literals))
         var keys: [Key] = []
         var slots: [UInt8] = []
         records = Self.frozen(
@@ -92,24 +92,18 @@
         while capacity < count * 2 { capacity *= 2 }
         return capacity
     }
-    private static func table(_ edges: [LinkAutomaton.Edge], capacity: Int, _ pool: inout [UInt8]) -> [Edge] {
+    private static func table(_ edges: [LinkAutomaton.Edge], capacity: Int, _ literals: LiteralPool) -> [Edge] {
         var table = Array(repeating: Edge(word: 0, from: 0, to: 0, offset: 0, length: 0), count: capacity)
-        var known: [[UInt8]: Int] = [:]
-        for edge in edges {
-            let offset = known[edge.literal] ?? pool.count
-            if offset == pool.count {
-                known[edge.literal] = offset
-                pool += edge.literal
+        literals.bytes.withUnsafeBufferPointer { bytes in
+            for edge in edges {
+                let text = literals.texts[Int(edge.literal)]
+                guard let base = bytes.baseAddress.map({ $0 + Int(text.offset) }) else { return }
+                let word = Word.prefix(Word.load(base, at: 0, upTo: Int(text.length)), Int(text.length))
+                let hash = SegmentHash.of(base, Int(text.length), word, edge.from)
+                var place = SegmentHash.place(hash, capacity - 1)
+                while table[place].to != 0 { place = (place + 1) & (capacity - 1) }
+                table[place] = Edge(word: word, from: edge.from, to: edge.to, offset: text.offset, length: text.length)
             }
-            let (word, hash) = edge.literal.withUnsafeBufferPointer { literal in
-                guard let base = literal.baseAddress else { return (UInt64(0), UInt64(0)) }
-                let word = Word.prefix(Word.load(base, at: 0, upTo: literal.count), literal.count)
-                return (word, SegmentHash.of(base, literal.count, word, edge.from))
-            }
-            var place = SegmentHash.place(hash, capacity - 1)
-            while table[place].to != 0 { place = (place + 1) & (capacity - 1) }
-            table[place] = Edge(
-                word: word, from: edge.from, to: edge.to, offset: UInt32(offset), length: UInt32(edge.literal.count))
         }
         return table
     }

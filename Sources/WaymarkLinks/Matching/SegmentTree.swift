@@ -7,17 +7,34 @@ package struct SegmentTree {
         /// Whether only the case of their first segments tells them apart.
         package let isCase: Bool
     }
+    /// Numbers are negative for none.
     struct Node {
-        var literals: [[UInt8]: Int32] = [:]
-        var parameter: Int32?
+        /// The last edge to a literal.
+        var edge: Int32 = -1
+        var parameter: Int32 = -1
         /// The pattern that ends here.
-        var accepts: Int32?
+        var accepts: Int32 = -1
         /// The catch-all that starts here.
-        var rest: Int32?
+        var rest: Int32 = -1
+    }
+    struct Edge {
+        let literal: UInt32
+        let child: Int32
+        /// The node's edge before this one.
+        let next: Int32
+    }
+    /// A first segment in lower case, for custom schemes.
+    struct Folded {
+        let literal: UInt32
+        let child: Int32
+        let owner: Int
     }
     private(set) var nodes = [Node()]
-    /// First segments in lower case, for custom schemes: those that could stand where a host would.
-    private(set) var foldedFirst: [[UInt8]: (child: Int32, owner: Int)] = [:]
+    private(set) var edges: [Edge] = []
+    private(set) var literals = LiteralPool()
+    private(set) var folded: [Folded] = []
+    /// The edges of nodes by their literals.
+    private var index = PairIndex()
 
     package init() {}
 
@@ -26,14 +43,14 @@ package struct SegmentTree {
         var node = 0
         for (depth, segment) in pattern.segments.enumerated() {
             switch segment {
-            case .literal(let text):
-                node = try literal(Array(text.utf8), below: node, isFirst: depth == 0, index)
+            case .literal(let text): node = try literal(text, below: node, isFirst: depth == 0, index)
             case .parameter: node = parameter(below: node)
             case .optional:
                 try accept(at: node, index)
                 node = parameter(below: node)
             case .rest:
-                if let other = nodes[node].rest { throw Clash(pattern: Int(other), isCase: false) }
+                let other = nodes[node].rest
+                if other >= 0 { throw Clash(pattern: Int(other), isCase: false) }
                 nodes[node].rest = Int32(index)
                 return
             }
@@ -41,23 +58,33 @@ package struct SegmentTree {
         try accept(at: node, index)
     }
     private mutating func accept(at node: Int, _ index: Int) throws(Clash) {
-        if let other = nodes[node].accepts { throw Clash(pattern: Int(other), isCase: false) }
+        let other = nodes[node].accepts
+        if other >= 0 { throw Clash(pattern: Int(other), isCase: false) }
         nodes[node].accepts = Int32(index)
     }
     private mutating func literal(
-        _ bytes: [UInt8], below node: Int, isFirst: Bool, _ index: Int
+        _ text: String, below node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
-        if let known = nodes[node].literals[bytes] { return Int(known) }
-        if isFirst, let other = foldedFirst[bytes.map(Byte.lowercased)] {
-            throw Clash(pattern: other.owner, isCase: true)
+        let literal = literals.number(of: text)
+        if let known = child(of: node, by: literal) { return known }
+        if isFirst {
+            let isLower = !text.utf8.contains(where: Byte.isUppercase)
+            let lower =
+                isLower ? literal : literals.number(of: String(decoding: text.utf8.map(Byte.lowercased), as: UTF8.self))
+            // an edge from nowhere: none leads there
+            if let other = index[.max, lower] { throw Clash(pattern: folded[Int(other)].owner, isCase: true) }
+            index.add(.max, lower, UInt32(folded.count))
+            folded.append(Folded(literal: lower, child: Int32(nodes.count), owner: pattern))
         }
         let child = grow()
-        nodes[node].literals[bytes] = Int32(child)
-        if isFirst { foldedFirst[bytes.map(Byte.lowercased)] = (Int32(child), index) }
+        index.add(UInt32(node), literal, UInt32(child))
+        edges.append(Edge(literal: literal, child: Int32(child), next: nodes[node].edge))
+        nodes[node].edge = Int32(edges.count - 1)
         return child
     }
     private mutating func parameter(below node: Int) -> Int {
-        if let known = nodes[node].parameter { return Int(known) }
+        let known = nodes[node].parameter
+        if known >= 0 { return Int(known) }
         let child = grow()
         nodes[node].parameter = Int32(child)
         return child
@@ -66,4 +93,7 @@ package struct SegmentTree {
         nodes.append(Node())
         return nodes.count - 1
     }
+
+    /// Where a literal leads from a node.
+    func child(of node: Int, by literal: UInt32) -> Int? { index[UInt32(node), literal].map(Int.init) }
 }

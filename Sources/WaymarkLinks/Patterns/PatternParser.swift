@@ -11,7 +11,7 @@ package struct PatternParser {
     private var index = 0
     private var segments: [ParsedPattern.Segment] = []
     private var query: [ParsedPattern.QueryParameter] = []
-    private var names: Set<String> = []
+    private var names: [String] = []
 
     package static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
         var parser = PatternParser(pattern.text)
@@ -120,7 +120,8 @@ package struct PatternParser {
         index += 1
         let start = index
         let name = try identifier()
-        guard names.insert(name).inserted else { throw fault(.nameTwice(name), at: start) }
+        guard !names.contains(name) else { throw fault(.nameTwice(name), at: start) }
+        names.append(name)
         var arity = _LinkArity.one
         if peek == Byte.question {
             index += 1

@@ -28,27 +28,31 @@
         var programs: [Program] = []
         var firsts: [Int] = []
         var names: [String] = []
-        func text(_ literals: String) -> Text {
-            defer { bytes += literals.utf8 }
-            return Text(offset: bytes.count, length: literals.utf8.count)
+        var start = 0
+        /// What was written since the last one.
+        func text() -> Text {
+            defer { start = bytes.count }
+            return Text(offset: start, length: bytes.count - start)
         }
         for group in groups {
             firsts.append(programs.count)
             for pattern in group {
                 let first = steps.count
-                var literals = ""
                 for segment in pattern.segments {
                     switch segment {
-                    case .literal(let literal): literals += "/" + PercentCoding.segment(literal)
+                    case .literal(let literal):
+                        bytes.append(Byte.slash)
+                        bytes += PercentCoding.segment(literal).utf8
                     case .parameter(let name), .optional(let name), .rest(let name):
                         // behind an optional segment there are only others: what stands before is written in any case
-                        steps.append(Step(text: text(literals), isQuery: false))
+                        steps.append(Step(text: text(), isQuery: false))
                         names.append(name)
-                        literals = ""
                     }
                 }
+                let tail = text()
                 for parameter in pattern.query {
-                    steps.append(Step(text: text(parameter.key), isQuery: true))
+                    bytes += parameter.key.utf8
+                    steps.append(Step(text: text(), isQuery: true))
                     names.append(parameter.name)
                 }
                 var isCustom = false
@@ -56,7 +60,7 @@
                     isCustom = literal.utf8.allSatisfy(Byte.isFirstSegmentByte)
                 }
                 programs.append(
-                    Program(steps: first, stepCount: steps.count - first, tail: text(literals), isCustom: isCustom))
+                    Program(steps: first, stepCount: steps.count - first, tail: tail, isCustom: isCustom))
             }
         }
         self.steps = Self.frozen(steps)

@@ -38,6 +38,22 @@ struct LinkExpansion {
             """
     }
 
+    /// nil without cases.
+    func name(of type: String) -> DeclSyntax? {
+        guard !cases.isEmpty else { return nil }
+        let lines = cases.map { found in
+            let name = DestinationName.of(type: type, case: found.name.filter { $0 != "`" })
+            return "case .\(found.name): \(StringLiteralExprSyntax(content: name))"
+        }
+        return """
+            \(raw: access)nonisolated var _generatedName: Swift.String? {
+                switch self {
+            \(raw: indented(lines, by: 4))
+                }
+            }
+            """
+    }
+
     var presentation: DeclSyntax? {
         guard cases.contains(where: { $0.presentation != nil }) else { return nil }
         let lines = cases.map { "case .\($0.name): \($0.presentation?.text ?? ".push")" }

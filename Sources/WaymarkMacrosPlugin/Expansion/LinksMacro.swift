@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Links`: writes `links`, and `presentation` where a case says `as:`.
+/// `@Links`: writes `links`, the names of the cases, and `presentation` where a case says `as:`.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -17,8 +17,11 @@ struct LinksMacro: MemberMacro {
         reader.read(declaration, restoring: node.isRestoring)
         guard !reader.hasFailed else { return [] }
         let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
+        // nothing is known of cases behind a condition
+        let isWhole = !declaration.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
+        let name = isWhole ? writer.name(of: declaration.name.text) : nil
         let presentation = reader.isPresentedByHand ? nil : writer.presentation
-        return [writer.links] + (presentation.map { [$0] } ?? [])
+        return [writer.links] + [name, presentation].compactMap(\.self)
     }
 }
 

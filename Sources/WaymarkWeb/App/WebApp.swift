@@ -8,13 +8,18 @@ public import Waymark
     private let redirect: any NavigationRedirect
     private let gatekeeper: WebGuard?
     private let layout: WebLayout
-    private let assets: [String: WebAsset]
+    private let assets: WebAssets
     private let memory: LinkMemory
     private let sent = SentForms()
     private var links: DeepLinks<AnyNavigation> { memory.links }
     /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
     /// instance. A path holds what the visitor has typed, so keep it out of logs.
     public var onPage: (@MainActor (_ path: String) -> Void)?
+    /// Asked by `/readyz` whether requests can be served, which is answered with 503 if not. `/healthz` only says that
+    /// the process is alive.
+    public var isReady: (@MainActor () async -> Bool)?
+    /// Who reports what is asked and answered.
+    package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
     /// The headers of every answer, built once.
@@ -42,17 +47,17 @@ public import Waymark
         self.redirect = redirect
         memory = LinkMemory(links)
         self.gatekeeper = gatekeeper
-        self.layout = layout
         self.security = security
         shared = security.headers
-        self.assets = Dictionary(
-            ([WebScript.asset] + assets).map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
+        self.assets = WebAssets([WebScript.asset] + assets)
+        self.layout = layout.pinned(by: self.assets)
     }
 
     // MARK: answering
     /// Answers a request. It never throws: an error is an answer too.
     public func answer(_ request: WebRequest) async -> WebAnswer {
-        decorated(await undecoratedAnswer(request))
+        guard let reporter else { return decorated(await undecoratedAnswer(request)) }
+        return decorated(await reporter.answering(request) { await undecoratedAnswer(request) })
     }
     /// Adds the headers that every answer has.
     nonisolated func decorated(_ answer: WebAnswer) -> WebAnswer {
@@ -74,7 +79,8 @@ public import Waymark
         }
         if request.method != "POST" {
             if request.target == "/healthz" { return .plain(200, "ok", route: "healthz") }
-            if let asset = assets[request.target] { return Self.answer(asset) }
+            if request.target == "/readyz" { return await readiness() }
+            if let answer = assets.answer(request) { return answer }
         }
         let visit = WebVisit(request, security: security)
         return await WebVisit.$current.withValue(visit) {
@@ -83,10 +89,11 @@ public import Waymark
         }
     }
 
-    private static func answer(_ asset: WebAsset) -> WebAnswer {
-        WebAnswer(
-            200, route: "asset",
-            headers: [("content-type", asset.contentType), ("cache-control", "public, max-age=300")], body: asset.body)
+    private func readiness() async -> WebAnswer {
+        guard await isReady?() ?? true else {
+            return .plain(503, "not ready", route: "readyz").adding(RetryAfter.headers(1))
+        }
+        return .plain(200, "ready", route: "readyz")
     }
 
     // MARK: pages
@@ -94,9 +101,10 @@ public import Waymark
         onPage?(request.target)
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
+            reporter?.refused(error)
             return await notFound(request.target)
         }
-        switch await admitted(asked, await gatekeeper?.control(visit)) {
+        switch await admitted(asked, await control(of: visit)) {
         case .refused(let answer): return answer
         case .denied(let reason): return await denied(reason, asked)
         case .shown(let state):
@@ -109,6 +117,12 @@ public import Waymark
         }
     }
 
+    /// The guard for the visitor of a request, who may have to be found first.
+    private func control(of visit: WebVisit) async -> (any AccessControl<AnyNavigation>)? {
+        guard let gatekeeper else { return nil }
+        guard let reporter else { return await gatekeeper.control(visit) }
+        return await reporter.guarding { await gatekeeper.control(visit) }
+    }
     private enum Admission {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)
@@ -131,6 +145,7 @@ public import Waymark
 
     /// Answers a denial.
     private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebAnswer {
+        reporter?.denied(asked, reason)
         switch gatekeeper?.onDenial(reason, asked.topDestination) ?? .refused {
         case .refused: return refused(asked)
         case .redirected(let destination):
@@ -162,10 +177,12 @@ public import Waymark
         let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
         let context = WebContext(coordinator, state, memory, next: next)
         let page = shown.map { registry.screen(for: $0, navigator: coordinator) }
-        let (levels, status) = await draw(context, instead: page)
+        let (levels, status, retryAfter) = await draw(context, instead: page)
         let document = layout.document(levels, context)
         return html(
-            status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues)
+            status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues
+        )
+        .adding(RetryAfter.headers(retryAfter))
     }
 
     /// A page that covers another one. Nothing of the other one is rendered.
@@ -176,6 +193,7 @@ public import Waymark
             style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
         let status = content.status == 200 ? 403 : content.status
         return html(status, layout.document([level], context), state.shown, issues: context.issues)
+            .adding(RetryAfter.headers(content.retryAfter))
     }
 
     private func html(
@@ -226,9 +244,10 @@ public import Waymark
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
+            reporter?.refused(error)
             return await notFound(request.target)
         }
-        let access = await gatekeeper?.control(visit)
+        let access = await control(of: visit)
         let next = memory.next(form[WebForm.nextField])
         switch await admitted(asked, access) {
         case .refused(let answer): return answer
@@ -313,11 +332,11 @@ extension WebApp {
     /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     private func draw(
         _ context: WebContext, instead shown: WebPage? = nil
-    ) async -> (levels: [DrawnLevel], status: Int) {
+    ) async -> (levels: [DrawnLevel], status: Int, retryAfter: Int?) {
         let levels = context.state.levels
         let base = levels.lastIndex { $0.style == .fullScreen } ?? 0
         var drawn: [DrawnLevel] = []
-        var status = 200
+        var (status, retryAfter) = (200, Int?.none)
         var router: NavigationCoordinator? = context.coordinator
         for index in levels.indices {
             guard let current = router else { break }
@@ -326,14 +345,14 @@ extension WebApp {
             let page = shown ?? screen(of: levels[index], current)
             context.level = index
             let content = await page.content(context)
-            status = content.status
+            (status, retryAfter) = (content.status, content.retryAfter)
             drawn.append(
                 DrawnLevel(
                     style: levels[index].style, title: content.title ?? page.title, body: content.body,
                     up: up(from: index, current, context),
                     close: index == 0 ? nil : context.href { current.parent?.dismissModal() }))
         }
-        return (drawn, status)
+        return (drawn, status, retryAfter)
     }
 
     private func screen(of level: NavigationState<AnyNavigation>.Level, _ router: NavigationCoordinator) -> WebPage {

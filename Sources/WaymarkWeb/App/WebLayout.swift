@@ -7,7 +7,8 @@ public struct WebLayout {
     /// The language of the pages, as a BCP 47 tag.
     let language: String
     /// The stylesheets.
-    let stylesheets: [WebPath]
+    private(set) var stylesheets: [WebPath]
+    private var script = WebScript.path
     /// The links at the top of every page, made by running actions on the coordinator.
     let navigation: @MainActor (WebContext) -> HTML
 
@@ -20,6 +21,13 @@ public struct WebLayout {
         self.language = language
         self.stylesheets = stylesheets
         self.navigation = navigation
+    }
+    /// With addresses that browsers may keep.
+    func pinned(by assets: WebAssets) -> WebLayout {
+        var layout = self
+        layout.stylesheets = stylesheets.map(assets.pinned)
+        layout.script = assets.pinned(script)
+        return layout
     }
 }
 
@@ -68,7 +76,7 @@ extension WebLayout {
             for stylesheet in stylesheets {
                 Element("link", HTMLAttribute("rel", "stylesheet"), .href(stylesheet))
             }
-            Element(unchecked: "script", [.src(WebScript.path), .flag("defer")])
+            Element(unchecked: "script", [.src(script), .flag("defer")])
         }
     }
 

@@ -2,9 +2,9 @@ import Waymark
 
 /// A request, independent of any server.
 public struct WebRequest: Sendable {
-    let method: String
+    package let method: String
     let target: String
-    let headers: [String: String]
+    package let headers: [String: String]
     let body: [UInt8]
     let client: String
 
@@ -54,7 +54,7 @@ public struct WebAnswer: Sendable {
     /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
     /// The name of the page that was shown, for the log. It never contains a value. Computed on demand.
-    var route: String {
+    package var route: String {
         switch shown {
         case .name(let name): name
         case .destination(let destination): destination?.name ?? "main"
@@ -92,19 +92,5 @@ public struct WebAnswer: Sendable {
         WebAnswer(
             status, route: route, headers: [("content-type", "text/plain; charset=utf-8")] + headers,
             body: Array((text + "\n").utf8))
-    }
-}
-
-/// A static file. Files are looked up in a fixed table by name; no file path is ever put together from a request.
-public struct WebAsset: Sendable {
-    let path: String
-    let contentType: String
-    let body: [UInt8]
-
-    /// Serves a file at a path.
-    public init(path: WebPath, contentType: String, body: [UInt8]) {
-        self.path = path.text
-        self.contentType = contentType
-        self.body = body
     }
 }

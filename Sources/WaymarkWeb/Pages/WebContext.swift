@@ -173,7 +173,7 @@ struct WebFormAnswer {
     let typed: [String: String]
     let status: Int
     let retryAfter: Int?
-    var headers: [(name: String, value: String)] { retryAfter.map { [("retry-after", String($0))] } ?? [] }
+    var headers: [(name: String, value: String)] { RetryAfter.headers(retryAfter) }
 }
 
 /// A problem found while a page was rendered, such as an action that leads nowhere: a failure in a test, a line in the
@@ -202,5 +202,12 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         case .noLink: "\(place): the state that it leads to has no link"
         case .formTwice(let name): "two forms are named '\(name)'"
         }
+    }
+}
+
+/// When to try again (RFC 9110, section 10.2.3).
+enum RetryAfter {
+    static func headers(_ seconds: Int?) -> [(name: String, value: String)] {
+        seconds.map { [("retry-after", String($0))] } ?? []
     }
 }

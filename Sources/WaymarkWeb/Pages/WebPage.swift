@@ -24,13 +24,18 @@ public struct WebContent: Sendable {
     let status: Int
     /// A title that is known only after loading.
     let title: String?
+    /// The number of seconds after which to try again (RFC 9110, section 10.2.3).
+    let retryAfter: Int?
     /// The content below the title.
     let body: HTML
 
     /// Creates the content of a page.
-    @MainActor public init(status: Int = 200, title: String? = nil, @HTMLBuilder body: () -> HTML) {
+    @MainActor public init(
+        status: Int = 200, title: String? = nil, retryAfter: Int? = nil, @HTMLBuilder body: () -> HTML
+    ) {
         self.status = status
         self.title = title
+        self.retryAfter = retryAfter
         self.body = body()
     }
 }

@@ -171,7 +171,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         for (name, value) in answer.own { headers.add(name: name, value: value) }
         for (name, value) in answer.shared { headers.add(name: name, value: value) }
         headers.add(name: "date", value: date.now())
-        headers.add(name: "content-length", value: String(answer.body.count))
+        // what is not sent again has the length that it had (RFC 9110, section 15.4.5)
+        if answer.status != 304 { headers.add(name: "content-length", value: String(answer.body.count)) }
         headers.add(name: "connection", value: keepsAlive ? "keep-alive" : "close")
         let head = HTTPResponseHead(
             version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)

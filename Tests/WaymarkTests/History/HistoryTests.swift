@@ -131,7 +131,7 @@ struct HistoryTests {
         #expect(reference == nil)
         router.navigate(to: .list)
         router.navigate(to: .about)
-        #expect(router.store.journal.observersToTell?.count == 1)
+        #expect(router.store.journal.observers.all.count == 1)
     }
     @Test("Every tab keeps its stack on the way back and forward, and a change of tabs is an entry")
     func tabs() {

@@ -2,18 +2,20 @@ import Waymark
 
 #if Linked
 import WaymarkInspector
+import WaymarkTelemetry
 #endif
 
 /// `NavigationCounts NAME ROUNDS`: navigates that often, for `bench-check` to count the instructions. Two runs with
-/// different rounds tell what a round costs by itself. `InspectorCounts` is the same with the Inspector linked, and not
-/// started.
+/// different rounds tell what a round costs by itself. `InspectorCounts` is the same with the Inspector and telemetry
+/// linked, and neither started.
 @main @MainActor struct NavigationCounts {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let rounds = Int(arguments[2]) else { return usage() }
         #if Linked
-        // without a word of it the linker would leave it out
-        guard arguments[0].isEmpty || "\(Inspector.self)" == "Inspector" else { return usage() }
+        // without a word of them the linker would leave them out
+        let isLinked = "\(Inspector.self) \(NavigationTelemetry.self)" == "Inspector NavigationTelemetry"
+        guard arguments[0].isEmpty || isLinked else { return usage() }
         #endif
         switch arguments[1] {
         case "router.pushpop.hosted":

@@ -1,0 +1,35 @@
+/// The names of destinations in logs, events and listings: `character/detail`. `@Links` writes them into the program;
+/// those of other types are made while it runs.
+package enum DestinationName {
+    /// - Parameters:
+    ///   - type: The type's name, without what surrounds it.
+    ///   - label: The name of the case; nil for a type that has none.
+    package static func of(type: String, case label: String?) -> String {
+        let feature = kebab(trimmed(type.prefix { $0 != "<" }))
+        guard let label, isPlain(label) else { return feature }
+        let name = kebab(label[...])
+        return name == feature ? name : feature + "/" + name
+    }
+    /// Whether it could be the name of a case, and not the text of a value that describes itself.
+    private static func isPlain(_ label: String) -> Bool {
+        label.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7F }
+    }
+    private static func trimmed(_ type: Substring) -> Substring {
+        for suffix in ["IncomingNavigation", "OutgoingNavigation", "Navigation", "Destination", "Route"]
+        where type.hasSuffix(suffix) && type.utf8.count > suffix.utf8.count {
+            return type.dropLast(suffix.count)
+        }
+        return type
+    }
+    /// `CharacterList` and `characterList` become `character-list`.
+    private static func kebab(_ name: Substring) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(name.utf8.count + 4)
+        for byte in name.utf8 {
+            let isUppercase = byte &- 0x41 < 26
+            if isUppercase, !output.isEmpty { output.append(0x2D) }
+            output.append(isUppercase ? byte | 0x20 : byte)
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}

@@ -1,0 +1,28 @@
+#if Telemetry
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Tells when the app goes to the background, and when it comes back, until it is released.
+@MainActor final class AppActivity {
+    nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []  // written by `init` alone
+
+    init(_ onChange: @escaping @MainActor (_ isActive: Bool) -> Void) {
+        let changes = [
+            (UIApplication.didEnterBackgroundNotification, false),
+            (UIApplication.willEnterForegroundNotification, true),
+        ]
+        tokens = changes.map { name, isActive in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                MainActor.assumeIsolated { onChange(isActive) }
+            }
+        }
+    }
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
+}
+#else
+/// The app is in use as long as it runs.
+@MainActor final class AppActivity {
+    init(_ onChange: @escaping @MainActor (_ isActive: Bool) -> Void) {}
+}
+#endif
+#endif

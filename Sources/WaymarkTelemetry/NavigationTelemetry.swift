@@ -1,0 +1,63 @@
+#if Telemetry
+public import CoreMetrics
+public import Logging
+public import Tracing
+public import Waymark
+
+/// Where an app's navigation is reported: metrics, traces and log lines. They hold the names of destinations, of links'
+/// rules and of reasons, never a value. Available with the trait `Telemetry`.
+///
+/// ```swift
+/// let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
+/// router.report(to: telemetry)
+/// ```
+/// Create it once, after the app has bootstrapped its metrics and traces, and share it among routers.
+@MainActor public final class NavigationTelemetry {
+    let metrics: NavigationMetrics
+    /// nil if nobody traces.
+    let tracer: (any Tracer)?
+    let logger: Logger?
+
+    /// Creates telemetry.
+    ///
+    /// - Parameters:
+    ///   - metrics: Makes counters and timers; by default, what `MetricsSystem` was bootstrapped with.
+    ///   - tracer: Makes spans; by default, the one that `InstrumentationSystem` was bootstrapped with.
+    ///   - logger: Gets a line for each transition: at the level `debug`, or `notice` if it was denied or a link was
+    ///     refused, or `warning` if it failed. nil for none.
+    public init(
+        metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer,
+        logger: Logger? = nil
+    ) {
+        self.metrics = NavigationMetrics(metrics)
+        self.tracer = tracer is NoOpTracer ? nil : tracer
+        self.logger = logger
+    }
+}
+
+extension Router {
+    /// Reports each transition of the router and its modals, how long those guards took that had to find out, and how
+    /// long each screen was on top, until the observation is cancelled. A transition costs less than a microsecond more,
+    /// and what the app's metrics and traces take themselves.
+    ///
+    /// A transition is a span, and a guard that has to find out is a child of it; what such a guard does, for instance a
+    /// request, belongs to the guard's span. On iOS, tvOS and visionOS, the time that an app spends in the background
+    /// isn't counted.
+    @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterObservation {
+        let report = RouterReport(telemetry, top: topScreen) { [weak self] in
+            self?.name(of: $0)
+        } elapsed: { [weak self] in
+            self?.timing.clock.elapsed()
+        }
+        let clock = timing.clock
+        let guards = watchQuestions { [weak self] transition, screen, answer in
+            report.watched(answer, about: screen, for: transition, by: self?.timing.clock ?? clock)
+        }
+        let records = observeNames { report.add($0, top: $1) }
+        return RouterObservation {
+            records.cancel()
+            guards.cancel()
+        }
+    }
+}
+#endif

@@ -1,0 +1,133 @@
+#if Telemetry
+import Logging
+import Tracing
+import Waymark
+
+/// Reports what one router does, by identities and names: a type for each kind of destination would cost more than what
+/// it counts.
+@MainActor final class RouterReport {
+    private let name: @MainActor (ScreenID) -> String?
+    private let telemetry: NavigationTelemetry
+    private let signposts = Signposts()
+    private var time: ScreenTime<ScreenID>
+    /// The spans of transitions that a guard holds up, by the number of their record.
+    private var open: [UInt64: any Span] = [:]
+    private var activity: AppActivity?
+
+    /// - Parameter name: The name of a screen; nil once it is gone.
+    init(
+        _ telemetry: NavigationTelemetry, top: ScreenID?, name: @escaping @MainActor (ScreenID) -> String?,
+        elapsed: @escaping @MainActor () -> Duration?
+    ) {
+        self.telemetry = telemetry
+        self.name = name
+        time = ScreenTime(top, top.flatMap(name), at: elapsed() ?? .zero)
+        activity = AppActivity { [weak self] isActive in
+            if let now = elapsed() { self?.becomeActive(isActive, at: now) }
+        }
+    }
+    deinit { for span in open.values { span.end() } }
+
+    func add(_ record: NamedRecord, top: ScreenID?) {
+        telemetry.metrics.add(record, top: top.flatMap(name))
+        if let (name, time) = time.move(to: top, top.flatMap(name), at: record.ended) {
+            telemetry.metrics.left(name, after: time)
+        }
+        signposts.add(record)
+        trace(record)
+        log(record)
+    }
+    private func becomeActive(_ isActive: Bool, at now: Duration) {
+        if isActive { return time.resume(at: now) }
+        if let (name, time) = time.pause(at: now) { telemetry.metrics.left(name, after: time) }
+    }
+
+    // MARK: guards
+    /// A guard that has to find out is timed, and what it does is part of its span.
+    func watched(
+        _ answer: @escaping Question.Ask, about screen: ScreenID, for transition: HeldTransition,
+        by clock: NavigationClock
+    ) -> Question.Ask {
+        let name = name(screen) ?? "main"
+        let began = clock.elapsed()
+        let span = span(ofGuardOf: name, for: transition, after: began - transition.began)
+        return { [telemetry, signposts] in
+            let signpost: Signposts.Interval = signposts.beginGuard(name)
+            let answer = await ServiceContext.$current.withValue(span?.context ?? .current) { await answer() }
+            let said = Task.isCancelled ? "cancelled" : answer.name
+            signposts.endGuard(signpost)
+            telemetry.metrics.answered(name, said, after: clock.elapsed() - began)
+            span?.attributes["waymark.answer"] = said
+            span?.end()
+            return answer
+        }
+    }
+    private func span(
+        ofGuardOf name: String, for transition: HeldTransition, after waited: Duration
+    ) -> (any Span)? {
+        guard let tracer = telemetry.tracer else { return nil }
+        let parent =
+            open[transition.number]
+            ?? tracer.startSpan(
+                Self.name(transition.kind, transition.screen.flatMap(self.name)),
+                at: DefaultTracerClock.now.advanced(by: .zero - waited))
+        open[transition.number] = parent
+        return tracer.startSpan("guard \(name)", context: parent.context)
+    }
+
+    // MARK: spans
+    private static func name(_ kind: NavigationKind, _ destination: String?) -> String {
+        destination.map { "\(kind) \($0)" } ?? "\(kind)"
+    }
+    private func trace(_ record: NamedRecord) {
+        guard let tracer = telemetry.tracer else { return }
+        let now = DefaultTracerClock.now
+        let began = now.advanced(by: record.began - record.ended)
+        let span =
+            open.removeValue(forKey: record.number)
+            ?? tracer.startSpan(Self.name(record.kind, record.destination), at: began)
+        for (key, value) in record.names { span.attributes["waymark.\(key)"] = value }
+        if case .failed = record.outcome { span.setStatus(SpanStatus(code: .error)) }
+        span.end(at: now)
+    }
+
+    // MARK: the log
+    private func log(_ record: NamedRecord) {
+        guard let logger = telemetry.logger else { return }
+        let level = Self.level(of: record.outcome)
+        guard level >= logger.logLevel else { return }
+        let names = record.names.map { ($0.key, Logger.MetadataValue.string($0.value)) }
+        logger.log(
+            level: level, "\(record.kind)", metadata: Logger.Metadata(names, uniquingKeysWith: { one, _ in one }))
+    }
+    private static func level(of outcome: TransitionOutcome) -> Logger.Level {
+        switch outcome {
+        case .committed, .superseded, .duplicate, .cancelled, .handled, .captured: .debug
+        case .denied, .failed(.link): .notice
+        case .failed: .warning
+        }
+    }
+}
+
+extension Answer {
+    fileprivate var name: String {
+        switch self {
+        case .allowed: "allowed"
+        case .denied(let reason, _): reason.name
+        case .redirected: "redirected"
+        case .later: "later"
+        }
+    }
+}
+
+extension DefaultTracerClock.Timestamp {
+    fileprivate func advanced(by duration: Duration) -> Self {
+        let nanoseconds = Int64(clamping: nanosecondsSinceEpoch) + duration.nanoseconds
+        return Self(nanosecondsSinceEpoch: UInt64(clamping: nanoseconds))
+    }
+}
+
+extension Duration {
+    var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}
+#endif

@@ -1,0 +1,65 @@
+#if Telemetry
+import Tracing
+import Waymark
+import WaymarkLinks
+public import WaymarkWeb
+
+extension WebApp {
+    /// Reports each request with the name of its page and its status, what was denied or led nowhere, and how long it
+    /// took to find out who the visitor is. A request is a span within the current one, or else within the trace that its
+    /// headers name; finding the visitor is a child of it, and so is what a page does while it's rendered.
+    public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
+}
+
+@MainActor private final class WebReport: WebReporter {
+    private let telemetry: NavigationTelemetry
+    private let clock = ContinuousClock()
+
+    init(_ telemetry: NavigationTelemetry) { self.telemetry = telemetry }
+
+    func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebAnswer) async -> WebAnswer {
+        let began = clock.now
+        guard let tracer = telemetry.tracer else {
+            let answer = await answer()
+            telemetry.metrics.drew(answer.route, status: answer.status, after: clock.now - began)
+            return answer
+        }
+        // within the server's own trace, or else within the caller's
+        var context = ServiceContext.current ?? .topLevel
+        if ServiceContext.current == nil {
+            tracer.extract(request.headers, into: &context, using: HeaderExtractor())
+        }
+        // its page isn't known yet, and a target may hold values
+        let method = ["GET", "HEAD", "POST"].contains(request.method) ? request.method : "_OTHER"
+        let span = tracer.startSpan(method, context: context, ofKind: .server)
+        let answer = await ServiceContext.$current.withValue(span.context) { await answer() }
+        let route = answer.route
+        telemetry.metrics.drew(route, status: answer.status, after: clock.now - began)
+        span.operationName = "\(method) \(route)"
+        span.attributes["http.request.method"] = method
+        span.attributes["http.response.status_code"] = answer.status
+        span.attributes["waymark.page"] = route
+        if answer.status >= 500 { span.setStatus(SpanStatus(code: .error)) }
+        span.end()
+        return answer
+    }
+    func guarding(
+        _ find: @MainActor () async -> any AccessControl<AnyNavigation>
+    ) async -> any AccessControl<AnyNavigation> {
+        let began = clock.now
+        let span = telemetry.tracer?.startSpan("visitor")
+        let guarding = await ServiceContext.$current.withValue(span?.context ?? .current) { await find() }
+        span?.end()
+        telemetry.metrics.foundVisitor(after: clock.now - began)
+        return guarding
+    }
+    func denied(_ asked: NavigationState<AnyNavigation>, _ reason: DenialReason) {
+        telemetry.metrics.denied(asked.topDestination?.name ?? "main", reason)
+    }
+    func refused(_ error: LinkError) { telemetry.metrics.refused(error) }
+}
+
+private struct HeaderExtractor: Extractor {
+    func extract(key: String, from headers: [String: String]) -> String? { headers[key.lowercased()] }
+}
+#endif

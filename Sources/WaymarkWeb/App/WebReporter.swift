@@ -1,0 +1,16 @@
+package import Waymark
+package import WaymarkLinks
+
+/// Is told what an app's pages do. Its functions surround the work, so that what happens in it belongs to it.
+@MainActor package protocol WebReporter {
+    /// A request is answered.
+    func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebAnswer) async -> WebAnswer
+    /// The guard of a request's visitor is found.
+    func guarding(
+        _ find: @MainActor () async -> any AccessControl<AnyNavigation>
+    ) async -> any AccessControl<AnyNavigation>
+    /// A request's state may not be shown.
+    func denied(_ asked: NavigationState<AnyNavigation>, _ reason: DenialReason)
+    /// A request's path leads nowhere.
+    func refused(_ error: LinkError)
+}

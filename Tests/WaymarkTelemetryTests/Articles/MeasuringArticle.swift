@@ -1,0 +1,35 @@
+#if Telemetry
+import InMemoryTracing
+import Logging
+import MetricsTestKit
+import Testing
+import Waymark
+import WaymarkTelemetry
+import WaymarkWeb
+
+/// The code of the article "Measuring navigation".
+@MainActor @Suite("The article on measuring")
+struct MeasuringArticle {
+    @Test("its code reports a router")
+    func code() {
+        let router = Router<ShopRoute>(root: .cart)
+        let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
+        router.report(to: telemetry)
+        let metrics = TestMetrics()
+        let tracer = InMemoryTracer()
+        router.report(to: NavigationTelemetry(metrics: metrics, tracer: tracer))
+        router.navigate(to: .item(id: 1))
+        #expect(metrics.counterTotal(label: "waymark_transitions_total") == 1)
+        #expect(tracer.finishedSpans.map(\.operationName) == ["navigate shop/item"])
+    }
+    @Test("its code reports a web app")
+    func web() async throws {
+        let app = try WebReportTests.app(tracer: InMemoryTracer())
+        let metrics = TestMetrics()
+        let telemetry = NavigationTelemetry(metrics: metrics)
+        app.report(to: telemetry)
+        _ = await app.answer(WebRequest("GET", "/cart", headers: ["host": "shop.example"]))
+        #expect(metrics.timers(label: "waymark_page_seconds").count == 1)
+    }
+}
+#endif

@@ -1,0 +1,43 @@
+#if Telemetry
+import InMemoryLogging
+import Logging
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Log lines")
+struct LogTests {
+    @Test("A transition is a line with the names of its record")
+    func line() throws {
+        let shop = Shop()
+        shop.router.navigate(to: .item(id: 5))
+        let entry = try #require(shop.handler.entries.last)
+        #expect(entry.message == "navigate" && entry.level == .debug)
+        #expect(entry.metadata["destination"] == "shop/item" && entry.metadata["outcome"] == "committed")
+    }
+    @Test("What was denied or refused is a notice, what failed a warning")
+    func levels() throws {
+        let shop = Shop(level: .notice)
+        shop.control.answers[.vault] = .denied(.failed)
+        shop.router.navigate(to: .vault)
+        shop.router.open("shop://nowhere", using: try DeepLinks(ShopRoute.links, schemes: ["shop"]))
+        shop.router.perform(.popTo(.cart))
+        shop.router.navigate(to: .cart)
+        #expect(shop.handler.entries.map(\.level) == [.notice, .notice, .warning])
+    }
+    @Test("No value is said, neither of destinations nor of links")
+    func values() async throws {
+        let shop = Shop()
+        let links = try DeepLinks(ShopRoute.links, schemes: ["shop"])
+        shop.router.navigate(to: .item(id: 987_654))
+        shop.router.open("shop://item/987654", using: links)
+        shop.router.open("shop://item/987654x", using: links)
+        shop.router.open("shop://987654", using: links)
+        shop.control.answers[.item(id: 987_654)] = .denied(.requiresAdditionalInfo("987654"))
+        shop.router.navigate(to: .item(id: 987_654))
+        shop.router.perform(.replace(NavigationState(path: [.item(id: 987_654)])))
+        #expect(!shop.said.contains("987654"), "\(shop.said)")
+        #expect(shop.handler.entries.count == 6)
+    }
+}
+#endif

@@ -1,0 +1,57 @@
+#if Telemetry
+import InMemoryLogging
+import InMemoryTracing
+import Logging
+import MetricsTestKit
+import Tracing
+import Waymark
+import WaymarkTelemetry
+import WaymarkTesting
+
+@Links
+enum ShopRoute: IncomingNavigation {
+    @Link("/item/{id}") case item(id: Int)
+    @Link("/cart") case cart
+    @Link("/old") case old
+    @Link("/vault", as: .sheet) case vault
+}
+
+/// A router that is reported to metrics, traces and a log that a test can read.
+@MainActor final class Shop {
+    let router = Router<ShopRoute>(path: [.item(id: 1)])
+    let clock = ManualClock()
+    let control = AccessControlMock<ShopRoute>()
+    let metrics = TestMetrics()
+    let tracer = InMemoryTracer()
+    let handler = InMemoryLogHandler()
+    let telemetry: NavigationTelemetry
+    let observation: RouterObservation
+
+    init(level: Logger.Level = .trace) {
+        router.timing.clock = .manual(clock)
+        router.redirect { $0 == .old ? .cart : nil }
+        router.protect(with: control)
+        var logger = Logger(label: "shop") { [handler] _ in handler }
+        logger.logLevel = level
+        telemetry = NavigationTelemetry(metrics: metrics, tracer: tracer, logger: logger)
+        observation = router.report(to: telemetry)
+    }
+
+    func count(_ label: String, _ dimensions: [(String, String)]) -> Int64 {
+        metrics.counterTotal(label: label, dimensions: dimensions)
+    }
+    /// The durations of a timer, in nanoseconds.
+    func times(_ label: String, _ dimensions: [(String, String)]) -> [Int64] {
+        metrics.timers(label: label, dimensions: dimensions).flatMap(\.values)
+    }
+    /// All labels and all values of dimensions, attributes and log lines.
+    var said: String {
+        let dimensions =
+            metrics.counters.map { "\($0.label) \($0.dimensions)" }
+            + metrics.timers.map { "\($0.label) \($0.dimensions)" }
+        let spans = tracer.finishedSpans.map { "\($0.operationName) \($0.attributes)" }
+        let lines = handler.entries.map { "\($0.message) \($0.metadata)" }
+        return (dimensions + spans + lines).joined(separator: "\n")
+    }
+}
+#endif

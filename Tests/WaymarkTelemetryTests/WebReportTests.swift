@@ -1,0 +1,122 @@
+#if Telemetry
+import InMemoryTracing
+import Logging
+import MetricsTestKit
+import Testing
+import Tracing
+import Waymark
+import WaymarkTelemetry
+import WaymarkWeb
+
+@MainActor @Suite("A web app's report")
+struct WebReportTests {
+    let metrics = TestMetrics()
+    let tracer = InMemoryTracer()
+    let app: WebApp
+
+    init() throws {
+        app = try Self.app(tracer: tracer)
+        app.report(to: NavigationTelemetry(metrics: metrics, tracer: tracer))
+    }
+    /// An app whose guard and whose pages make spans of their own.
+    static func app(tracer: InMemoryTracer) throws -> WebApp {
+        struct NoRedirect: NavigationRedirect {
+            func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+        }
+        struct Control: AccessControl {
+            func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
+                destination.name == "shop/vault" ? .denied(.insufficientPermissions) : .allowed
+            }
+        }
+        let feature = RouteFeature<ShopRoute, WebPage>(main: .cart) { route, _ in
+            WebPage(title: "\(route)") { _ in
+                tracer.withSpan("query") { _ in }
+                return WebContent { Element("p") { "here" } }
+            }
+        }
+        let registry = FeatureRegistry<WebPage>([feature]) { _, _ in
+            WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
+        }
+        return WebApp(
+            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
+            links: try DeepLinks(schemes: ["shop"], features: [feature], root: AnyNavigation(ShopRoute.cart)),
+            gatekeeper: WebGuard { _ in
+                await tracer.withSpan("session") { _ in await Task.yield() }
+                return Control()
+            },
+            layout: WebLayout(name: "Shop", stylesheets: []),
+            security: WebSecurity(hosts: ["shop.example"], isTLS: false))
+    }
+    private func get(_ target: String, _ headers: [String: String] = [:]) async -> WebAnswer {
+        await app.answer(
+            WebRequest("GET", target, headers: headers.merging(["host": "shop.example"]) { one, _ in one }))
+    }
+    private func span(_ name: String) throws -> FinishedInMemorySpan {
+        try #require(
+            tracer.finishedSpans.first { $0.operationName == name }, "\(tracer.finishedSpans.map(\.operationName))")
+    }
+
+    @Test(
+        "A request is timed by page and status, without its values",
+        arguments: [
+            ("/item/987654", "shop/item", "200"), ("/vault", "shop/vault", "403"),
+            ("/987654", "not-found", "404"), ("/healthz", "healthz", "200"),
+        ])
+    func pages(target: String, page: String, status: String) async throws {
+        _ = await get(target)
+        let timer = try metrics.expectTimer("waymark_page_seconds", [("page", page), ("status", status)])
+        #expect(timer.values.count == 1)
+        let said = metrics.timers.map { "\($0.dimensions)" } + tracer.finishedSpans.map { "\($0.attributes)" }
+        #expect(!said.joined().contains("987654"))
+    }
+    @Test("A denial is counted by its reason, and a path that leads nowhere by the rule")
+    func refusals() async throws {
+        _ = await get("/vault")
+        _ = await get("/nowhere")
+        let dimensions = [("destination", "shop/vault"), ("reason", "insufficientPermissions")]
+        #expect(try metrics.expectCounter("waymark_denials_total", dimensions).totalValue == 1)
+        #expect(try metrics.expectCounter("waymark_refused_links_total", [("rule", "unknownRoute")]).totalValue == 1)
+    }
+    @Test("A form that is denied is counted once")
+    func form() async throws {
+        let token = String(repeating: "5e", count: 32)
+        let body = "waymark-form=x&waymark-token=\(token)&waymark-once=\(String(repeating: "0", count: 32))"
+        let headers = [
+            "host": "shop.example", "content-type": "application/x-www-form-urlencoded",
+            "cookie": "form-insecure=\(token)",
+        ]
+        let answer = await app.answer(WebRequest("POST", "/vault", headers: headers, body: Array(body.utf8)))
+        #expect(answer.status == 403)
+        let dimensions = [("destination", "shop/vault"), ("reason", "insufficientPermissions")]
+        #expect(try metrics.expectCounter("waymark_denials_total", dimensions).totalValue == 1)
+        #expect(metrics.timers(label: "waymark_visitor_seconds").flatMap(\.values).count == 1)
+    }
+    @Test("Within a trace of the server's own, what the headers say is not looked at")
+    func nested() async throws {
+        let parent = await tracer.withSpan("server") { server in
+            _ = await get("/cart", [InMemoryTracer.traceIDKey: "caller's", InMemoryTracer.spanIDKey: "its span"])
+            return server.spanID
+        }
+        #expect(try span("GET shop/cart").parentSpanID == parent)
+    }
+    @Test("A request's span continues the caller's trace; guard and page are parts of it")
+    func trace() async throws {
+        _ = await get(
+            "/cart", [InMemoryTracer.traceIDKey: "caller's", InMemoryTracer.spanIDKey: "its span"])
+        let request = try span("GET shop/cart")
+        #expect(request.traceID == "caller's" && request.parentSpanID == "its span")
+        #expect(request.kind == .server)
+        #expect(request.attributes["http.response.status_code"]?.toSpanAttribute() == 200)
+        let asked = try span("visitor")
+        #expect(asked.parentSpanID == request.spanID)
+        #expect(try span("session").parentSpanID == asked.spanID)
+        #expect(try span("query").parentSpanID == request.spanID)
+    }
+    @Test("A made-up method is no name of a span")
+    func method() async throws {
+        _ = await app.answer(WebRequest("SECRET", "/cart", headers: ["host": "shop.example"]))
+        #expect(tracer.finishedSpans.map(\.operationName) == ["_OTHER method"])
+        #expect(tracer.finishedSpans.first?.attributes["http.request.method"]?.toSpanAttribute() == "_OTHER")
+    }
+}
+#endif

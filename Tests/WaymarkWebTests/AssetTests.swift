@@ -1,0 +1,56 @@
+import Testing
+
+@testable import WaymarkWeb
+
+@MainActor @Suite("Static files")
+struct AssetTests {
+    private func get(_ target: String, _ headers: [String: String] = [:]) async throws -> WebAnswer {
+        let headers = headers.merging(["host": "notes.example"]) { one, _ in one }
+        return try await NoteFeature.app().answer(WebRequest("GET", target, headers: headers))
+    }
+    /// The address of the stylesheet in a page.
+    private func stylesheet() async throws -> String {
+        let page = try await get("/").text
+        let address = try #require(page.firstMatch(of: #/href="(/notes\.css\?v=[0-9a-f]{16})"/#))
+        return String(address.1)
+    }
+
+    @Test("A page links to a file's version, which is kept for a year")
+    func pinned() async throws {
+        let answer = try await get(try await stylesheet())
+        #expect(answer.status == 200 && answer.text == "p {}")
+        #expect(answer["cache-control"] == "public, max-age=31536000, immutable")
+        #expect(try await get("/").text.contains(#"<script src="/waymark.js?v="#))
+    }
+    @Test(
+        "By its path or with another version it is the file, and kept for minutes", arguments: ["", "?v=", "?v=0123"])
+    func unpinned(query: String) async throws {
+        let answer = try await get("/notes.css" + query)
+        #expect(answer.status == 200 && answer["cache-control"] == "public, max-age=300")
+        #expect(answer["etag"] == "\"\(try await stylesheet().suffix(16))\"")
+    }
+    @Test("Another query is no file's", arguments: ["?", "?w=1", "?next=/list"])
+    func query(query: String) async throws { #expect(try await get("/notes.css" + query).status == 404) }
+    @Test("What has not changed is not sent again", arguments: ["%", "W/%", "\"a\", %", "\"a\" ,\t% ", "*"])
+    func unchanged(tags: String) async throws {
+        let tag = try #require(try await get("/notes.css")["etag"])
+        let answer = try await get("/notes.css", ["if-none-match": tags.replacing("%", with: tag)])
+        #expect(answer.status == 304 && answer.body.isEmpty && answer["etag"] == tag)
+        #expect(answer["content-type"] == nil && answer["cache-control"] == "public, max-age=300")
+    }
+    @Test("What has changed is sent", arguments: ["\"0123456789abcdef\"", "", "%x", "x"])
+    func changed(tags: String) async throws {
+        let tag = try #require(try await get("/notes.css")["etag"])
+        let answer = try await get("/notes.css", ["if-none-match": tags.replacing("%", with: tag)])
+        #expect(answer.status == 200)
+    }
+    @Test("Other contents have another version")
+    func versions() {
+        let versions = ["", "a", "b", "ab", "ba"].map {
+            WebAsset(path: "/a.css", contentType: "text/css", body: Array($0.utf8)).version
+        }
+        #expect(Set(versions).count == 5 && versions.allSatisfy { $0.utf8.count == 16 })
+        // the published hash of no bytes
+        #expect(versions[0] == "cbf29ce484222325")
+    }
+}
