@@ -1,6 +1,7 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Plugins Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
-LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkInspector WaymarkTool
+EXAMPLES := --package-path Examples $(shell .ci/example-traits)
+LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkInspector WaymarkTelemetry WaymarkTool
 
 .PHONY: help run run-shell run-inspector demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
 
@@ -8,16 +9,16 @@ help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
-	@swift run --package-path Examples challenge
+	@swift run $(EXAMPLES) challenge
 
-run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts)
-	@swift run --package-path Examples shell
+run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts, or SHELL_DATABASE=postgres://…)
+	@swift run $(EXAMPLES) shell
 
 run-inspector: ## Show Challenge's navigation in the Inspector while a user walks about (PORT=9000, PAUSE=500 milliseconds)
-	@swift run --package-path Examples challenge inspect --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
+	@swift run $(EXAMPLES) challenge inspect --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
 
-demo-replicas: ## Two replicas of Shell behind nginx: one is killed under load, and no navigation fails
-	@swift build --package-path Examples --product shell --quiet
+demo-replicas: ## Three replicas of Shell behind nginx, killed and restarted under load, and their database, too; no page fails
+	@swift build $(EXAMPLES) --product shell --quiet
 	@python3 Examples/Shell/Replicas/demo.py
 
 build: ## Build the library with every trait
@@ -43,7 +44,7 @@ test-library: ## Run the library's tests; those that compute for long, or wait f
 	swift test --enable-all-traits --skip-build --skip '$(HEAVY)|$(SOCKETS)'
 
 test-examples: ## Run the example apps' tests
-	swift test --package-path Examples
+	swift test $(EXAMPLES)
 
 test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run

@@ -67,6 +67,9 @@ let package = Package(
         .library(name: "BazaarApp", targets: ["BazaarApp"]),
         .library(name: "NotesFeatures", targets: ["NotesNotebook", "NotesStore", "NotesTags"]),
     ],
+    traits: [
+        .trait(name: "Postgres", description: "Shell can keep its accounts on PostgreSQL, through libpq.")
+    ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Inspector", "Macros", "Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -106,9 +109,13 @@ let package = Package(
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
+        .systemLibrary(
+            name: "CPostgres", path: "Shell/CPostgres", pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(
             name: "ShellApp",
             dependencies: waymark + [
+                .target(name: "CPostgres", condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
                 .product(name: "Crypto", package: "swift-crypto", condition: servers),
                 .product(name: "CryptoExtras", package: "swift-crypto", condition: servers),
                 .product(name: "GRDB", package: "GRDB.swift", condition: servers),
@@ -150,6 +157,8 @@ let package = Package(
 )
 
 for target in package.targets {
+    // a system library has no settings
+    guard target.type != .system else { continue }
     let own = ["challenge", "shell", "ExampleReports"].contains(target.name) ? settings : appSettings
     target.swiftSettings = own + strictness
 }

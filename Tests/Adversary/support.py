@@ -40,7 +40,7 @@ class App:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.folder = tempfile.TemporaryDirectory()
-        clean = {k: v for k, v in os.environ.items() if k not in ("PORT", "CHALLENGE_API", "SHELL_DATA", "LOG_LEVEL")}
+        clean = {k: v for k, v in os.environ.items() if k not in ("PORT", "CHALLENGE_API", "SHELL_DATA", "SHELL_DATABASE", "LOG_LEVEL")}
         settings = {"PORT": str(self.port), "SHELL_DATA": self.folder.name + "/data", "LOG_LEVEL": "error", **environment}
         self.log = open(self.folder.name + "/log", "w+")
         self.process = subprocess.Popen(

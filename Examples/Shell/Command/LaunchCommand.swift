@@ -10,15 +10,22 @@ struct Launch: AsyncParsableCommand {
         discussion: """
             Reads commands from standard input, one a line: a link to open, `frame` for the first frame that stands, \
             `save`, `lock`, `unlock`, `logout`. Says after each what is shown, as the link of the state. While the app \
-            is locked a link waits.
+            is locked a link waits. Without a file the state is kept with its owner's account.
             """)
 
+    @OptionGroup var options: AccountOptions
     @Option(help: "The file of the saved state.")
-    var state: String
+    var state: String?
     @Option(help: "Who is logged in; nobody unless it is said.")
     var owner: String?
 
     func validate() throws {
+        guard let state else {
+            guard let owner, (try? UserID(owner)) != nil else {
+                throw ValidationError("the state is kept in --state, or with the account of --owner")
+            }
+            return
+        }
         // a pipe would be waited for, and a folder is none either
         let file = URL(filePath: state).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
@@ -27,15 +34,31 @@ struct Launch: AsyncParsableCommand {
         }
     }
     func run() async throws {
-        try await Self.launch(state: state, owner: owner)
+        if let state { return try await Self.launch(FileRestorationStore(path: state), owner: owner) }
+        let accounts = try await options.accounts()
+        try await Self.launch(accounts, owner: UserID(owner ?? ""))
+        await accounts.close()
     }
 
-    @MainActor private static func launch(state: String, owner: String?) async throws {
+    /// The app of a user whose state is kept with the account.
+    @MainActor private static func launch(_ accounts: AccountDatabase, owner: UserID) async throws {
+        var kept = try await accounts.savedState(of: owner)
+        let store = MemoryRestorationStore(kept)
+        try await launch(store, owner: owner.linkText) {
+            guard store.bytes != kept else { return }
+            try await accounts.saveState(store.bytes, of: owner)
+            kept = store.bytes
+        }
+    }
+    /// - Parameter onChange: Called after what may have changed the saved state, before it is said.
+    @MainActor private static func launch(
+        _ store: any RestorationStore, owner: String?, onChange: () async throws -> Void = {}
+    ) async throws {
         struct Fixed: SessionRepository {
             let owner: String?
             func session() async throws -> Session? { owner.map { Session(owner: $0) } }
         }
-        let app = try ShellApp(sessions: Fixed(owner: owner), store: FileRestorationStore(path: state))
+        let app = try ShellApp(sessions: Fixed(owner: owner), store: store)
         let links = try ShellLinks.links(root: .home)
         func say(_ text: String) {
             print(text)
@@ -43,6 +66,7 @@ struct Launch: AsyncParsableCommand {
         }
         func show() { say("showing \(links.path(of: app.router.state) ?? app.router.state.description)") }
         let report = await app.coordinator.boot()
+        try await onChange()
         say("restored \(report.map { "\($0)" } ?? "nothing")")
         show()
         var waiting: NavigationHandle?
@@ -59,6 +83,7 @@ struct Launch: AsyncParsableCommand {
                 let transition = app.coordinator.open(line)
                 if case .locked = app.coordinator.phase { waiting = transition } else { _ = await transition.outcome }
             }
+            try await onChange()
             show()
         }
     }

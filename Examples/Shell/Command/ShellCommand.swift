@@ -16,33 +16,56 @@ import WaymarkWeb
 }
 
 /// Where the accounts are.
-struct DataFolder: ParsableArguments {
+struct AccountOptions: ParsableArguments {
     @Option(help: "The folder of the accounts; SHELL_DATA in the environment says the same.")
     var data: String?
+    @Option(
+        name: .customLong("database-connections"),
+        help: "The most connections to the PostgreSQL that SHELL_DATABASE names (postgres://user@host/database).")
+    var connections = 8
 
-    var path: String {
-        let named = data ?? ProcessInfo.processInfo.environment["SHELL_DATA"]
-        return named.flatMap { $0.isEmpty ? nil : $0 } ?? FileManager.default.currentDirectoryPath + "/shell-data"
-    }
-    func accounts(logger: Logger? = nil) throws -> AccountDatabase {
-        do { return try AccountDatabase(folder: path, logger: logger) } catch {
-            throw AccountsFault(path: path, cause: "\(error)")
+    func validate() throws {
+        guard (1...1_000).contains(connections) else {
+            throw ValidationError("there are 1 to 1000 connections to a database")
         }
+        guard data == nil || Self.named("SHELL_DATABASE") == nil else {
+            throw ValidationError("the accounts are in --data or in SHELL_DATABASE, not in both")
+        }
+    }
+    private static func named(_ variable: String) -> String? {
+        ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    /// Opens them: on a server where the environment names one, which keeps its password out of the list of processes.
+    func accounts(logger: Logger? = nil) async throws -> AccountDatabase {
+        guard let url = Self.named("SHELL_DATABASE") else {
+            let path = data ?? Self.named("SHELL_DATA") ?? FileManager.default.currentDirectoryPath + "/shell-data"
+            do { return try AccountDatabase(folder: path, logger: logger) } catch {
+                throw AccountsFault(place: "'\(path)'", cause: "\(error)")
+            }
+        }
+        #if Postgres
+        do { return try await .postgres(url, connections: connections, logger: logger) } catch {
+            throw AccountsFault(place: "SHELL_DATABASE", cause: "\(error)")
+        }
+        #else
+        _ = url
+        throw AccountsFault(place: "SHELL_DATABASE", cause: "build shell with --traits Postgres, which needs libpq")
+        #endif
     }
 }
 
 /// The accounts cannot be opened: nothing is wrong with what was typed, so no usage is shown.
 private struct AccountsFault: Error, CustomStringConvertible {
-    let path: String
+    let place: String
     let cause: String
-    var description: String { "the accounts in '\(path)' cannot be opened: \(cause)" }
+    var description: String { "the accounts in \(place) cannot be opened: \(cause)" }
 }
 
 /// `shell serve`
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve the app's pages until SIGTERM or Control-C.")
 
-    @OptionGroup var folder: DataFolder
+    @OptionGroup var options: AccountOptions
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
     @Option(help: "The port to listen on; PORT in the environment says the same.")
@@ -81,19 +104,20 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "shell")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let host = host
-        let path = folder.path
-        let accounts = try folder.accounts(logger: logger)
-        defer { accounts.close() }
+        let accounts = try await options.accounts(logger: logger)
         let server = try await ShellServer(
             host: host, port: try listeningPort(),
             proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
             accounts: accounts, flags: ShellFlags(opensProfilesOnPosts: profilePosts), logger: logger
         ) { port in
-            print("Shell is at http://\(host):\(port)\nIts accounts are in \(path)")
+            print("Shell is at http://\(host):\(port)\nIts accounts are in \(accounts.place)")
             fflush(nil)
         }
-        do throws(WebServerError) { try await server.run() } catch {
-            FileHandle.standardError.write(Data("shell: \(error)\n".utf8))
+        var failure: WebServerError?
+        do throws(WebServerError) { try await server.run() } catch { failure = error }
+        await accounts.close()
+        if let failure {
+            FileHandle.standardError.write(Data("shell: \(failure)\n".utf8))
             throw ExitCode.failure
         }
     }

@@ -14,7 +14,7 @@ struct AddUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Make an account; the password is the first line of standard input.")
 
-    @OptionGroup var folder: DataFolder
+    @OptionGroup var options: AccountOptions
     @Argument(help: "The user id: 3 to 64 letters and digits.")
     var userID: String
 
@@ -22,11 +22,11 @@ struct AddUser: AsyncParsableCommand {
         guard let password = readLine(strippingNewline: true) else {
             throw ValidationError("there is no password on standard input")
         }
-        let accounts = try folder.accounts()
+        let accounts = try await options.accounts()
         do throws(AccountFault) { try await accounts.addAccount(userID, password: password) } catch {
             throw ValidationError("\(error)")
         }
-        accounts.close()
+        await accounts.close()
         print("\(userID) may log in")
     }
 }
@@ -36,7 +36,7 @@ struct PermitUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "permit", abstract: "Let a user do something: notifications.")
 
-    @OptionGroup var folder: DataFolder
+    @OptionGroup var options: AccountOptions
     @Argument(help: "The user id.")
     var userID: String
     @Argument(help: "What the user may do from now on.")
@@ -46,12 +46,12 @@ struct PermitUser: AsyncParsableCommand {
         guard permission == Permission.notifications else {
             throw ValidationError("there is no permission '\(permission)', only: notifications")
         }
-        let accounts = try folder.accounts()
+        let accounts = try await options.accounts()
         guard let id = try? UserID(userID) else { throw ValidationError("\(AccountFault.invalidUserID)") }
         do throws(AccountFault) { try await accounts.grant(permission, to: id) } catch {
             throw ValidationError(error == .wrong ? "there is no user '\(userID)'" : "\(error)")
         }
-        accounts.close()
+        await accounts.close()
         print("\(userID) may have \(permission)")
     }
 }

@@ -10,6 +10,9 @@ nonisolated public struct Account: Hashable, Sendable {
     /// The steps of the identity set-up that are done, with what was told.
     public var identity: [IdentityStep: String]
 
+    /// The most bytes of a saved state: no larger one is restored.
+    static let largestState = 64 * 1_024
+
     /// The steps that are done.
     public var doneSteps: Set<IdentityStep> { Set(identity.keys) }
 }
@@ -72,6 +75,8 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case invalidPassword
     /// What was told for a step is empty, too long or no text.
     case invalidAnswer
+    /// A saved state is larger than any that is restored.
+    case tooLarge
     /// The consent says something other than yes.
     case noConsent
     /// There is no such session any more, or it has changed meanwhile.
@@ -92,6 +97,7 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
         case .invalidUserID: "A user id is 3 to 64 letters and digits."
         case .invalidPassword: "A password has at least 12 characters, and at most 1,024 bytes."
         case .invalidAnswer: "Please write 1 to 100 characters."
+        case .tooLarge: "Too much is open to be saved."
         case .noConsent: "This needs your consent: please write \"yes\"."
         case .noSession: "You are not logged in any more."
         case .busy: "There is too much to do at the moment. Try again in a few seconds."

@@ -1,6 +1,5 @@
 #if canImport(WaymarkWeb)
 import Foundation
-import GRDB
 import Waymark
 import WaymarkWeb
 
@@ -9,7 +8,7 @@ nonisolated extension AccountDatabase {
     public func addAccount(_ userID: String, password: String) async throws(AccountFault) {
         let id = try Self.checked(userID, or: .invalidUserID)
         let hash = try await hasher.hash(PasswordText(password), for: "")
-        try await write { db in try Self.insert(id, hash, db) }
+        try await write { try Self.insert(id, hash, $0) }
     }
     /// Makes an account and logs in: both in one transaction, or neither.
     public func signUp(
@@ -23,37 +22,40 @@ nonisolated extension AccountDatabase {
             try await hasher.hash(text, for: visitor.client)
         }
         let (secret, time, kept) = (WebSecret.make(), time, maximumSessions)
-        return try await write { db in
-            try Self.insert(id, hash, db)
-            return try Self.begin(secret, of: id, from: visitor, replacing: old, at: time, keeping: kept, db)
+        return try await write(holding: Self.lock(id)) { tables in
+            try Self.insert(id, hash, tables)
+            return try Self.begin(secret, of: id, from: visitor, replacing: old, at: time, keeping: kept, tables)
         }
     }
-    private static func insert(_ id: UserID, _ hash: Password, _ db: Database) throws {
-        try db.execute(
-            sql: "INSERT OR IGNORE INTO account (userID, password) VALUES (?, ?)", arguments: [id.linkText, hash.text])
-        guard db.changesCount == 1 else { throw AccountFault.taken }
+    private static func insert(_ id: UserID, _ hash: Password, _ tables: AccountTables) throws {
+        guard try tables.insertAccount(id, password: hash.text) else { throw AccountFault.taken }
     }
     /// The account of a user.
     public func account(_ userID: UserID) async throws(AccountFault) -> Account? {
-        try await read { db in try Self.account(userID, db) }
+        try await read { try $0.account(userID) }
     }
     /// Lets a user do something; their sessions may do it from the next request on.
     public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
-        try await write { db in
-            guard var account = try Self.account(userID, db) else { throw AccountFault.wrong }
-            account.permissions.insert(permission)
-            let text = account.permissions.sorted().joined(separator: ",")
-            try db.execute(
-                sql: "UPDATE account SET permissions = ? WHERE userID = ?", arguments: [text, userID.linkText])
+        try await write(holding: Self.lock(userID)) { tables in
+            guard let account = try tables.account(userID) else { throw AccountFault.wrong }
+            try tables.setPermissions(account.permissions.union([permission]), of: userID)
         }
     }
     /// Writes down what a user told for a step.
     public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
         let text = try step.checked(answer)
-        try await write { db in
-            try db.execute(
-                sql: "INSERT OR REPLACE INTO identity (userID, step, answer) VALUES (?, ?, ?)",
-                arguments: [userID.linkText, step.rawValue, text])
+        try await write { try $0.setAnswer(text, to: step, of: userID) }
+    }
+    /// What a user's app had open, as it was saved last.
+    public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
+        try await read { try $0.savedState(of: userID) }
+    }
+    /// Keeps what a user's app has open, or with nil nothing.
+    public func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
+        guard (state?.count ?? 0) <= Account.largestState else { throw .tooLarge }
+        try await write(holding: Self.lock(userID)) { tables in
+            guard try tables.account(userID) != nil else { throw AccountFault.wrong }
+            try tables.setSavedState(state, of: userID)
         }
     }
     /// Makes a code with which a forgotten password can be replaced, once. It needs the password: an open session alone is
@@ -66,16 +68,11 @@ nonisolated extension AccountDatabase {
         let here = unwritten.snapshot
         guard !here.ended.contains(session.number), !here.locked.contains(session.number) else { throw .noSession }
         let code = String(WebSecret.make().prefix(32))
-        let hash = Self.hash(code)
-        try await write { db in
-            try Self.requireUnchanged(verified, db)
-            let isOpen = try Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT 1 FROM session WHERE number = ? AND version = ? AND isLocked = 0)",
-                arguments: [session.number, session.version])
-            guard isOpen == true else { throw AccountFault.noSession }
-            try db.execute(
-                sql: "UPDATE account SET recovery = ? WHERE userID = ?",
-                arguments: [hash.base64EncodedString(), verified.userID.linkText])
+        let hash = Self.hash(code).base64EncodedString()
+        try await write(holding: Self.lock(verified.userID)) { tables in
+            try Self.requireUnchanged(verified, tables)
+            guard try tables.isOpen(session.number, version: session.version) else { throw AccountFault.noSession }
+            try tables.setRecovery(hash, of: verified.userID)
         }
         return code
     }
@@ -88,21 +85,14 @@ nonisolated extension AccountDatabase {
         let names = try await attempt(id, visitor)
         let given = Self.hash(code).base64EncodedString()
         let (isRight, hash) = try await uncountingFailures(names) { () throws(AccountFault) in
-            let isRight = try await read { db in
-                try String.fetchOne(
-                    db, sql: "SELECT recovery FROM account WHERE userID = ?", arguments: [id.linkText]) == given
-            }
+            let isRight = try await read { try $0.hasRecovery(given, of: id) }
             // the new one is made at a wrong code too: both take as long
             return (isRight, try await hasher.hash(text, for: visitor.client))
         }
         guard isRight else { throw .wrong }
-        try await write { db in
-            try db.execute(
-                sql: "UPDATE account SET password = ?, recovery = NULL WHERE userID = ? AND recovery = ?",
-                arguments: [hash.text, id.linkText, given])
-            guard db.changesCount == 1 else { throw AccountFault.wrong }
-            try db.execute(sql: "DELETE FROM session WHERE userID = ?", arguments: [id.linkText])
-            try db.execute(sql: "DELETE FROM device WHERE userID = ?", arguments: [id.linkText])
+        try await write(holding: Self.lock(id)) { tables in
+            guard try tables.setPassword(hash.text, of: id, recovery: given) else { throw AccountFault.wrong }
+            try tables.endAll(of: id)
         }
     }
 }

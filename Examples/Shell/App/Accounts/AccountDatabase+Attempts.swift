@@ -1,6 +1,6 @@
 #if canImport(WaymarkWeb)
 import Foundation
-import GRDB
+import Waymark
 
 nonisolated extension AccountDatabase {
     /// The most attempts at a user's password, from one address or one device, in a window.
@@ -26,29 +26,24 @@ nonisolated extension AccountDatabase {
         do throws(AccountFault) { text = try PasswordText(password) } catch { throw .wrong }
         let names = try await attempt(id, visitor)
         let (kept, isRight) = try await uncountingFailures(names) { () throws(AccountFault) in
-            let kept = try await read { db in
-                try String.fetchOne(db, sql: "SELECT password FROM account WHERE userID = ?", arguments: [id.linkText])
-            }
+            let kept = try await read { try $0.password(of: id) }
             let isRight = try await hasher.matches(text, kept.map { Password(text: $0) }, for: visitor.client)
             return (kept, isRight)
         }
         guard let kept, isRight else { throw .wrong }
         // only what failed counts
-        try await write { db in
+        try await write(holding: names) { tables in
+            // of this user's all, of the address's the one
             for (index, name) in names.enumerated() {
-                // of this user's all, of the address's the one
-                guard index == 0 else { return try Self.uncount(name, db) }
-                try db.execute(sql: "DELETE FROM attempt WHERE name = ?", arguments: [name])
+                try index == 0 ? tables.forgetAttempts(name) : tables.forgetLastAttempt(name)
             }
         }
         return Verified(userID: id, password: kept)
     }
     /// Holds inside of a transaction that the password is the one that was compared: hashing takes long, and it may have
     /// been replaced meanwhile.
-    static func requireUnchanged(_ verified: Verified, _ db: Database) throws {
-        let kept = try String.fetchOne(
-            db, sql: "SELECT password FROM account WHERE userID = ?", arguments: [verified.userID.linkText])
-        guard kept == verified.password else { throw AccountFault.wrong }
+    static func requireUnchanged(_ verified: Verified, _ tables: AccountTables) throws {
+        guard try tables.password(of: verified.userID) == verified.password else { throw AccountFault.wrong }
     }
 
     /// Counts an attempt at a user: of this address, and of this address at all. From a device that the user logged in on
@@ -59,11 +54,7 @@ nonisolated extension AccountDatabase {
     func attempt(_ userID: UserID, _ visitor: Visitor) async throws(AccountFault) -> [String] {
         let user = Self.hash(userID.linkText.lowercased()).base64EncodedString()
         if let device = visitor.device.map(Self.hash) {
-            let isKnown = try await read { db in
-                try Bool.fetchOne(
-                    db, sql: "SELECT EXISTS (SELECT 1 FROM device WHERE userID = ? AND hash = ?)",
-                    arguments: [userID.linkText, device]) ?? false
-            }
+            let isKnown = try await read { try $0.hasDevice(device, of: userID) }
             if isKnown {
                 let name = "user \(user) device \(device.base64EncodedString())"
                 try await count([(name, Self.attempts.count)])
@@ -83,33 +74,23 @@ nonisolated extension AccountDatabase {
     ) async throws(AccountFault) -> Value {
         do throws(AccountFault) { return try await body() } catch {
             guard error == .busy || error == .unavailable else { throw error }
-            _ = try? await write { db in
-                for name in names { try Self.uncount(name, db) }
+            _ = try? await write(holding: names) { tables in
+                for name in names { try tables.forgetLastAttempt(name) }
             }
             throw error
         }
     }
-    private static func uncount(_ name: String, _ db: Database) throws {
-        try db.execute(
-            sql: "DELETE FROM attempt WHERE rowid = (SELECT max(rowid) FROM attempt WHERE name = ?)", arguments: [name])
-    }
     /// Counts something under names, as long as none of them has its number yet.
     func count(_ names: [(name: String, limit: Int)]) async throws(AccountFault) {
         let time = time
-        let isAllowed = try await write { db in
-            try db.execute(
-                sql: "DELETE FROM attempt WHERE time <= ? OR time > ?",
-                arguments: [time - Self.attempts.window, time + Self.ahead])
+        let isAllowed = try await write(holding: names.map(\.name)) { tables in
+            try tables.forgetAttempts(until: time - Self.attempts.window, after: time + Self.ahead)
             // those of a replica whose clock is ahead count no longer than those from here
-            try db.execute(sql: "UPDATE attempt SET time = ?1 WHERE time > ?1", arguments: [time])
+            try tables.moveAttempts(backTo: time)
             for (name, limit) in names {
-                let count =
-                    try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt WHERE name = ?", arguments: [name]) ?? 0
-                guard count < limit else { return false }
+                guard try tables.attempts(name) < limit else { return false }
             }
-            for (name, _) in names {
-                try db.execute(sql: "INSERT INTO attempt (name, time) VALUES (?, ?)", arguments: [name, time])
-            }
+            for (name, _) in names { try tables.insertAttempt(name, at: time) }
             return true
         }
         guard isAllowed else { throw .tooMany }

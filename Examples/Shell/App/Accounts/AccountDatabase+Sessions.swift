@@ -1,6 +1,5 @@
 #if canImport(WaymarkWeb)
 import Foundation
-import GRDB
 import Waymark
 import WaymarkWeb
 
@@ -18,10 +17,10 @@ nonisolated extension AccountDatabase {
     ) async throws(AccountFault) -> LoginSession {
         let verified = try await verify(userID, password, visitor)
         let (secret, time, kept) = (WebSecret.make(), time, maximumSessions)
-        return try await write { db in
-            try Self.requireUnchanged(verified, db)
+        return try await write(holding: Self.lock(verified.userID)) { tables in
+            try Self.requireUnchanged(verified, tables)
             return try Self.begin(
-                secret, of: verified.userID, from: visitor, replacing: old, at: time, keeping: kept, db)
+                secret, of: verified.userID, from: visitor, replacing: old, at: time, keeping: kept, tables)
         }
     }
     /// The session of an identifier, if it has not ended; it is used by this. By the identifier that it had before its
@@ -30,19 +29,20 @@ nonisolated extension AccountDatabase {
         let hash = Self.hash(id)
         let time = time
         let here = unwritten.snapshot
-        let found = try await read { db in try Self.session(id, hash, db) }
-        guard let found, !here.ended.contains(found.session.number) else { return nil }
-        let used = max(found.used, here.uses[found.session.number] ?? 0)
+        guard let found = try await read({ try $0.session(hash) }), !here.ended.contains(found.number) else {
+            return nil
+        }
+        let used = max(found.used, here.uses[found.number] ?? 0)
         // times from the future were written while a clock was wrong
         guard time < min(found.started + Self.lifetime, used + Self.idle),
             found.started <= time + Self.ahead, used <= time + Self.ahead
         else { return nil }
-        if time - used >= Self.touch, !found.session.isStale {
-            unwritten.use(found.session.number, at: time)
+        if time - used >= Self.touch, !found.isStale {
+            unwritten.use(found.number, at: time)
             // nobody waits for it, and a disk that is full sends nobody away
             Task { try? await self.write { _ in } }
         }
-        return here.locked.contains(found.session.number) ? found.session.locked : found.session
+        return LoginSession(found, id: id, isLocked: here.locked.contains(found.number))
     }
     /// Ends a session, whatever became of its identifier meanwhile.
     ///
@@ -79,8 +79,8 @@ nonisolated extension AccountDatabase {
         _ session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> LoginSession {
         let verified = try await verify(session.account.userID.linkText, password, visitor)
-        return try await replace(session) { db in
-            try Self.requireUnchanged(verified, db)
+        return try await replace(session, holding: Self.lock(verified.userID)) { tables in
+            try Self.requireUnchanged(verified, tables)
             return false
         }
     }
@@ -90,7 +90,8 @@ nonisolated extension AccountDatabase {
     }
     /// Changes a session as it was seen: if it is another one by now, because it was locked in between, nothing happens.
     private func replace(
-        _ session: LoginSession, isLocked: @escaping @Sendable (Database) throws -> Bool
+        _ session: LoginSession, holding names: [String] = [],
+        isLocked: @escaping @Sendable (AccountTables) throws -> Bool
     ) async throws(AccountFault) -> LoginSession {
         let new = WebSecret.make()
         let hash = Self.hash(new)
@@ -98,88 +99,47 @@ nonisolated extension AccountDatabase {
         guard !here.ended.contains(session.number), !here.locked.contains(session.number) || session.isLocked else {
             throw .noSession
         }
-        let replaced = try await write { db in
-            let isLocked = try isLocked(db)
-            try db.execute(
-                sql: """
-                    UPDATE session SET before = hash, hash = ?, isLocked = ?, version = version + 1
-                    WHERE number = ? AND version = ?
-                    """, arguments: [hash, isLocked, session.number, session.version])
-            guard db.changesCount == 1, let found = try Self.session(new, hash, db) else {
-                throw AccountFault.noSession
-            }
-            return found.session
+        return try await write(holding: names) { tables in
+            let isLocked = try isLocked(tables)
+            guard
+                try tables.replaceSession(session.number, version: session.version, with: hash, isLocked: isLocked),
+                let found = try tables.session(hash)
+            else { throw AccountFault.noSession }
+            return LoginSession(found, id: new)
         }
-        return replaced
     }
     /// How many sessions there are.
-    public func sessionCount() async throws(AccountFault) -> Int {
-        try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0 }
-    }
-
-    private static func session(
-        _ id: String, _ hash: Data, _ db: Database
-    ) throws -> (session: LoginSession, started: Double, used: Double)? {
-        let sql = "SELECT * FROM session WHERE hash = ?1 OR before = ?1"
-        guard let row = try Row.fetchOne(db, sql: sql, arguments: [hash]),
-            let account = try account(UserID(row.value("userID")), db)
-        else { return nil }
-        let started: Double = try row.value("started")
-        let isStale = try row.value("hash") != hash
-        let session = LoginSession(
-            id: id, number: try row.value("number"), version: try row.value("version"), account: account,
-            isLocked: try row.value("isLocked") || isStale, expires: Date(timeIntervalSince1970: started + lifetime),
-            isStale: isStale)
-        return (session, started, try row.value("used"))
-    }
+    public func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
     /// Begins a session inside of a transaction.
     static func begin(
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
-        keeping maximum: Int, _ db: Database
+        keeping maximum: Int, _ tables: AccountTables
     ) throws -> LoginSession {
         // ended ones, and those that a wrong clock made
-        try db.execute(
-            sql: "DELETE FROM session WHERE used <= ? OR started <= ? OR used > ? OR started > ? OR number = ?",
-            arguments: [time - idle, time - lifetime, time + ahead, time + ahead, old?.number])
+        try tables.endSessions(startedUntil: time - lifetime, usedUntil: time - idle, after: time + ahead)
+        if let old { try tables.endSession(old.number) }
         // then the user's own, so that nobody ends another's by logging in again and again
-        try db.execute(
-            sql: """
-                DELETE FROM session WHERE number IN
-                    (SELECT number FROM session WHERE userID = ? ORDER BY used DESC LIMIT -1 OFFSET ?)
-                """, arguments: [userID.linkText, sessionsOfUser - 1])
-        try db.execute(
-            sql: """
-                DELETE FROM session WHERE number IN
-                    (SELECT number FROM session ORDER BY used LIMIT max(0, (SELECT count(*) FROM session) - ?))
-                """, arguments: [maximum - 1])
+        try tables.endSessions(of: userID, beyond: sessionsOfUser - 1)
+        try tables.endOldestSessions(tables.sessionCount() - (maximum - 1))
         let hash = Self.hash(secret)
-        try db.execute(
-            sql: "INSERT INTO session (hash, userID, started, used) VALUES (?, ?, ?, ?)",
-            arguments: [hash, userID.linkText, time, time])
+        try tables.insertSession(hash, of: userID, at: time)
         if let device = visitor.nextDevice {
-            try db.execute(
-                sql: "DELETE FROM device WHERE userID = ? AND hash = ?",
-                arguments: [userID.linkText, visitor.device.map(Self.hash)])
-            try db.execute(
-                sql: "INSERT OR REPLACE INTO device (hash, userID, used) VALUES (?, ?, ?)",
-                arguments: [Self.hash(device), userID.linkText, time])
-            try db.execute(
-                sql: """
-                    DELETE FROM device WHERE userID = ?1 AND hash NOT IN
-                        (SELECT hash FROM device WHERE userID = ?1 ORDER BY used DESC LIMIT ?2)
-                    """, arguments: [userID.linkText, devices])
+            try tables.keepDevice(
+                Self.hash(device), replacing: visitor.device.map(Self.hash), of: userID, at: time, keeping: devices)
         }
-        guard let found = try session(secret, hash, db) else { throw AccountFault.unavailable }
-        return found.session
+        guard let found = try tables.session(hash) else { throw AccountFault.unavailable }
+        return LoginSession(found, id: secret)
     }
 }
 
-extension LoginSession {
-    nonisolated fileprivate var locked: LoginSession {
-        LoginSession(
-            id: id, number: number, version: version, account: account, isLocked: true, expires: expires,
-            isStale: isStale)
+nonisolated extension LoginSession {
+    /// - Parameter isLocked: Whether it is locked, whatever is kept.
+    fileprivate init(_ kept: StoredSession, id: String, isLocked: Bool = false) {
+        self.init(
+            id: id, number: kept.number, version: kept.version, account: kept.account,
+            isLocked: isLocked || kept.isLocked || kept.isStale,
+            expires: Date(timeIntervalSince1970: kept.started + AccountDatabase.lifetime), isStale: kept.isStale)
     }
 }
 #endif

@@ -1,13 +1,13 @@
 #if canImport(WaymarkWeb)
 import Crypto
 public import Foundation
-import GRDB
 public import Logging
 import Waymark
 
-/// Accounts, login sessions and attempts in one SQLite file, which several replicas of the server share.
+/// Accounts, login sessions and attempts in a database that several replicas of the server share: what is allowed, how
+/// often and for how long. Where they are kept is a store's work.
 nonisolated public final class AccountDatabase: Sendable {
-    let pool: DatabasePool
+    let store: any AccountStore
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
     let logger: Logger?
@@ -24,76 +24,38 @@ nonisolated public final class AccountDatabase: Sendable {
     /// while a clock was wrong, and is worth nothing.
     static let ahead: TimeInterval = 15 * 60
 
-    /// Opens the database, and makes it where it is not there yet. Its files are its user's own.
+    /// Opens accounts in one SQLite file, and makes it where it is not there yet. Its files are its user's own.
     ///
     /// - Parameters:
     ///   - folder: Where the file lies.
     ///   - logger: Where the causes go when the database fails.
     ///   - now: The time of day, of a clock that does not jump.
+    /// - Throws: Where the file cannot be opened, or was made by a newer version.
     public convenience init(
         folder: String, logger: Logger? = nil, now: @escaping @Sendable () -> Date = ProcessClock.now
     ) throws {
-        try self.init(folder: folder, hasher: PasswordHasher(), logger: logger, now: now)
+        self.init(try SQLiteStore(folder: folder), logger: logger, now: now)
     }
     init(
-        folder: String, hasher: PasswordHasher, maximumSessions: Int = 10_000, patience: TimeInterval = 10,
+        _ store: any AccountStore, hasher: PasswordHasher = PasswordHasher(), maximumSessions: Int = 10_000,
         logger: Logger? = nil, now: @escaping @Sendable () -> Date
-    ) throws {
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(patience)
-        // a migrator asks what is there, and then makes what is not: between the two nobody else may
-        pool = try FolderLock.whileHeld(in: folder) {
-            let file = folder + "/shell.sqlite"
-            // the files beside it get its mode
-            try OwnFile.make(file)
-            let pool = try DatabasePool(path: file, configuration: configuration)
-            try Self.migrator.migrate(pool)
-            return pool
-        }
+    ) {
+        self.store = store
         self.hasher = hasher
         self.maximumSessions = maximumSessions
         self.logger = logger
         self.now = now
     }
 
-    /// Writes down what is not yet, and puts everything into the one file.
-    public func close() {
-        do {
-            _ = try pool.write { [unwritten] db in try unwritten.write(db) }
-            try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
-            try pool.close()
-        } catch { report(error) }
-    }
+    /// Where the accounts are, for people to read. It holds no password.
+    public var place: String { store.place }
+    /// Whether the database answers.
+    public func isReady() async -> Bool { (try? await read { try $0.count("SELECT 1 AS count") }) == 1 }
 
-    private static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("accounts") { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE account (
-                        userID TEXT PRIMARY KEY COLLATE NOCASE, password TEXT NOT NULL, recovery TEXT,
-                        permissions TEXT NOT NULL DEFAULT '') STRICT;
-                    CREATE TABLE identity (
-                        userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE, step TEXT NOT NULL,
-                        answer TEXT NOT NULL, PRIMARY KEY (userID, step)) STRICT;
-                    CREATE TABLE session (
-                        number INTEGER PRIMARY KEY AUTOINCREMENT, hash BLOB NOT NULL UNIQUE, before BLOB,
-                        userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE,
-                        started REAL NOT NULL, used REAL NOT NULL, isLocked INTEGER NOT NULL DEFAULT 0,
-                        version INTEGER NOT NULL DEFAULT 0) STRICT;
-                    CREATE INDEX sessionByUse ON session (used);
-                    CREATE INDEX sessionByBefore ON session (before);
-                    CREATE TABLE device (
-                        hash BLOB NOT NULL, userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE,
-                        used REAL NOT NULL, PRIMARY KEY (userID, hash)) STRICT;
-                    CREATE TABLE attempt (name TEXT NOT NULL, time REAL NOT NULL) STRICT;
-                    CREATE INDEX attemptByName ON attempt (name, time);
-                    CREATE INDEX attemptByTime ON attempt (time);
-                    """)
-        }
-        return migrator
+    /// Writes down what is not yet, and closes the database.
+    public func close() async {
+        _ = try? await write { _ in }
+        do { try await store.close() } catch { report(error) }
     }
 
     // MARK: helpers
@@ -101,75 +63,41 @@ nonisolated public final class AccountDatabase: Sendable {
 
     /// What is kept of an identifier: nobody who reads the database has a session by it.
     static func hash(_ id: String) -> Data { Data(SHA256.hash(data: Data(id.utf8))) }
+    /// What a transaction holds that is about a user, under any spelling of the name.
+    static func lock(_ userID: UserID) -> [String] { ["user " + userID.linkText.lowercased()] }
 
     static func checked(_ text: String, or fault: AccountFault) throws(AccountFault) -> UserID {
         do { return try UserID(text) } catch { throw fault }
     }
-    static func account(_ userID: UserID, _ db: Database) throws -> Account? {
-        let sql = "SELECT * FROM account WHERE userID = ?"
-        guard let row = try Row.fetchOne(db, sql: sql, arguments: [userID.linkText]) else { return nil }
-        let id = try UserID(row.value("userID"))
-        let names: String = try row.value("permissions")
-        let permissions = names.split(separator: ",").map(String.init)
-        let steps = try Row.fetchAll(
-            db, sql: "SELECT step, answer FROM identity WHERE userID = ?", arguments: [id.linkText])
-        var identity: [IdentityStep: String] = [:]
-        for row in steps {
-            if let step = IdentityStep(rawValue: try row.value("step")) { identity[step] = try row.value("answer") }
-        }
-        return Account(userID: id, permissions: Set(permissions), identity: identity)
-    }
     func read<Value: Sendable>(
-        _ body: @Sendable @escaping (Database) throws -> Value
+        _ body: @Sendable @escaping (AccountTables) throws -> Value
     ) async throws(AccountFault) -> Value {
-        do { return try await pool.read(body) } catch {
-            report(error)
-            throw .unavailable
-        }
+        do { return try await store.read(body) } catch { throw fault(error) }
     }
     /// Runs a transaction; what could not be written down before goes with it.
+    ///
+    /// - Parameter names: What it is about: no other transaction about the same runs meanwhile.
     @discardableResult func write<Value: Sendable>(
-        _ body: @Sendable @escaping (Database) throws -> Value
+        holding names: [String] = [], _ body: @Sendable @escaping (AccountTables) throws -> Value
     ) async throws(AccountFault) -> Value {
         do {
-            let (value, written) = try await pool.write { [unwritten] db in
-                let written = try unwritten.write(db)
-                return (try body(db), written)
+            let (value, written) = try await store.write(holding: names) { [unwritten] tables in
+                let written = try unwritten.write(tables)
+                return (try body(tables), written)
             }
             unwritten.wereWritten(written)
             return value
-        } catch let fault as AccountFault {
-            throw fault
-        } catch {
-            report(error)
-            throw .unavailable
-        }
+        } catch { throw fault(error) }
+    }
+    private func fault(_ error: any Error) -> AccountFault {
+        if let fault = error as? AccountFault { return fault }
+        report(error)
+        return error as? StoreFault == .busy ? .busy : .unavailable
     }
     /// Says why, and nothing of whose data it is.
     private func report(_ error: any Error) {
-        let cause = (error as? DatabaseError).map { "SQLite \($0.extendedResultCode.rawValue): \($0.resultCode)" }
-        logger?.error("accounts", metadata: ["cause": "\(cause ?? "\(type(of: error))")"])
-    }
-}
-
-extension Row {
-    /// A column's value. A file that somebody changed may hold anything: GRDB's own subscript would end the process, and
-    /// print the row.
-    nonisolated func value<Value: DatabaseValueConvertible>(_ name: String) throws -> Value {
-        guard let kept: DatabaseValue = self[name], let value = Value.fromDatabaseValue(kept) else {
-            throw AccountFault.unavailable
-        }
-        return value
-    }
-}
-
-/// A file that nobody else may read.
-nonisolated private enum OwnFile {
-    static func make(_ path: String) throws {
-        let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        defer { Foundation.close(file) }
-        guard fchmod(file, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        let cause = (error as? StoreFault).map { "\($0)" } ?? "\(type(of: error))"
+        logger?.error("accounts", metadata: ["cause": "\(cause)"])
     }
 }
 #endif

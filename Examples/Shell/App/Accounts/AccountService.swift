@@ -2,6 +2,8 @@ import Waymark
 
 /// What the screens ask of accounts: the database itself on a server, something that talks to one in an app.
 nonisolated public protocol AccountService: Sendable {
+    /// Whether sessions can be looked up.
+    func isReady() async -> Bool
     /// Makes an account and logs in: both, or neither.
     func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
@@ -19,6 +21,10 @@ nonisolated public protocol AccountService: Sendable {
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
     func session(_ id: String) async throws(AccountFault) -> LoginSession?
+    /// What a user's app had open, as it was saved last.
+    func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]?
+    /// Keeps what a user's app has open, or with nil nothing.
+    func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault)
     func logOut(_ session: LoginSession) async throws(AccountFault)
     func lock(_ session: LoginSession) async throws(AccountFault)
     func unlock(
@@ -53,13 +59,9 @@ extension SessionKeeper {
     ///
     /// - Returns: What is wrong; the session has ended here in any case.
     func logOut(of accounts: any AccountService) async -> AccountFault? {
-        guard let session = await current() else {
-            drop()
-            return nil
-        }
         defer { drop() }
         do throws(AccountFault) {
-            try await accounts.logOut(session)
+            if let session = try await find() { try await accounts.logOut(session) }
             return nil
         } catch { return error }
     }

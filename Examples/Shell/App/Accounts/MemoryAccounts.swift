@@ -8,9 +8,12 @@ public actor MemoryAccounts: AccountService {
         var account: Account
         var password: PasswordText
         var recoveryCode: String?
+        var savedState: [UInt8]?
     }
     private var entries: [String: Entry] = [:]
     private var sessions: [Int64: LoginSession] = [:]
+    /// The identifier that each session had before its last change.
+    private var before: [Int64: String] = [:]
     private var next: Int64 = 1
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
@@ -23,6 +26,7 @@ public actor MemoryAccounts: AccountService {
         self.now = now
     }
 
+    public func isReady() async -> Bool { true }
     public func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession {
@@ -41,11 +45,22 @@ public actor MemoryAccounts: AccountService {
     public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
         entries[Self.key(userID)]?.account.identity[step] = try step.checked(answer)
     }
+    public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
+        entries[Self.key(userID)]?.savedState
+    }
+    public func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
+        guard (state?.count ?? 0) <= Account.largestState else { throw .tooLarge }
+        guard entries[Self.key(userID)] != nil else { throw .wrong }
+        entries[Self.key(userID)]?.savedState = state
+    }
     public func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
         let userID = session.account.userID
         _ = try verified(userID, password)
+        guard let now = sessions[session.number], now.version == session.version, !now.isLocked else {
+            throw .noSession
+        }
         let code = UUID().uuidString
         entries[Self.key(userID)]?.recoveryCode = code
         return code
@@ -59,7 +74,7 @@ public actor MemoryAccounts: AccountService {
         }
         entries[Self.key(user)]?.password = text
         entries[Self.key(user)]?.recoveryCode = nil
-        sessions = sessions.filter { $0.value.account.userID != user }
+        sessions = sessions.filter { Self.key($0.value.account.userID) != Self.key(user) }
     }
     public func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
@@ -68,11 +83,20 @@ public actor MemoryAccounts: AccountService {
         return keep(try verified(user, password).account, replacing: old)
     }
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
-        sessions.values.first { $0.id == id && $0.expires > now() }
+        guard let found = sessions.values.first(where: { $0.id == id || before[$0.number] == id }),
+            found.expires > now(), let account = entries[Self.key(found.account.userID)]?.account
+        else { return nil }
+        let isStale = found.id != id
+        return LoginSession(
+            id: id, number: found.number, version: found.version, account: account,
+            isLocked: found.isLocked || isStale, expires: found.expires, isStale: isStale)
     }
-    public func logOut(_ session: LoginSession) async throws(AccountFault) { sessions[session.number] = nil }
+    public func logOut(_ session: LoginSession) async throws(AccountFault) {
+        sessions[session.number] = nil
+        before[session.number] = nil
+    }
     public func lock(_ session: LoginSession) async throws(AccountFault) {
-        guard let now = sessions[session.number] else { throw .noSession }
+        guard let now = sessions[session.number] else { return }
         sessions[session.number] = LoginSession(
             id: now.id, number: now.number, version: now.version + 1, account: now.account, isLocked: true,
             expires: now.expires)
@@ -101,6 +125,7 @@ public actor MemoryAccounts: AccountService {
         let renewed = LoginSession(
             id: UUID().uuidString, number: now.number, version: now.version + 1, account: account, isLocked: isLocked,
             expires: now.expires)
+        before[now.number] = now.id
         sessions[now.number] = renewed
         return renewed
     }

@@ -1,6 +1,5 @@
 #if canImport(WaymarkWeb)
 import Foundation
-import GRDB
 
 /// What is known of sessions here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
 /// session alive and sends nobody away. It goes with the next transaction that succeeds.
@@ -33,18 +32,13 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
     /// Writes all of it down.
     ///
     /// - Returns: What to forget once the transaction has succeeded.
-    @discardableResult func write(_ db: Database) throws -> Snapshot {
+    func write(_ tables: AccountTables) throws -> Snapshot {
         let written = snapshot
-        for session in written.ended {
-            try db.execute(sql: "DELETE FROM session WHERE number = ?", arguments: [session])
-        }
-        for session in written.locked {
-            try db.execute(
-                sql: "UPDATE session SET isLocked = 1, version = version + 1 WHERE number = ?", arguments: [session])
-        }
-        for (session, time) in written.uses {
-            try db.execute(
-                sql: "UPDATE session SET used = ?1 WHERE number = ?2 AND used < ?1", arguments: [time, session])
+        // in order: two replicas that write down the same do not wait for each other in a circle
+        for session in written.ended.sorted() { try tables.endSession(session) }
+        for session in written.locked.sorted() { try tables.lockSession(session) }
+        for (session, time) in written.uses.sorted(by: { $0.key < $1.key }) {
+            try tables.useSession(session, at: time)
         }
         return written
     }

@@ -32,16 +32,18 @@ extension AccountFault {
         switch self {
         case .tooMany: 429
         case .unavailable, .notWritten, .busy: 503
-        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .noConsent, .noSession: 422
+        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession: 422
         }
     }
     /// After how many seconds it is worth another try.
-    private var retryAfter: Int? {
+    var retryAfter: Int? {
         switch self {
         case .tooMany: Int(AccountDatabase.attempts.window)
         case .busy: 3
         case .unavailable: 10
-        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .noConsent, .noSession, .notWritten: nil
+        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession,
+            .notWritten:
+            nil
         }
     }
     @MainActor fileprivate func refuse(_ context: WebContext, _ form: WebForm, _ keeping: [String]) {

@@ -39,6 +39,7 @@ public struct ShellWeb {
                     path: "/shell.css", contentType: "text/css; charset=utf-8",
                     body: Array(try Data(contentsOf: Self.stylesheet)))
             ], security: security)
+        app.isReady = { await accounts.isReady() }
     }
 
     /// The guard of a request: its session, looked up on the server.
@@ -91,7 +92,9 @@ extension WebPage {
     /// Instead of a page whose session cannot be looked up.
     static var unavailable: WebPage {
         WebPage(title: "Not now") { _ in
-            WebContent(status: 503) { Element("p", .id("unavailable")) { "\(AccountFault.unavailable)" } }
+            WebContent(status: 503, retryAfter: AccountFault.unavailable.retryAfter) {
+                Element("p", .id("unavailable")) { "\(AccountFault.unavailable)" }
+            }
         }
     }
 }

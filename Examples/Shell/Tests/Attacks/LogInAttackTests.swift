@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 import Waymark
 import WaymarkTesting
@@ -9,16 +8,16 @@ import WaymarkWeb
 
 @Suite("Attacks on log-ins")
 struct LogInAttackTests {
-    let fixture: AccountFixture
-    var accounts: AccountDatabase { fixture.accounts }
     static let password = AccountFixture.password
     let here = Visitor(client: "here")
-    init() throws { fixture = try AccountFixture() }
 
     @Test(
         "W-M1: no other spelling of a name is that user, or has attempts of its own",
-        arguments: ["ana\0", "ana\0N", "ana\0\0", " ana", "ana ", "ana\n", "аna", "ana\u{301}", "ana%00"])
-    func names(_ name: String) async throws {
+        arguments: TestStore.databases,
+        ["ana\0", "ana\0N", "ana\0\0", " ana", "ana ", "ana\n", "аna", "ana\u{301}", "ana%00"])
+    func names(_ store: TestStore, _ name: String) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         _ = try await fixture.ana()
         await #expect(throws: AccountFault.wrong) {
             try await accounts.logIn(name, password: Self.password, from: here)
@@ -29,13 +28,12 @@ struct LogInAttackTests {
         await #expect(throws: AccountFault.invalidUserID) {
             try await accounts.signUp(name, password: Self.password, from: here)
         }
-        let counted = try await accounts.pool.read { db in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt WHERE name LIKE 'user %'")
-        }
-        #expect(counted == 0)
+        #expect(try await fixture.count("attempt WHERE name LIKE 'user %'") == 0)
     }
-    @Test("W-M1: the same name in other letters has the same attempts")
-    func letters() async throws {
+    @Test("W-M1: the same name in other letters has the same attempts", arguments: TestStore.databases)
+    func letters(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         _ = try await fixture.ana()
         for index in 0..<10 {
             await #expect(throws: AccountFault.wrong) {
@@ -81,13 +79,13 @@ struct LogInAttackTests {
         for task in tasks { try await task.value }
         #expect(order.all == "l0\nana\nl2\nl3\nl4\nother\ns0\nt0\ns1\nt1\n")
     }
-    @Test("W-M8: who is told that too many wait has made no attempt")
-    func busyIsNoAttempt() async throws {
+    @Test("W-M8: who is told that too many wait has made no attempt", arguments: TestStore.databases)
+    func busyIsNoAttempt(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         let ana = try await fixture.ana()
         let code = try await accounts.makeRecoveryCode(in: ana, password: Self.password, from: here)
-        let full = try AccountDatabase(
-            folder: fixture.folder, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 0),
-            now: { [clock = fixture.clock] in clock.date })
+        let full = try await fixture.replica(lanes: 1, room: 0)
         let lane = await HeldLane(full.hasher)
         for _ in 0..<12 {
             await #expect(throws: AccountFault.busy) {
@@ -100,18 +98,19 @@ struct LogInAttackTests {
                 try await full.signUp("bob", password: Self.password, from: here)
             }
         }
-        let counted = try await accounts.pool.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt") }
-        #expect(counted == 1, "the sign-up of ana")
+        #expect(try await fixture.count("attempt") == 1, "the sign-up of ana")
         lane.open()
         try await lane.task.value
     }
-    @Test("W-L11: attempts that a replica with a clock ahead wrote down count, for as long as those from here")
-    func skewedAttempts() async throws {
+    @Test(
+        "W-L11: attempts that a replica with a clock ahead wrote down count, for as long as those from here",
+        arguments: TestStore.databases)
+    func skewedAttempts(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         _ = try await fixture.ana()
         let clock = fixture.clock
-        let ahead = try AccountDatabase(
-            folder: fixture.folder, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1)),
-            now: { clock.date.addingTimeInterval(120) })
+        let ahead = try await fixture.replica(now: { clock.date.addingTimeInterval(120) })
         let session = try await ahead.logIn("ana", password: Self.password, from: here)
         for number in 0..<10 {
             await #expect(throws: AccountFault.wrong) {
@@ -130,15 +129,17 @@ struct LogInAttackTests {
     }
     @Test(
         "a password that no version of the app wrote matches nothing, and ends no process",
-        arguments: [
+        arguments: TestStore.databases,
+        [
             "scrypt$-1$8$1$AAAA$AAAA", "scrypt$16384$8$-1$AAAA$AAAA", "scrypt$4611686018427387904$8$1$AAAA$AAAA",
             "scrypt$16384$8$9223372036854775807$AAAA$AAAA", "scrypt$0$8$1$AAAA$AAAA", "scrypt$3$8$1$AAAA$AAAA",
             "scrypt$16$9$1$AAAA$AAAA", "scrypt$16$8$0$AAAA$AAAA", "scrypt$$$$$", "$$$$$",
         ])
-    func foreignPassword(_ text: String) async throws {
+    func foreignPassword(_ store: TestStore, _ text: String) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         let ana = try await fixture.ana()
-        try await accounts.pool.write { db in try db.execute(sql: "UPDATE account SET password = ?", arguments: [text])
-        }
+        try await accounts.write { try $0.change("UPDATE account SET password = $1", [.text(text)]) }
         await #expect(throws: AccountFault.wrong) {
             try await accounts.unlock(ana, password: Self.password, from: here)
         }
@@ -148,8 +149,12 @@ struct LogInAttackTests {
         #expect(PasswordHasher().lanes == ProcessInfo.processInfo.activeProcessorCount)
         #expect(PasswordHasher(lanes: 3).room == 48)
     }
-    @Test("W-L9: others at the same address lock nobody out who has logged in on this device before")
-    func device() async throws {
+    @Test(
+        "W-L9: others at the same address lock nobody out who has logged in on this device before",
+        arguments: TestStore.databases)
+    func device(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         let own = Visitor(client: "office", device: WebSecret.make())
         try await accounts.addAccount("ana", password: Self.password)
         _ = try await accounts.logIn("ana", password: Self.password, from: own)
@@ -178,8 +183,10 @@ struct LogInAttackTests {
     }
     @Test(
         "W-L11: a clock that is set back keeps no session alive and holds no limit",
-        arguments: [9, 300 * 24] as [Double])
-    func clockSetBack(hours: Double) async throws {
+        arguments: TestStore.databases, [9, 300 * 24] as [Double])
+    func clockSetBack(_ store: TestStore, hours: Double) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
         let session = try await fixture.ana()
         for _ in 0..<10 {
             await #expect(throws: AccountFault.wrong) {
@@ -188,10 +195,24 @@ struct LogInAttackTests {
         }
         // for a process that comes after it, all of that lies in the future
         let before = fixture.clock.date.addingTimeInterval(-hours * 3_600)
-        let later = try AccountDatabase(
-            folder: fixture.folder, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1)), now: { before })
+        let later = try await fixture.replica(now: { before })
         #expect(try await later.session(session.id) == nil)
         _ = try await later.logIn("ana", password: Self.password, from: here)
         #expect(try await later.sessionCount() == 1, "the one from the future is gone")
+    }
+    @Test(
+        "W21: of attempts at the same moment, at two replicas, no more count than may", arguments: TestStore.databases)
+    func attemptsAtOnce(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let replicas = [fixture.accounts, try await fixture.replica()]
+        let allowed = await withTaskGroup { group in
+            for number in 0..<24 {
+                group.addTask { (try? await replicas[number % 2].count([("user x", 10)])) != nil }
+            }
+            var count = 0
+            for await isAllowed in group where isAllowed { count += 1 }
+            return count
+        }
+        #expect(allowed == 10)
     }
 }

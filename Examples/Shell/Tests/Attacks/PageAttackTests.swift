@@ -14,6 +14,7 @@ nonisolated private final class FailingAccounts: AccountService, @unchecked Send
     var fault: AccountFault?
     init(_ base: AccountDatabase) { self.base = base }
 
+    func isReady() async -> Bool { fault == nil }
     private func check() throws(AccountFault) { if let fault { throw fault } }
     func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
@@ -29,6 +30,10 @@ nonisolated private final class FailingAccounts: AccountService, @unchecked Send
     func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
         try check()
         try await base.complete(step, answer, of: userID)
+    }
+    func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? { try await base.savedState(of: userID) }
+    func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
+        try await base.saveState(state, of: userID)
     }
     func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
@@ -152,8 +157,13 @@ struct PageAttackTests {
         accounts.fault = .unavailable
         let page = await visitor.get("/home")
         #expect(page.status == 503 && page["location"] == nil && page.text.contains("does not work at the moment"))
+        #expect(page["retry-after"] == "10")
         #expect(await visitor.get("/login").status == 200)
+        #expect(await visitor.get("/healthz").status == 200)
+        let readiness = await visitor.get("/readyz")
+        #expect(readiness.status == 503 && readiness["retry-after"] == "1")
         accounts.fault = nil
+        #expect(await visitor.get("/readyz").status == 200)
         #expect(await visitor.get("/home").status == 200)
     }
     @Test("W-M5: a log-out while nobody can say whose session it is says so")
