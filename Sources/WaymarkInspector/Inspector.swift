@@ -175,7 +175,7 @@ import UIKit
             self.server = server
             self.port = server.port
             await server.run()
-        } catch { throw .unavailable(host: options.host, port: port, reason: "\(error)") }
+        } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
     }
     /// Listens anew, at the same address, or dials at once: a system closes the sockets of an app in the background. On
     /// iOS it is called when the app comes back.

@@ -4,10 +4,13 @@ import WaymarkInspector
 
 /// The command `waymark-inspector`.
 @main enum WaymarkInspectorCommand {
+    /// The version of the package.
+    static let version = "0.1.0"
     static let usage = """
         usage: waymark-inspector [listen] [--port PORT] [--app-port PORT] [--host ADDRESS]
                waymark-inspector mcp [--url URL#TOKEN]
                waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
+               waymark-inspector --version
           listen waits for apps that dial, as from a phone, and serves the page for them on this machine only.
                  --app-port and --host are where apps dial: any free port of all interfaces, if they are left out.
                  WAYMARK_INSPECTOR_SECRET in the environment is the secret of apps, 32 hexadecimal digits; else a new one
@@ -22,6 +25,7 @@ import WaymarkInspector
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             if arguments.first == "help" || arguments.contains("--help") { return print(usage, terminator: "") }
+            if arguments == ["--version"] { return print(version) }
             switch arguments.first {
             case nil, "listen": try await listen(arguments.dropFirst())
             case let option? where option.hasPrefix("-"): try await listen(arguments[...])

@@ -57,7 +57,7 @@ package struct InspectorClient: Sendable {
             let socket = try await AsyncSocket.connected(to: address)
             defer { try? socket.close() }
             answer = try await exchange(method, parameters, socket)
-        } catch let fault as Fault { throw fault } catch { throw .unreachable("\(error)") }
+        } catch let fault as Fault { throw fault } catch { throw .unreachable(error.socketReason) }
         if answer.status == 200 { return answer.body }
         throw Fault(status: answer.status, answer.body)
     }

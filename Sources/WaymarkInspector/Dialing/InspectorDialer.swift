@@ -43,7 +43,7 @@ actor InspectorDialer {
             let reason: String
             do { reason = try await connection() } catch let fault as InspectorClient.Fault {
                 reason = "\(fault)"
-            } catch { reason = "\(InspectorClient.Fault.unreachable("\(error)"))" }
+            } catch { reason = "\(InspectorClient.Fault.unreachable(error.socketReason))" }
             guard !Task.isCancelled else { return }
             tell("not connected to \(address): \(reason)")
             if begin.duration(to: .now) >= Self.lasting { failures = 0 }

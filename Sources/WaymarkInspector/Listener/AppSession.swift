@@ -8,16 +8,20 @@ struct AppSession: Sendable {
     private let relay: AppRelay
     private let limits: ServerLimits
     private let instance: String?
+    private let waiting: WaitingBytes
 
-    init(_ socket: AsyncSocket, _ relay: AppRelay, _ limits: ServerLimits, instance: String?) {
-        (self.socket, self.relay, self.limits, self.instance) = (socket, relay, limits, instance)
+    init(
+        _ socket: AsyncSocket, _ relay: AppRelay, _ limits: ServerLimits, instance: String?,
+        sharing waiting: WaitingBytes
+    ) {
+        (self.socket, self.relay, self.limits, self.instance, self.waiting) = (socket, relay, limits, instance, waiting)
     }
 
     func run(_ stream: ByteStream) async {
         var stream = stream
         var address = "an unknown address"
         if case .ip4(let host, _)? = try? socket.socket.remotePeer() { address = host }
-        let talk = WebSocketTalk(socket, limits, isClient: false)
+        let talk = WebSocketTalk(socket, limits, isClient: false, sharing: waiting)
         do {
             let hello = try await hello(&stream, talk.pace)
             let id = try await relay.add(hello, instance: instance, from: address, talk.sending)

@@ -42,13 +42,13 @@ package final class InspectorListener: Sendable {
         let token = AccessCheck.secret()
         relay = AppRelay(limits: limits, say: say)
         do { page = try await InspectorServer(.page(relay), token: token, port: port, limits: limits) } catch {
-            throw InspectorError.unavailable(host: "127.0.0.1", port: port, reason: "\(error)")
+            throw InspectorError.unavailable(host: "127.0.0.1", port: port, reason: error.socketReason)
         }
         do {
             apps = try await InspectorServer(.apps(relay), token: secret, host: host, port: appPort, limits: limits)
         } catch {
             await page.stop()
-            throw InspectorError.unavailable(host: host, port: appPort, reason: "\(error)")
+            throw InspectorError.unavailable(host: host, port: appPort, reason: error.socketReason)
         }
         (self.port, self.appPort) = (page.port, apps.port)
         url = "http://127.0.0.1:\(page.port)/#\(token)"

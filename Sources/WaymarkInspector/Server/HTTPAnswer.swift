@@ -24,7 +24,7 @@ struct HTTPAnswer: Sendable {
             case .notFound: .notFound
             case .tooLarge, .headerTooLarge: .tooLarge
             case .tooMany, .unavailable: .tooMany
-            case .badRequest, .unsupportedType, .versionNotSupported: .badParameters
+            case .badRequest, .unsupportedType, .expectationFailed, .versionNotSupported: .badParameters
             case .unauthorized, .forbidden, .methodNotAllowed, .conflict, .misdirected: .refused
             }
         self.init(fault.status, ProtocolError(code, fault.message))

@@ -12,6 +12,7 @@ struct HTTPFault: Error, Hashable, Sendable {
         case conflict = 409
         case tooLarge = 413
         case unsupportedType = 415
+        case expectationFailed = 417
         case misdirected = 421
         case tooMany = 429
         case headerTooLarge = 431
@@ -28,6 +29,7 @@ struct HTTPFault: Error, Hashable, Sendable {
             case .conflict: "Conflict"
             case .tooLarge: "Content Too Large"
             case .unsupportedType: "Unsupported Media Type"
+            case .expectationFailed: "Expectation Failed"
             case .misdirected: "Misdirected Request"
             case .tooMany: "Too Many Requests"
             case .headerTooLarge: "Request Header Fields Too Large"
@@ -50,7 +52,7 @@ struct HTTPHead: Sendable {
     static let maximumFields = 64
     /// The fields that stand once: two readers may read two of them in two ways.
     private static let single = [
-        "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site",
+        "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site", "expect",
         AppProtocol.versionField, AccessCheck.keyField,
     ]
 
@@ -100,6 +102,9 @@ struct HTTPHead: Sendable {
         for name in Self.single {
             guard values(name).count <= 1 else { throw HTTPFault(.badRequest, "the field '\(name)' stands twice") }
         }
+        guard self["expect"].map({ $0.lowercased() == "100-continue" }) ?? true else {
+            throw HTTPFault(.expectationFailed)
+        }
         guard values("transfer-encoding").isEmpty else {
             throw HTTPFault(.badRequest, "a body has a Content-Length here, and no transfer coding")
         }
@@ -134,6 +139,9 @@ struct HTTPHead: Sendable {
         values("connection").flatMap { $0.split(separator: ",") }
             .contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "close" }
     }
+
+    /// Whether the client sends its body once it is told to (RFC 9110, 10.1.1).
+    var expectsContinue: Bool { self["expect"] != nil }
 
     /// How many bytes of body follow.
     func bodyLength(limit: Int) throws(HTTPFault) -> Int {

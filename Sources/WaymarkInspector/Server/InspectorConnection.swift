@@ -32,22 +32,19 @@ struct InspectorConnection: Sendable {
                     answer = file
                 case .session: answer = try await server.openSession(try await body(of: head, &stream))
                 case .call(let method, let desk):
-                    switch await Self.result(of: method, try await body(of: head, &stream), desk) {
-                    case .success(let result): answer = HTTPAnswer(result)
-                    case .failure(let error): answer = HTTPAnswer(error)
-                    // the server stops
-                    case nil: return
-                    }
+                    guard try await call(method, try await body(of: head, &stream), desk) else { return }
+                    if head.closes { return }
+                    continue
                 case .socket(let desk):
                     try await upgrade(head)
-                    _ = await WebSocketTalk(socket, limits, isClient: false).serve(desk, stream) {
-                        await server.takeTurn()
-                    }
+                    _ = await WebSocketTalk(socket, limits, isClient: false, sharing: server.waiting)
+                        .serve(desk, stream, within: server.calls) { await server.takeTurn() }
                     return
                 case .app(let relay):
                     try await upgrade(head)
-                    return await AppSession(socket, relay, limits, instance: head[AppProtocol.instanceField]).run(
-                        stream)
+                    return await AppSession(
+                        socket, relay, limits, instance: head[AppProtocol.instanceField], sharing: server.waiting
+                    ).run(stream)
                 }
                 try await write(answer.bytes())
                 if head.closes { return }
@@ -58,6 +55,19 @@ struct InspectorConnection: Sendable {
         } catch {
             // the client is gone, or too slow: there is nobody to tell
         }
+    }
+    /// Answers a call, which is under way until its answer has been written.
+    ///
+    /// - Returns: Whether it was answered; otherwise the server stops.
+    private func call(_ method: String, _ parameters: Data, _ desk: any CallDesk) async throws -> Bool {
+        guard let ticket = server.calls.begin() else { throw HTTPFault(.tooMany, "too many calls") }
+        defer { withExtendedLifetime(ticket) {} }
+        switch await Self.result(of: method, parameters, desk) {
+        case .success(let result): try await write(HTTPAnswer(result).bytes())
+        case .failure(let error): try await write(HTTPAnswer(error).bytes())
+        case nil: return false
+        }
+        return true
     }
     /// The result of a call; nil if the connection ends first. The call goes on by itself: an action may stop the server,
     /// which waits for its connections.
@@ -80,7 +90,9 @@ struct InspectorConnection: Sendable {
         await server.knows(id) ? .now + time : min(.now + time, begin + limits.headTime)
     }
     private func body(of head: HTTPHead, _ stream: inout ByteStream) async throws -> Data {
-        Data(try await stream.bytes(try head.bodyLength(limit: limits.bodyBytes), until: deadline(limits.bodyTime)))
+        let length = try head.bodyLength(limit: limits.bodyBytes)
+        if length > 0, head.expectsContinue { try await write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
+        return Data(try await stream.bytes(length, until: deadline(limits.bodyTime)))
     }
     private func write(_ data: Data) async throws {
         let socket = socket

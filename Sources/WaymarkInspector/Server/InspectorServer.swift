@@ -13,17 +13,18 @@ struct ServerLimits: Sendable {
     var strangers = 16
     /// Requests of those who have shown the token, and as many of all others.
     var requestsPerSecond = 200
-    /// Calls of one WebSocket that are under way at once.
+    /// Calls of one WebSocket that are under way at once, and of all clients.
     var calls = 16
+    var allCalls = 64
     var headTime = Duration.seconds(10)
     var bodyTime = Duration.seconds(10)
     var idleTime = Duration.seconds(60)
     var writeTime = Duration.seconds(30)
     /// Frames that a WebSocket reads in a second; each 8 KiB of a frame count as one more.
     var framesPerSecond = 1_000
-    /// Messages that wait for a slow client, and bytes of them before one more is too many.
+    /// Messages that wait for a slow client, and bytes that wait for all of them.
     var waitingMessages = 2_000
-    var waitingBytes = 64 * 1_024 * 1_024
+    var waitingBytes = 128 * 1_024 * 1_024
 
     // of a listener, and of the apps that dial it
     var apps = 8
@@ -48,6 +49,8 @@ actor InspectorServer {
     private let limits: ServerLimits
     /// Also for the server that takes this one's place: it knows the pages that are open.
     private(set) var access: AccessCheck
+    nonisolated let calls: CallCount
+    nonisolated let waiting: WaitingBytes
     private var rate: RateLimit
     private var strangersRate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
@@ -75,6 +78,8 @@ actor InspectorServer {
         self.limits = limits
         rate = RateLimit(perSecond: limits.requestsPerSecond)
         strangersRate = rate
+        calls = CallCount(limit: limits.allCalls)
+        waiting = WaitingBytes(limit: limits.waitingBytes)
         let pool = try await SocketPool<Poll>.client
         let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
         let socket = try Socket(domain: Int32(type(of: address).family))

@@ -5,7 +5,7 @@ import Foundation
 enum OutgoingMessage: Sendable {
     case text(Data)
     /// The answer to a call, which is under way until it has been written.
-    case answer(Data, CallCount)
+    case answer(Data, CallTicket)
     case control(UInt8, [UInt8])
 
     fileprivate var size: Int {
@@ -20,33 +20,34 @@ enum OutgoingMessage: Sendable {
         case .control(let opcode, let payload): WebSocketFrame.bytes(opcode: opcode, payload, isMasked: isMasked)
         }
     }
-    func wasWritten() async {
-        if case .answer(_, let calls) = self { await calls.end() }
-    }
 }
 
 /// Messages that wait to be written to one client. One that reads so slowly that too many wait is let go: it asks for
-/// what it missed when it is back.
+/// what it missed when it is back. All clients of a server share ``WaitingBytes``.
 ///
 /// Unchecked, because its lock is what keeps its counts.
 final class Outbox: @unchecked Sendable {
     private let limits: ServerLimits
+    private let shared: WaitingBytes
     private let messages: AsyncStream<OutgoingMessage>
     private let sending: AsyncStream<OutgoingMessage>.Continuation
     private let lock = NSLock()
     private var (count, bytes) = (0, 0)
     private var isOverfull = false
 
-    init(_ limits: ServerLimits) {
-        self.limits = limits
+    init(_ limits: ServerLimits, sharing shared: WaitingBytes) {
+        (self.limits, self.shared) = (limits, shared)
         (messages, sending) = AsyncStream.makeStream()
     }
+    deinit { shared.give(back: bytes) }
 
     /// - Returns: Whether it waits to be written.
     @discardableResult func send(_ message: OutgoingMessage) -> Bool {
         let isTaken = lock.withLock {
-            if count >= limits.waitingMessages || bytes >= limits.waitingBytes { isOverfull = true }
-            guard !isOverfull else { return false }
+            guard !isOverfull, count < limits.waitingMessages, shared.take(message.size, beside: bytes) else {
+                isOverfull = true
+                return false
+            }
             (count, bytes) = (count + 1, bytes + message.size)
             return true
         }
@@ -63,26 +64,36 @@ final class Outbox: @unchecked Sendable {
     func write(_ write: (OutgoingMessage) async throws -> Void) async {
         for await message in messages {
             let isOver = lock.withLock {
-                (count, bytes) = (count - 1, bytes - message.size)
+                count -= 1
                 return isOverfull
             }
             guard !isOver, (try? await write(message)) != nil else { return }
-            await message.wasWritten()
+            lock.withLock { bytes -= message.size }
+            shared.give(back: message.size)
         }
     }
 }
 
-/// Calls that are under way.
-actor CallCount {
+/// The bytes that are to be written to all clients of a server. Each may have as many waiting as are still free: the more
+/// of them read slowly, the less is kept for each. A client for which nothing waits can always be sent a message.
+///
+/// Unchecked, because its lock is what keeps its count.
+final class WaitingBytes: @unchecked Sendable {
     private let limit: Int
-    private var count = 0
+    private let lock = NSLock()
+    private var used = 0
+
     init(limit: Int) { self.limit = limit }
 
-    func begin() -> Bool {
-        guard count < limit else { return false }
-        count += 1
-        return true
+    /// - Parameter held: What waits for the same client already.
+    /// - Returns: Whether it may wait.
+    func take(_ size: Int, beside held: Int) -> Bool {
+        lock.withLock {
+            guard held == 0 || held < limit - used else { return false }
+            used += size
+            return true
+        }
     }
-    func end() { count -= 1 }
+    func give(back size: Int) { lock.withLock { used -= size } }
 }
 #endif

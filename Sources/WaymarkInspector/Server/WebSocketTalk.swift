@@ -11,22 +11,27 @@ struct WebSocketTalk: Sendable {
     /// A client masks what it sends, a server doesn't.
     private let isClient: Bool
 
-    init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool) {
+    /// - Parameter waiting: What waits for all clients; by default for this one alone.
+    init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool, sharing waiting: WaitingBytes? = nil) {
         (self.socket, self.limits, self.isClient) = (socket, limits, isClient)
-        (sending, pace) = (Outbox(limits), Pace(perSecond: limits.framesPerSecond))
+        sending = Outbox(limits, sharing: waiting ?? WaitingBytes(limit: limits.waitingBytes))
+        pace = Pace(perSecond: limits.framesPerSecond)
     }
 
     /// Answers calls, and tells of events, until either end ends it.
     ///
-    /// - Parameter mayCall: Whether one more call is taken now.
+    /// - Parameters:
+    ///   - allCalls: The calls of all clients.
+    ///   - mayCall: Whether one more call is taken now.
     /// - Returns: Why it was closed, if an end has said so.
     func serve(
-        _ desk: any CallDesk, _ stream: ByteStream, mayCall: @escaping @Sendable () async -> Bool
+        _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
+        mayCall: @escaping @Sendable () async -> Bool
     ) async -> WebSocketFault? {
         let id = await desk.listen(sending)
-        let calls = CallCount(limit: limits.calls)
+        let calls = CallCount(limit: limits.calls, within: allCalls)
         let end = await run(stream, longest: limits.messageBytes) { message in
-            guard await mayCall(), await calls.begin() else {
+            guard await mayCall(), let ticket = calls.begin() else {
                 sending.send(.text(desk.refusal(of: message, ProtocolError(.tooMany, "too many calls"))))
                 return
             }
@@ -36,7 +41,7 @@ struct WebSocketTalk: Sendable {
                     let error = ProtocolError(.tooLarge, "the answer has more than \(limits.answerBytes) bytes")
                     answer = desk.refusal(of: message, error)
                 }
-                sending.send(.answer(answer, calls))
+                sending.send(.answer(answer, ticket))
             }
         }
         await desk.removeListener(id)

@@ -53,7 +53,9 @@ struct MCPServer {
             return [
                 "protocolVersion": Self.versions.contains(asked) ? asked : Self.versions[0],
                 "capabilities": ["tools": [String: Any]()],
-                "serverInfo": ["name": "waymark-inspector", "title": "Waymark Inspector", "version": "1"],
+                "serverInfo": [
+                    "name": "waymark-inspector", "title": "Waymark Inspector", "version": WaymarkInspectorCommand.version,
+                ],
                 "instructions":
                     "Shows and drives the navigation of a running app. Reads are free; what navigates passes the app's guards.",
             ]
@@ -71,10 +73,10 @@ struct MCPServer {
             throw Refusal.parameters("'\(unknown)' is no argument of \(name)")
         }
         do throws(InspectorClient.Fault) {
-            if arguments["source"] == nil { arguments["source"] = try await firstSource() }
+            if tool != .sources, arguments["source"] == nil { arguments["source"] = try await firstSource() }
             if tool == .timeline, arguments["limit"] == nil { arguments["limit"] = 20 }
             let data = (try? JSONSerialization.data(withJSONObject: arguments)) ?? Data("{}".utf8)
-            let result = try await client.call(tool.rawValue, data)
+            let result = try await client.call(tool.method, data)
             return Self.content(String(decoding: result, as: UTF8.self), isError: false)
         } catch { return Self.content("\(error)", isError: true) }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What an agent can do to the app: the methods of the protocol that make sense without a screen.
 enum MCPTool: String, CaseIterable {
-    case state, timeline
+    case sources, state, timeline, links
     case explainLink = "explain_link"
     case navigate
     case openLink = "open_link"
@@ -12,8 +12,10 @@ enum MCPTool: String, CaseIterable {
 
     var title: String {
         switch self {
+        case .sources: "Routers"
         case .state: "Navigation state"
         case .timeline: "Transitions"
+        case .links: "Links"
         case .explainLink: "Explain a link"
         case .navigate: "Navigate"
         case .openLink: "Open a link"
@@ -23,10 +25,13 @@ enum MCPTool: String, CaseIterable {
     }
     var summary: String {
         switch self {
+        case .sources: "The app's routers, one for each window, with the ids that the other tools take as 'source'."
         case .state:
             "What the app shows: levels, tabs and stacks with the link of each screen, what waits, and the app's phase."
         case .timeline:
             "The last transitions: what was asked, guards and their answers, the outcome, states before and after."
+        case .links:
+            "Every pattern of a link that the router opens, with its parameters and an example; the schemes and hosts."
         case .explainLink:
             "Why a link matches or not: each pattern with what refused it, the state that it leads to, the guards' decisions. Opens nothing."
         case .navigate:
@@ -36,10 +41,12 @@ enum MCPTool: String, CaseIterable {
         case .record: "Records what is done as a Swift test: start, then stop, which gives the source."
         }
     }
+    /// The method of the protocol.
+    var method: String { self == .sources ? "hello" : rawValue }
     /// Whether it changes nothing.
     var isReadOnly: Bool {
         switch self {
-        case .state, .timeline, .explainLink: true
+        case .sources, .state, .timeline, .links, .explainLink: true
         case .navigate, .openLink, .goBack, .record: false
         }
     }
@@ -51,7 +58,8 @@ enum MCPTool: String, CaseIterable {
         )
         func link(_ text: String) -> Property { ("link", ["type": "string", "description": text], true) }
         return switch self {
-        case .state, .goBack: [source]
+        case .sources: []
+        case .state, .links, .goBack: [source]
         case .timeline:
             [
                 source,

@@ -41,13 +41,18 @@ struct MCPTests {
             ], url: try #require(inspector.url))
         #expect(answers.count == 3, "a notification has no answer")
         #expect(answers[0].text("result", "protocolVersion") == "2024-11-05")
+        let version = try await run([command(), "--version"]).output
+        #expect(answers[0].text("result", "serverInfo", "version").map { $0 + "\n" } == version)
         #expect(answers[1].text("id") == "list")
         let tools = (answers[1]["result"] as? [String: Any])?.list("tools") ?? []
         #expect(
             tools.compactMap { $0.text("name") }
-                == ["state", "timeline", "explain_link", "navigate", "open_link", "go_back", "record"])
+                == [
+                    "sources", "state", "timeline", "links", "explain_link", "navigate", "open_link", "go_back",
+                    "record",
+                ])
         #expect(tools.allSatisfy { $0.text("inputSchema", "type") == "object" })
-        #expect(tools[3].at("inputSchema", "required") as? [String] == ["link"])
+        #expect(tools[5].at("inputSchema", "required") as? [String] == ["link"])
         await inspector.stop()
     }
     @Test("reads and drives the app")
@@ -68,6 +73,25 @@ struct MCPTests {
         #expect(texts[6].contains("\"kind\":\"dismiss\""))
         #expect(texts[7].contains("MainWalkTests"))
         #expect(router.state.levels.count == 1)
+        await inspector.stop()
+    }
+    @Test("lists the routers, and the links of one")
+    func lists() async throws {
+        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        let other = Router<ShopRoute>(root: .home)
+        let inspector = try await Inspector.start(router)
+        inspector.add(other, name: "Second")
+        let answers = try await talk(
+            [
+                call(1, "sources"), call(2, "links"), call(3, "links", "{\"source\":\"second\"}"),
+                call(4, "sources", "{\"source\":\"main\"}"),
+            ], url: try #require(inspector.url))
+        let texts = answers.map { $0.text("result", "content", "0", "text") ?? "" }
+        #expect(texts[0].contains("\"id\":\"main\"") && texts[0].contains("\"id\":\"second\""), "\(texts[0])")
+        #expect(texts[1].contains("\"example\":") && texts[1].contains("\"type\":\"Int\""), "\(texts[1])")
+        #expect(texts[2] == "the source 'second' has no links")
+        #expect(answers[3].at("error", "code") as? Int == -32_602)
+        withExtendedLifetime(other) {}
         await inspector.stop()
     }
     @Test(

@@ -77,6 +77,30 @@ struct HTTPTests {
         }
         await served.stop()
     }
+    @Test("a client that waits for it is told to send its body", arguments: ["100-continue", "100-Continue"])
+    func expectation(expectation: String) async throws {
+        let served = try await Served()
+        let client = try await served.client()
+        let fields = "\(served.host)\(served.bearer)Content-Type: application/json\r\nExpect: \(expectation)\r\n"
+        try await client.send("POST /api/1/state HTTP/1.1\r\n\(fields)Content-Length: 17\r\n\r\n")
+        #expect(try await client.answer() == "HTTP/1.1 100 Continue\r\n\r\n")
+        try await client.send("{\"source\":\"main\"}")
+        #expect(try await client.answer().hasPrefix("HTTP/1.1 200 "))
+        await served.stop()
+    }
+    @Test(
+        "a client is not told to send what is refused, or what it doesn't have",
+        arguments: [
+            ("Expect: 100-continue\r\nContent-Length: 262145", 413), ("Expect: 200-ok\r\nContent-Length: 2", 417),
+            ("Expect: 100-continue\r\nExpect: 100-continue\r\nContent-Length: 2", 400),
+            ("Expect: 100-continue\r\nContent-Length: 0", 400),
+        ])
+    func refusedExpectation(fields: String, status: Int) async throws {
+        let served = try await Served()
+        let head = "POST /api/1/state HTTP/1.1\r\n\(served.host)\(served.bearer)Content-Type: application/json\r\n"
+        #expect(try await served.status(head + fields + "\r\n\r\n") == status)
+        await served.stop()
+    }
     @Test(
         "a body is JSON by its type",
         arguments: ["text/plain", "application/x-www-form-urlencoded", "application/jsonx"])
