@@ -98,7 +98,7 @@ import Testing
                 "A.swift:2 has an unfinished merge: finish it first, nothing was changed"
             ),
             ("A.swift", "enum A {\n}\n)\n", "A.swift:3:1: unexpected ')': mend it first, nothing was changed"),
-            ("Package.swift", "let a = (\n", "Package.swift:2:1: "),
+            ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression: mend it first"),
             ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has an unfinished merge"),
             ("A.swift", "enum A {}\n// =======\n", nil), ("B.swift", "<<<<<<< ours\n", nil),
         ])

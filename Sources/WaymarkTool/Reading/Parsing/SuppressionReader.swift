@@ -1,12 +1,14 @@
 #if Tools
 /// Reads the comments that switch rules off: `// waymark:disable:this rule-id` about its own line,
-/// `// waymark:disable:next rule-id` about the line below. A reason may follow: `// waymark:disable:this rule-id - why`.
+/// `// waymark:disable:next rule-id` about the line below. A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, path: String) -> [Suppression] {
         // most files have none
         guard mentions(source) else { return [] }
         var found: [Suppression] = []
-        for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        // of a file from Windows, a line's end is one character
+        let lines = source.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() {
             guard let comment = line.firstRange(of: "//"),
                 let marker = line[comment.upperBound...].firstRange(of: "waymark:disable:")
             else { continue }
