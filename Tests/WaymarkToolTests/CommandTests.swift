@@ -185,6 +185,43 @@ import WaymarkTool
         #expect(result.status == 0 && result.output == "no findings\n")
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
+    @Test("--fix says how often it changed which file", .enabled(if: isThere))
+    func fixReport() throws {
+        let project = try faulty()
+        let description = project.root.appending(path: "none.json").path()
+        let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["lint", "--fix"])
+        #expect(result.errors == "waymark: Sources/Home/HomeNavigation.swift: 1 fix\n")
+    }
+    @Test("--fix --dry-run prints a diff that git applies, and changes nothing", .enabled(if: isThere))
+    func fixDryRun() throws {
+        let project = try faulty()
+        let result = try run(project, "lint", "--fix", "--dry-run")
+        #expect(result.status == 1)
+        #expect(try project.text(Fault.home).contains("\"help\""))
+        try Data(result.output.utf8).write(to: project.root.appending(path: "diff"))
+        let root = project.root.path(percentEncoded: false)
+        #expect(try WaymarkToolTests.run(["git", "-C", root, "apply", "-p1", root + "/diff"]).status == 0)
+        #expect(try project.text(Fault.home) == (Shop.files[Fault.home] ?? ""))
+    }
+    @Test("--dry-run without --fix is refused", .enabled(if: isThere))
+    func dryRunAlone() throws { #expect(try run(faulty(), "lint", "--dry-run").status == 2) }
+    @Test("a drawing links to its sources from the folder that it is written to", .enabled(if: isThere))
+    func graphOut() throws {
+        let project = try Project(Shop.files)
+        #expect(try run(project, "graph", "--out", "docs/drawings/graph.svg").output == "")
+        #expect(
+            try project.text("docs/drawings/graph.svg").contains("\"../../Sources/Home/HomeNavigation.swift#L5\""))
+        #expect(try run(project, "graph").output.contains("\"Sources/Home/HomeNavigation.swift#L5\""))
+    }
+    @Test("a scheme in the sources that can't be set up is named with its place", .enabled(if: isThere))
+    func resolvePlace() throws {
+        var files = Shop.files
+        files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[\"my_shop\"]")
+        let project = try Project(files)
+        let description = project.root.appending(path: "none.json").path()
+        let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["resolve", "/home"])
+        #expect(result.status == 2 && result.errors.hasPrefix("Error: Sources/Shop/Shop.swift:19:"))
+    }
     @Test("--fix says which file has changed meanwhile", .enabled(if: isThere))
     func fixSkips() throws {
         let project = try faulty()

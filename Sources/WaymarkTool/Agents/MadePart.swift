@@ -19,12 +19,17 @@ package enum MadePart {
         let asked = file.hasPrefix("/") ? URL(filePath: file) : root.appending(path: file)
         let above = asked.deletingLastPathComponent()
         let url = asked.standardizedFileURL.resolvingSymlinksInPath()
+        // of a link, what is wrong is true of where it leads
+        var status = stat()
+        let isLink =
+            lstat(asked.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        let name = isLink ? "\(file) is a link to \(url.path(percentEncoded: false)), which" : file
         guard url.pathComponents.starts(with: root.pathComponents), url != root else {
-            throw CommandFault("\(file) is not in \(root.path(percentEncoded: false))")
+            throw CommandFault("\(name) is not in \(root.path(percentEncoded: false))")
         }
         guard extensions.contains(url.pathExtension.lowercased()) else {
             let names = extensions.map { "." + $0 }.joined(separator: ", ")
-            throw CommandFault("\(file) isn't Markdown or plain text, whose names end with one of \(names)")
+            throw CommandFault("\(name) isn't Markdown or plain text, whose names end with one of \(names)")
         }
         guard RegularFile.isFolder(above) == true else {
             throw CommandFault("there is no folder \(above.path(percentEncoded: false)) for \(file)")

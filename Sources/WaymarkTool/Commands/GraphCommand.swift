@@ -23,16 +23,29 @@ struct GraphCommand: AsyncParsableCommand {
     @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
     @Option(help: "What stands before a file's path in links to sources, such as the URL of a repository's files.")
     var sourceBase: String?
+    @Option(
+        help:
+            "A file to write instead of the output. Links to sources lead there from its folder, otherwise from yours.",
+        transform: path)
+    var out: String?
     @Flag(help: "Open the drawing instead of printing it.") var open = false
 
     func validate() throws {
         guard !open || format == .svg else { throw ValidationError("--open draws an SVG: leave --format out") }
+        guard !open || out == nil else {
+            throw ValidationError("--open shows the drawing, and --out writes it: use one")
+        }
     }
 
     func run() async throws {
         let app = try await reading.read()
         let (text, gaps) = try text(of: app)
         for gap in gaps { CommandOutput.error("not drawn: \(gap)\n") }
+        if let out {
+            do throws(RegularFile.Fault) { return try RegularFile.write(text, to: URL(filePath: out)) } catch {
+                throw CommandFault("\(out) \(error.message)")
+            }
+        }
         guard open else { return try CommandOutput.write(text) }
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-graph-\(UUID().uuidString).svg")
         try Data(text.utf8).write(to: file)
@@ -47,7 +60,7 @@ struct GraphCommand: AsyncParsableCommand {
         options.showsLinks = links
         // a drawing in a temporary folder is not next to the sources
         options.sourceBase =
-            sourceBase ?? (open ? app.root.absoluteString : ReadingOptions.prefix(of: app.root))
+            sourceBase ?? (open ? app.root.absoluteString : base(of: app.root))
         let drawn: AppGraph
         do { drawn = try AppGraph(app, options: options) } catch let fault as AppGraph.Fault {
             throw CommandFault(fault.description)
@@ -60,6 +73,17 @@ struct GraphCommand: AsyncParsableCommand {
             case .json: GraphLayout(drawn.graph).json()
             }
         return (text, drawn.gaps)
+    }
+
+    /// The way to the sources from where the drawing stands.
+    private func base(of root: URL) -> String {
+        guard let out else { return ReadingOptions.prefix(of: root) }
+        let folder = URL(filePath: out).resolvingSymlinksInPath().deletingLastPathComponent()
+        let from = folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+        let to = root.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+        let common = zip(from, to).prefix { $0 == $1 }.count
+        let way = Array(repeating: "..", count: from.count - common) + to.dropFirst(common)
+        return way.map { AppGraph.escaped($0) + "/" }.joined()
     }
 
     private static func show(_ file: URL) throws {

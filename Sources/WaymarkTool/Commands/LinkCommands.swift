@@ -85,7 +85,7 @@ struct AssociationCommand: AsyncParsableCommand {
                 let origins = try LinkOrigins(schemes: found.schemes, hosts: found.hosts)
                 let filters = AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: table.table))
                 return filters.map(\.xml).joined(separator: "\n") + "\n"
-            } catch { throw CommandFault("\(error)") }
+            } catch { throw CommandFault(app.place(of: error) + "\(error)") }
         }
         private func file(_ read: ReadApp, _ table: ReadTable) throws -> String {
             let configuration = read.model.configuration

@@ -14,20 +14,34 @@ struct LintCommand: AsyncParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @Option(help: "How findings are written.") var format = LintFormat.text
     @Flag(help: "Mends what can be mended without a change of what the app does.") var fix = false
+    @Flag(help: "With --fix: print what would be changed as a unified diff, and write nothing.") var dryRun = false
+
+    func validate() throws {
+        guard fix || !dryRun else { throw ValidationError("--dry-run shows what --fix would do: use both") }
+    }
 
     func run() async throws {
         var read = try await reading.read()
         var findings = Linter.findings(in: read)
         if fix, findings.contains(where: { $0.fix != nil }) {
+            let result = try FixApplier.apply(findings, in: read, isDryRun: dryRun)
             let prefix = ReadingOptions.prefix(of: read.root)
-            for path in try FixApplier.apply(findings, in: read).skipped {
+            for path in result.skipped {
                 CommandOutput.note("\(prefix)\(path) has changed since it was read, and isn't mended")
             }
-            read = try await reading.read()
-            findings = Linter.findings(in: read)
+            if dryRun {
+                try CommandOutput.write(result.mended.map(\.diff).joined())
+            } else {
+                for file in result.mended {
+                    CommandOutput.note("\(prefix)\(file.path): \(file.count) \(file.count == 1 ? "fix" : "fixes")")
+                }
+                read = try await reading.read()
+                findings = Linter.findings(in: read)
+            }
         }
         let report = LintReport(findings, prefix: ReadingOptions.prefix(of: read.root))
-        try CommandOutput.write(report.text(format, isColored: CommandOutput.isColored))
+        // the diff alone can be handed to git
+        if !dryRun { try CommandOutput.write(report.text(format, isColored: CommandOutput.isColored)) }
         if !report.isClean { throw ExitCode(1) }
     }
 }

@@ -24,6 +24,7 @@ struct NewOptions: ParsableArguments {
 
     /// Writes, or prints the diff.
     func finish(_ workspace: Workspace) throws {
+        try workspace.checkSources()
         if dryRun {
             try CommandOutput.write(workspace.diff)
         } else {

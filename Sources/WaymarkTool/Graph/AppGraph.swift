@@ -119,10 +119,12 @@ package struct AppGraph: Sendable {
         app.model.navigation(of: destination.id).target + "." + destination.name
     }
     private static func link(_ place: SourcePlace, _ options: Options) -> String {
-        // of what a path may hold, these have a meaning in a URL
-        let path = place.file.replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23")
+        options.sourceBase + escaped(place.file) + "#L\(place.line)"
+    }
+    /// Of what a path may hold, these have a meaning in a URL.
+    static func escaped(_ path: String) -> String {
+        path.replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23")
             .replacing("?", with: "%3F")
-        return options.sourceBase + path + "#L\(place.line)"
     }
 }
 

@@ -36,7 +36,7 @@ package struct LinkResolution: Sendable {
         table = try ReadTable(read, app)
         do throws(LinkSetupError) {
             links = try DeepLinks(table.links, schemes: origins.schemes, hosts: origins.hosts)
-        } catch { throw CommandFault("\(error)") }
+        } catch { throw CommandFault(app.place(of: error) + "\(error)") }
     }
 
     package func answer(_ link: String, explains: Bool) -> LinkAnswer {

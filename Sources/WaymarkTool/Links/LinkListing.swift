@@ -211,10 +211,26 @@ extension AppModel {
     /// What the sources state, and what `.waymark.yml` adds.
     func origins(of app: App) -> (schemes: [String], hosts: [String]) {
         func merged(_ read: [OriginFact], _ added: [String]) -> [String] {
-            let known = read.map(\.text)
-            return known + added.filter { !known.contains($0) }
+            let known = Set(read.map { $0.text.lowercased() })
+            return read.map(\.text) + added.filter { !known.contains($0.lowercased()) }
         }
         return (merged(app.schemes, configuration.schemes), merged(app.hosts, configuration.hosts))
+    }
+}
+
+extension App {
+    /// Where the scheme or host stands that keeps links from being set up, to stand in front of the error.
+    func place(of error: LinkSetupError) -> String {
+        let text: String
+        switch error.problem {
+        case .malformedScheme(let scheme), .foreignScheme(let scheme): text = scheme
+        case .malformedHost(let host): text = host
+        case .duplicate(let twice): text = twice
+        case .malformed, .ambiguous, .tooManyStates, .firstSegmentsDifferByCase, .placeholdersDiffer, .valueCount,
+            .arity:
+            return ""
+        }
+        return (schemes + hosts).last { $0.text.lowercased() == text }.map { "\($0.place): " } ?? ""
     }
 }
 

@@ -3,35 +3,67 @@ import Foundation
 
 /// Writes fixes into files.
 package enum FixApplier {
+    /// A file with its fixes.
+    package struct Mended: Hashable, Sendable {
+        package let path: String
+        /// How many fixes it got.
+        package let count: Int
+        /// The change as a unified diff.
+        package let diff: String
+    }
+    /// What became of the files, sorted by path.
+    package struct Outcome: Hashable, Sendable {
+        package var mended: [Mended]
+        /// The paths of files that say something else by now.
+        package var skipped: [String]
+
+        package init(mended: [Mended] = [], skipped: [String] = []) {
+            self.mended = mended
+            self.skipped = skipped
+        }
+    }
+
     /// Applies all fixes of findings, from the end of each file to its beginning; of two that overlap, the first. A file
     /// that says something else by now is skipped.
     ///
-    /// - Returns: How many were applied, and the paths of the files that were skipped.
+    /// - Parameter isDryRun: Whether nothing is written.
     /// - Throws: ``CommandFault`` if a file can't be written.
     package static func apply(
-        _ findings: [Finding], in read: ReadApp
-    ) throws(CommandFault) -> (count: Int, skipped: [String]) {
-        var (count, skipped): (Int, [String]) = (0, [])
+        _ findings: [Finding], in read: ReadApp, isDryRun: Bool = false
+    ) throws(CommandFault) -> Outcome {
+        var outcome = Outcome()
         let facts = Dictionary(read.model.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for (path, all) in Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.place.file) {
+        let all = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.place.file)
+        for (path, findings) in all.sorted(by: { $0.key < $1.key }) {
             let file = read.root.appending(path: path)
-            guard let text = try? RegularFile.text(file), FileReader.read(text, path: path) == facts[path] else {
-                skipped.append(path)
+            guard let old = try? RegularFile.text(file), FileReader.read(old, path: path) == facts[path] else {
+                outcome.skipped.append(path)
                 continue
             }
-            var bytes = Array(text.utf8)
-            var end = Int.max
-            let fixes = all.compactMap(\.fix).sorted { $0.range.lowerBound > $1.range.lowerBound }
-            for fix in fixes where fix.range.upperBound <= min(end, bytes.count) {
-                bytes.replaceSubrange(fix.range, with: Array(fix.replacement.utf8))
-                end = fix.range.lowerBound
-                count += 1
+            let (new, count) = applying(findings.compactMap(\.fix), to: old)
+            if !isDryRun {
+                do throws(RegularFile.Fault) { try RegularFile.write(new, to: file) } catch {
+                    throw CommandFault("\(path) \(error.message)")
+                }
             }
-            do throws(RegularFile.Fault) {
-                try RegularFile.write(String(decoding: bytes, as: UTF8.self), to: file)
-            } catch { throw CommandFault("\(path) \(error.message)") }
+            let ends = LineEnds(of: old)
+            let diff = UnifiedDiff.between(ends.removed(from: old), ends.removed(from: new), path: path)
+            outcome.mended.append(Mended(path: path, count: count, diff: diff))
         }
-        return (count, skipped.sorted())
+        return outcome
+    }
+
+    private static func applying(_ fixes: [Fix], to text: String) -> (text: String, count: Int) {
+        var bytes = Array(text.utf8)
+        var end = Int.max
+        var count = 0
+        for fix in fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+        where fix.range.upperBound <= min(end, bytes.count) {
+            bytes.replaceSubrange(fix.range, with: Array(fix.replacement.utf8))
+            end = fix.range.lowerBound
+            count += 1
+        }
+        return (String(decoding: bytes, as: UTF8.self), count)
     }
 }
 #endif

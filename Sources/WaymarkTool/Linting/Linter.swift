@@ -27,8 +27,8 @@ package enum Linter {
         init(_ files: [FileFacts]) {
             keys = Set(
                 files.flatMap { file in
-                    file.suppressions.flatMap { suppression in
-                        suppression.rules.map { Key(file: file.path, line: suppression.line, rule: $0) }
+                    file.suppressions.filter { $0.unknownScope == nil }.flatMap { suppression in
+                        suppression.names.map { Key(file: file.path, line: suppression.line, rule: $0) }
                     }
                 })
         }
@@ -59,7 +59,7 @@ struct LintContext {
 /// The rules that look at sources, whichever app they belong to.
 enum SourceRules {
     static let all: [@Sendable (LintContext) -> [Finding]] = [
-        syntaxErrors, computedValues, featureImports, domainObjects, screens, mocks,
+        syntaxErrors, unknownRules, computedValues, featureImports, domainObjects, screens, mocks,
     ]
 }
 

@@ -2,6 +2,8 @@
 /// A rule of `waymark lint`.
 package enum Rule: String, Hashable, Sendable, CaseIterable {
     case syntaxError = "syntax-error"
+    case unreadableFile = "unreadable-file"
+    case unknownRule = "unknown-rule"
     case computedValue = "computed-value"
     case featureImportsFeature = "feature-imports-feature"
     case outgoingWithoutRedirect = "outgoing-without-redirect"
@@ -28,6 +30,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     package var reason: String {
         switch self {
         case .syntaxError: "What isn't Swift can't be checked."
+        case .unreadableFile: "What can't be read can't be checked."
+        case .unknownRule: "A comment that names no rule switches nothing off."
         case .computedValue: "What only the running app knows can't be checked, listed or claimed."
         case .featureImportsFeature: "Features that import each other can't be built, tested or replaced alone."
         case .outgoingWithoutRedirect: "A tap that no redirect handles shows the not-found screen."
@@ -52,11 +56,13 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     /// What its findings are if the configuration doesn't say.
     package var level: ToolConfiguration.Level {
         switch self {
-        case .syntaxError, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash, .forbiddenName: .error
+        case .syntaxError, .unreadableFile, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash,
+            .forbiddenName:
+            .error
         case .computedValue: .note
-        case .featureImportsFeature, .unreachableDestination, .restoredWithoutLink, .linkShadowed, .linkNotAssociable,
-            .linkWithoutRule, .everyoneBelowProtected, .ancestorStricter, .domainObject, .screenWithoutNavigator,
-            .screenWithoutTracker, .screenWithoutMock, .screenWithoutTest:
+        case .unknownRule, .featureImportsFeature, .unreachableDestination, .restoredWithoutLink, .linkShadowed,
+            .linkNotAssociable, .linkWithoutRule, .everyoneBelowProtected, .ancestorStricter, .domainObject,
+            .screenWithoutNavigator, .screenWithoutTracker, .screenWithoutMock, .screenWithoutTest:
             .warning
         }
     }

@@ -26,9 +26,23 @@ package enum LibraryLocation: Hashable, Sendable {
     /// Checks that a path leads to the library; an address is asked by nobody but SwiftPM.
     ///
     /// - Parameter package: The folder of the package that depends on it.
-    /// - Throws: ``CommandFault`` if there is no manifest, or another package's.
+    /// - Throws: ``CommandFault`` if there is no manifest, or another package's, and for what can't stand in one.
     func check(from package: URL) throws(CommandFault) {
-        guard case .path(let path) = self else { return }
+        let path: String
+        switch self {
+        case .url(let url):
+            let isPlain = url.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\"\\<>^`{|}".utf8.contains($0) }
+            let name = self.package
+            let isName = !name.isEmpty && name.utf8.allSatisfy { Self.nameBytes.contains($0) }
+            guard isPlain, isName else {
+                throw CommandFault("--waymark: \(Self.literal(url)) is no address of a repository")
+            }
+            return
+        case .path(let text): path = text
+        }
+        guard !path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw CommandFault("--waymark: \(path.debugDescription) has a control character")
+        }
         let base = package.standardizedFileURL.path(percentEncoded: false)
         let folder = URL(filePath: path.hasPrefix("/") ? path : base + "/" + path).standardizedFileURL
         let name = folder.path(percentEncoded: false)
@@ -59,6 +73,7 @@ package enum LibraryLocation: Hashable, Sendable {
             return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
         }
     }
+    private static let nameBytes = Set("abcdefghijklmnopqrstuvwxyz0123456789-_.".utf8)
     private static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

@@ -15,8 +15,15 @@ package struct ScaffoldName: Hashable, Sendable {
     /// `recipebook`: as a scheme.
     package var plain: String { type.lowercased() }
 
+    /// Files are named after a feature and a screen, and a file's name has at most 255 bytes.
+    private static let maximumLength = 80
+
     /// - Throws: ``CommandFault`` if it can't be the name of a Swift type, a case and a part of a link.
     package init(_ text: String, of kind: String) throws(CommandFault) {
+        guard text.utf8.count <= Self.maximumLength else {
+            throw CommandFault(
+                "'\(text.prefix(20))…' is too long for the name of \(kind): at most \(Self.maximumLength) letters")
+        }
         let isName =
             text.first.map { $0.isASCII && $0.isLetter } ?? false
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -82,6 +82,21 @@ package struct Workspace {
     package var paths: [String] { originals.keys.sorted() }
     /// Whether a file is made, and not changed.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
+    /// Checks that what is added to is Swift: in anything else, nobody knows where an addition ends up.
+    ///
+    /// - Throws: ``CommandFault`` for a source that is to be changed, or a manifest, that has the marks of a merge or
+    ///   that can't be parsed.
+    func checkSources() throws(CommandFault) {
+        for path in Set(paths + ["Package.swift"]).sorted() where path.hasSuffix(".swift") && !isNew(path) {
+            guard let text = originals[path] ?? texts[path] else { continue }
+            if let line = MergeMark.line(in: text) {
+                throw CommandFault("\(path):\(line) has an unfinished merge: finish it first, nothing was changed")
+            }
+            if let problem = FileReader.read(text, path: path).problems.first {
+                throw CommandFault("\(problem.place): \(problem.message): mend it first, nothing was changed")
+            }
+        }
+    }
     /// What would be written, as a unified diff.
     package var diff: String {
         paths.map { path in UnifiedDiff.between(originals[path] ?? nil, texts[path] ?? "", path: path) }.joined()

@@ -10,12 +10,14 @@ enum RegularFile {
         var isMissing = false
         /// The line that isn't UTF-8.
         var line = 1
+        /// Whether it holds more than was asked for.
+        var isTooLarge = false
     }
 
     /// - Parameter isAsked: Whether a person named the file. It may be a pipe then, such as `/dev/stdin`, and is read for
     ///   as long as something writes into it.
-    /// - Throws: ``Fault`` if it is no regular file, nor a link to one, or may not be read.
-    static func data(_ url: URL, isAsked: Bool = false) throws(Fault) -> Data {
+    /// - Throws: ``Fault`` if it is no regular file, nor a link to one, may not be read, or is too large.
+    static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
         // a pipe would wait until something opens it to write
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -32,6 +34,9 @@ enum RegularFile {
         guard kind != S_IFDIR else { throw Fault(message: "is a folder") }
         let isPipe = isAsked && kind == S_IFIFO
         guard kind == S_IFREG || isPipe else { throw Fault(message: "is not a regular file") }
+        guard status.st_size <= limit else {
+            throw Fault(message: "is larger than \(limit) bytes", isTooLarge: true)
+        }
         // what writes already may take its time
         if isPipe { _ = fcntl(descriptor, F_SETFL, 0) }
         let data: Data
@@ -41,9 +46,9 @@ enum RegularFile {
         guard !isPipe || !data.isEmpty else { throw Fault(message: "is a pipe that nothing was written into") }
         return data
     }
-    /// - Throws: ``Fault`` if it can't be read, or isn't UTF-8.
-    static func text(_ url: URL) throws(Fault) -> String {
-        let data = try data(url)
+    /// - Throws: ``Fault`` if it can't be read, isn't UTF-8, or is too large.
+    static func text(_ url: URL, upTo limit: Int = .max) throws(Fault) -> String {
+        let data = try data(url, upTo: limit)
         let text = String(decoding: data, as: UTF8.self)
         guard Data(text.utf8) == data else {
             let valid = zip(data, text.utf8).prefix { $0 == $1 }
@@ -66,7 +71,11 @@ enum RegularFile {
         } catch {
             while isFolder(folder) == nil, folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
             let above = folder.path(percentEncoded: false).trimmingSlash
-            throw Fault(message: "can't be written: \(isFolder(folder) == false ? "\(above) is a file" : error.reason)")
+            if isFolder(folder) == false { throw Fault(message: "can't be written: \(above) is a file") }
+            // Foundation says that the file is missing where its folder can't be made
+            let isMissing = isFolder(file.deletingLastPathComponent()) == nil
+            throw Fault(
+                message: "can't be written: " + (isMissing ? "no folder can be made in \(above)" : error.reason))
         }
         if isThere { _ = chmod(path, status.st_mode & 0o7777) }
     }

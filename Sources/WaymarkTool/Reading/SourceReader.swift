@@ -8,6 +8,9 @@ package enum SourceReader {
         package let description: String
     }
 
+    /// A larger file isn't read: nobody wrote it by hand.
+    static let maximumBytes = 4 << 20
+
     /// Reads the app at a folder: a package, a folder of a package, or a folder of Swift files.
     ///
     /// Nothing is built and nothing is resolved. Takes time and memory in proportion to the number of files: about a
@@ -46,10 +49,13 @@ package enum SourceReader {
         if !files.unreadable.isEmpty {
             notes.append("without what these folders hold, which can't be read: \(files.unreadable.list)")
         }
+        notes += read.values.filter(\.isTooLarge).map(\.path).sorted().map {
+            "\($0) is larger than \(maximumBytes >> 20) MB, and isn't read"
+        }
         notes += configuration.unusedExclusions(in: focus.root)
-        return ReadApp(
-            root: focus.root, focus: focus.path, notes: notes,
-            model: AppModel(targets: targets, files: read, configuration: configuration))
+        let model = AppModel(targets: targets, files: read, configuration: configuration)
+        notes += configuration.unusedPages(in: model)
+        return ReadApp(root: focus.root, focus: focus.path, notes: notes, model: model)
     }
 
     /// The facts of files, by path. As many are read at once as there are cores.
@@ -75,11 +81,14 @@ package enum SourceReader {
     }
     private static func read(_ path: String, below root: URL) -> FileFacts {
         do throws(RegularFile.Fault) {
-            return FileReader.read(try RegularFile.text(root.appending(path: path)), path: path)
+            let file = root.appending(path: path)
+            return FileReader.read(try RegularFile.text(file, upTo: maximumBytes), path: path)
         } catch {
             var facts = FileFacts(path: path)
             let place = SourcePlace(file: path, line: error.line, column: 1)
-            facts.problems = [SourceProblem(message: error.message, place: place)]
+            facts.isTooLarge = error.isTooLarge
+            guard !error.isTooLarge else { return facts }
+            facts.problems = [SourceProblem(message: "the file \(error.message)", place: place, isUnreadable: true)]
             return facts
         }
     }

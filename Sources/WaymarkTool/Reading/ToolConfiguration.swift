@@ -1,5 +1,6 @@
 #if Tools
 import Foundation
+import WaymarkLinks
 import Yams
 
 /// What `.waymark.yml` says.
@@ -48,7 +49,7 @@ package struct ToolConfiguration: Hashable, Sendable {
     /// - Throws: ``Fault``, which names the line.
     package init(yaml: String, rules known: Set<String>) throws(Fault) {
         let node: Node?
-        do { node = try Yams.compose(yaml: yaml) } catch { throw Fault(description: ".waymark.yml: \(error)") }
+        do { node = try Yams.compose(yaml: yaml) } catch { throw Self.fault(error, in: yaml) }
         guard let node else { return }
         let root = try Self.mapping(node, "the file")
         for (key, value) in root {
@@ -70,18 +71,19 @@ package struct ToolConfiguration: Hashable, Sendable {
                 excluded = try Self.texts(value, "exclude").map(Self.path)
                 guard !excluded.contains("") else { throw Self.fault(value, "exclude would leave nothing to read") }
                 exclusionLines = value.sequence?.map { $0.mark?.line ?? 1 } ?? []
-            case "schemes": schemes = try Self.texts(value, "schemes")
-            case "hosts": hosts = try Self.texts(value, "hosts")
+            case "schemes": schemes = try Self.origins(value, "schemes") { ($0, []) }
+            case "hosts": hosts = try Self.origins(value, "hosts") { ([], $0) }
             case "apple":
                 for (key, value) in try Self.mapping(value, "apple") {
                     guard key.string == "appIDs" else { throw Self.fault(key, "there is no '\(key.string ?? "")'") }
-                    appIDs = try Self.texts(value, "appIDs")
+                    appIDs = try Self.texts(value, "appIDs", isValid: Self.check(appID:))
                 }
             case "android":
                 for (key, value) in try Self.mapping(value, "android") {
                     switch key.string {
-                    case "package": androidPackage = try Self.text(value, "package")
-                    case "fingerprints": fingerprints = try Self.texts(value, "fingerprints")
+                    case "package": androidPackage = try Self.text(value, "package", isValid: Self.check(package:))
+                    case "fingerprints":
+                        fingerprints = try Self.texts(value, "fingerprints", isValid: Self.check(fingerprint:))
                     default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
                     }
                 }
@@ -96,11 +98,22 @@ package struct ToolConfiguration: Hashable, Sendable {
             switch key.string ?? "" {
             case "title": site.title = try text(value, "title")
             case "description": site.description = try text(value, "description")
-            case "appStoreID": site.appStoreID = try text(value, "appStoreID")
-            case "image": site.image = try text(value, "image")
+            case "appStoreID":
+                let id = try text(value, "appStoreID")
+                if let message = SiteText.fault(appStoreID: id) { throw fault(value, message) }
+                site.appStoreID = id
+            case "image":
+                let image = try text(value, "image")
+                if let message = SiteText.fault(image: image) { throw fault(value, message) }
+                site.image = image
             case "pages":
                 for (pattern, value) in try mapping(value, "pages") {
+                    let name = try text(pattern, "a page's pattern")
+                    do throws(PatternParser.Fault) { _ = try PatternParser.parse(LinkPattern(name)) } catch {
+                        throw fault(pattern, "'\(name)', character \(error.column): \(error.problem)")
+                    }
                     var page = SiteText.Page()
+                    page.line = line(of: pattern)
                     for (key, value) in try mapping(value, "a page") {
                         switch key.string ?? "" {
                         case "title": page.title = try text(value, "title")
@@ -108,7 +121,7 @@ package struct ToolConfiguration: Hashable, Sendable {
                         default: throw fault(key, "there is no '\(key.string ?? "")'")
                         }
                     }
-                    site.pages[pattern.string ?? ""] = page
+                    site.pages[name] = page
                 }
             default: throw fault(key, "there is no '\(key.string ?? "")'")
             }
@@ -131,27 +144,17 @@ package struct ToolConfiguration: Hashable, Sendable {
             ".waymark.yml:\($1): there is no '\($0)' to exclude"
         }
     }
+    /// What to say of pages of the site that belong to no pattern. Silent where a pattern is computed.
+    func unusedPages(in model: AppModel) -> [String] {
+        let patterns = model.destinations.flatMap(\.links).map(\.pattern.value)
+        guard model.navigations.allSatisfy({ $0.unreadableLinks == nil }), !patterns.contains(nil) else { return [] }
+        return site.pages.filter { !patterns.contains($0.key) }.sorted { ($0.value.line ?? 0) < ($1.value.line ?? 0) }
+            .map { ".waymark.yml:\($0.value.line ?? 1): there is no pattern '\($0.key)' for a page of the site" }
+    }
     /// `./Generated/` as `Generated`.
     private static func path(_ text: String) -> String {
         text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 
-    private static func mapping(_ node: Node, _ name: String) throws(Fault) -> [(key: Node, value: Node)] {
-        guard let mapping = node.mapping else { throw fault(node, "\(name) has to be a mapping, as in 'key: value'") }
-        return mapping.map { ($0.key, $0.value) }
-    }
-    private static func texts(_ node: Node, _ name: String) throws(Fault) -> [String] {
-        guard let sequence = node.sequence else { throw fault(node, "\(name) has to be a list of texts") }
-        var texts: [String] = []
-        for entry in sequence { texts.append(try text(entry, "an entry of \(name)")) }
-        return texts
-    }
-    private static func text(_ node: Node, _ name: String) throws(Fault) -> String {
-        guard let text = node.scalar?.string else { throw fault(node, "\(name) has to be a text") }
-        return text
-    }
-    private static func fault(_ node: Node, _ message: String) -> Fault {
-        Fault(description: ".waymark.yml:\(node.mark?.line ?? 1): \(message)")
-    }
 }
 #endif

@@ -26,15 +26,24 @@ package struct SiteFolder {
     /// What has to change for the folder to hold these files, sorted by path. Files of an earlier time that are no
     /// longer made are removed, unless somebody changed them.
     ///
-    /// - Parameter force: Overwrites what else is in the way.
-    /// - Throws: ``CommandFault`` for files that are in the way, all of them, and where the folder is a file.
+    /// - Parameter force: Overwrites what else is in the way, and removes association files, too.
+    /// - Throws: ``CommandFault`` for files that are in the way, all of them, where the folder is a file, and for a
+    ///   symbolic link that leads out of it.
     package func changes(to files: [String: String], force: Bool) throws(CommandFault) -> [Change] {
         if RegularFile.isFolder(root) == false {
             throw CommandFault("\(root.path(percentEncoded: false).trimmingSlash) is a file, not a folder")
         }
-        let written = try read()
+        let written = try read(force: force)
         var changes: [Change] = []
         var inTheWay: [String] = []
+        for path in Set(files.keys).union(written.keys).union([Self.record]).sorted() { try checkInside(path) }
+        if !force, let lost = written.keys.sorted().first(where: { $0.contains(".well-known/") && files[$0] == nil }),
+            text(lost) != nil
+        {
+            throw CommandFault(
+                "an earlier run made \(lost), and this one wasn't told what stands in it: without it, links no longer "
+                    + "open the app; --force removes it")
+        }
         for (path, new) in files.sorted(by: { $0.key < $1.key }) {
             let old = text(path)
             if old == new { continue }
@@ -82,14 +91,36 @@ package struct SiteFolder {
         }
     }
 
+    /// Throws where a link would let a file be written elsewhere. The folder itself may be one.
+    private func checkInside(_ path: String) throws(CommandFault) {
+        var url = root
+        for part in path.split(separator: "/") {
+            url.append(path: String(part))
+            let name = url.path(percentEncoded: false)
+            var status = stat()
+            guard lstat(name, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
+            let inside = Self.real(root.path(percentEncoded: false)).map { $0 == "/" ? $0 : $0 + "/" }
+            guard let inside, Self.real(name)?.hasPrefix(inside) == true else {
+                throw CommandFault("\(name) is a symbolic link that leads out of the site's folder: remove it")
+            }
+        }
+    }
+    /// The path without links; nil if it leads nowhere.
+    private static func real(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
     private func text(_ path: String) -> String? {
         (try? RegularFile.data(root.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
     }
     /// The checksums of what was written before.
-    private func read() throws(CommandFault) -> [String: String] {
+    private func read(force: Bool) throws(CommandFault) -> [String: String] {
         guard let text = text(Self.record) else { return [:] }
         guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)), record.version == 1 else {
-            throw CommandFault("\(Self.record) is not what waymark site wrote: remove it, and use --force")
+            if force { return [:] }
+            throw CommandFault("\(Self.record) is not what waymark site wrote: --force replaces it")
         }
         // a record that was tampered with reaches no other folder
         return record.files.filter { !$0.key.hasPrefix("/") && !$0.key.split(separator: "/").contains("..") }

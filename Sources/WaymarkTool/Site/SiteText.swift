@@ -5,6 +5,8 @@ package struct SiteText: Hashable, Sendable {
     package struct Page: Hashable, Sendable {
         package var title: String?
         package var description: String?
+        /// The line of `.waymark.yml` that it stands in.
+        var line: Int?
 
         package init(title: String? = nil, description: String? = nil) {
             self.title = title
@@ -27,14 +29,17 @@ package struct SiteText: Hashable, Sendable {
     ///
     /// - Parameter patterns: Those that the app has.
     package func fault(patterns: Set<String>) -> String? {
-        if let id = appStoreID, id.isEmpty || !id.allSatisfy({ $0.isASCII && $0.isNumber }) {
-            return "'\(id)' is no number of an app in Apple's store, such as 1234567890"
-        }
-        if let image, !image.hasPrefix("https://") { return "'\(image)' is no picture's address: https:// in front" }
-        if let page = pages.keys.sorted().first(where: { !patterns.contains($0) }) {
-            return "there is no pattern '\(page)' for a page of the site"
-        }
-        return nil
+        if let fault = appStoreID.flatMap(Self.fault(appStoreID:)) ?? image.flatMap(Self.fault(image:)) { return fault }
+        guard let name = pages.keys.sorted().first(where: { !patterns.contains($0) }) else { return nil }
+        let place = pages[name]?.line.map { ".waymark.yml:\($0): " } ?? ""
+        return place + "there is no pattern '\(name)' for a page of the site"
+    }
+    static func fault(appStoreID id: String) -> String? {
+        id.isEmpty || !id.allSatisfy { $0.isASCII && $0.isNumber }
+            ? "'\(id)' is no number of an app in Apple's store, such as 1234567890" : nil
+    }
+    static func fault(image: String) -> String? {
+        image.hasPrefix("https://") ? nil : "'\(image)' is no picture's address: https:// in front"
     }
 }
 #endif

@@ -100,7 +100,7 @@ import Testing
             ("Empty.swift", "Empty.swift isn't Markdown or plain text, "),
             ("folder.md", "folder.md is a folder"), ("bytes.md", "bytes.md isn't UTF-8"),
             ("../a.md", "../a.md is not in "),
-            ("link.md", "link.md is not in "), ("/a.md", "/a.md is not in "), ("none/a.md", "there is no folder "),
+            ("link.md", "link.md is a link to /"), ("/a.md", "/a.md is not in "), ("none/a.md", "there is no folder "),
         ])
     func refused(_ file: String, _ message: String) throws {
         let folder = try TemporaryFolder()
@@ -114,6 +114,23 @@ import Testing
             atPath: app.appending(path: "link.md").path(), withDestinationPath: "../outside.md")
         let fault = #expect(throws: CommandFault.self) { try MadePart.change(file, in: app, to: "new\n") }
         #expect(fault?.description.hasPrefix(message) == true, "\(fault?.description ?? "")")
+    }
+
+    @Test("of a link that leads out of the app, the message says where it leads")
+    func link() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("outside.md", "")
+        try folder.write("app/Other.swift", "")
+        let app = folder.url.appending(path: "app")
+        for (name, target) in [("out.md", "../outside.md"), ("source.md", "Other.swift")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: app.appending(path: name).path(), withDestinationPath: target)
+        }
+        func message(_ file: String) -> String {
+            #expect(throws: CommandFault.self) { try MadePart.change(file, in: app, to: "new\n") }?.description ?? ""
+        }
+        #expect(message("out.md").contains("/outside.md, which is not in /"))
+        #expect(message("source.md").contains("/app/Other.swift, which isn't Markdown"))
     }
 
     private static func commandLines(_ text: String) -> [String] {

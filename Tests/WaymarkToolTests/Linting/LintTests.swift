@@ -33,6 +33,45 @@ import WaymarkTool
         let project = try Project(faulty([Fault.home: ("@Link(\"help\", as: .sheet)", line)]))
         #expect(try await project.findings().map(\.rule) == [.malformedLink])
     }
+    @Test(
+        "a comment that switches nothing off is a finding, which says what was meant if one rule is near",
+        arguments: [
+            ("this link-clsh", "there is no rule 'link-clsh': did you mean 'link-clash'?"),
+            ("this Link-Clash", "there is no rule 'Link-Clash': did you mean 'link-clash'?"),
+            ("next link-clash nonsense-of-mine", "there is no rule 'nonsense-of-mine'"),
+            (
+                "this screen-without-test screen-without-tesk",
+                "there is no rule 'screen-without-tesk': did you mean 'screen-without-test'?"
+            ),
+            ("this", "the comment names no rule to switch off"),
+            (
+                "nxt link-clash",
+                "'waymark:disable:nxt' switches nothing off: 'this' is for its own line, 'next' for the one below"
+            ),
+            ("this link-clash - as the old app has it", nil), ("this link-clash (see below)", nil),
+        ])
+    func unknownRules(_ comment: String, _ message: String?) async throws {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing(
+            "case help\n", with: "case help  // waymark:disable:\(comment)\n")
+        let findings = try await Project(files).findings()
+        #expect(findings.map(\.message) == [message].compactMap { $0 })
+        #expect(findings.allSatisfy { $0.rule == .unknownRule && $0.place.line == 7 })
+    }
+    @Test(
+        "a rule is near only if no other is as near",
+        arguments: [("screen-without-tes", Rule.screenWithoutTest), ("zzz", nil)])
+    func near(_ text: String, _ rule: Rule?) { #expect(Rule.near(text) == rule) }
+    @Test("a comment is read in a file whose lines end as on Windows")
+    func windowsComments() async throws {
+        var files = faulty([
+            Fault.home: (
+                "@Link(\"help\", as: .sheet)", "@Link(\"help\", as: .sheet)  // waymark:disable:this malformed-link"
+            )
+        ])
+        files[Fault.home] = files[Fault.home]?.replacing("\n", with: "\r\n")
+        #expect(try await Project(files).findings() == [])
+    }
     @Test("the configuration sets a rule's level", arguments: [("off", nil), ("note", "note"), ("warning", "warning")])
     func levels(_ written: String, _ level: String?) async throws {
         var files = faulty()
@@ -55,12 +94,65 @@ import WaymarkTool
             ),
             ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule'"),
             ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of texts"),
+            (
+                "schemes:\n  - shop\n  - my_shop\n",
+                ".waymark.yml:3: 'my_shop' is not a scheme: a letter, then letters, digits, '+', '-', '.'"
+            ),
+            ("schemes: [https]\n", ".waymark.yml:1: 'https' cannot be a scheme of an app's own"),
+            ("hosts:\n  - a.example\n  - A.example\n", ".waymark.yml:3: 'a.example' is declared twice"),
+            (
+                "hosts: [\"https://a.example\"]\n",
+                ".waymark.yml:1: 'https://a.example' is not a host name: labels of ASCII letters, digits and inner '-'"
+            ),
+            (
+                "apple:\n  appIDs:\n    - nonsense\n",
+                ".waymark.yml:3: 'nonsense' is not an application identifier: PREFIX.bundle.identifier"
+            ),
+            ("android:\n  package: shop\n", ".waymark.yml:2: 'shop' is not a package name"),
+            (
+                "android:\n  package: a.b\n  fingerprints: [\"14:6D\"]\n",
+                ".waymark.yml:3: '14:6D' is not a SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, "
+                    + "with ':' between"
+            ),
+            (
+                "site:\n  appStoreID: id1\n",
+                ".waymark.yml:2: 'id1' is no number of an app in Apple's store, such as 1234567890"
+            ),
+            ("site:\n  image: /a.png\n", ".waymark.yml:2: '/a.png' is no picture's address: https:// in front"),
+            (
+                "site:\n  pages:\n    items: {title: x}\n",
+                ".waymark.yml:3: 'items', character 1: a pattern starts with '/'"
+            ),
+            ("rules: {}\nhosts: []\nrules: {}\n", ".waymark.yml:3: 'rules' stands twice, first in line 1"),
+            (
+                "site:\n  pages:\n    /a: {title: x}\n    /b: {title: x}\n    \"/a\": {title: y}\n",
+                ".waymark.yml:5: '/a' stands twice, first in line 3"
+            ),
+            ("rules: {link-clash: off, link-clash: note}\n", ".waymark.yml:1: 'link-clash' stands twice"),
         ])
     func mistakes(_ yaml: String, _ message: String) throws {
         let fault = #expect(throws: ToolConfiguration.Fault.self) {
             try ToolConfiguration(yaml: yaml, rules: Set(Rule.allCases.map(\.id)))
         }
         #expect(fault?.description == message)
+    }
+    @Test(
+        "what isn't YAML is said in one short line, with its place, however long the file is",
+        arguments: [
+            ("rules: [", 1), ("a: b: c", 1), ("rules: {}\n\tx: 1", 2), ("a: \u{1}", 1), ("a: *b", 1), ("a: 1\na: 2", 2),
+        ])
+    func notYAML(_ yaml: String, _ line: Int) throws {
+        let long = yaml + "\n" + String(repeating: "# a comment\n", count: 2000)
+        let fault = try #require(throws: ToolConfiguration.Fault.self) { try ToolConfiguration(yaml: long, rules: []) }
+        #expect(fault.description.wholeMatch(of: #/\.waymark\.yml:\d+: [^\n]{1,200}/#) != nil, "\(fault)")
+        #expect(yaml == "rules: [" || fault.description.hasPrefix(".waymark.yml:\(line): "), "\(fault)")
+    }
+    @Test("a page of the site for no pattern is named with its line")
+    func sitePages() async throws {
+        var files = Shop.files
+        files[".waymark.yml"] = "site:\n  pages:\n    /home: {title: Home}\n    /nowhere: {title: Nowhere}\n"
+        let read = try await Project(files).read()
+        #expect(read.notes == [".waymark.yml:4: there is no pattern '/nowhere' for a page of the site"])
     }
 
     // MARK: fixing
@@ -118,6 +210,33 @@ import WaymarkTool
         #expect(try project.text(Fault.home).contains("import Items\n") == (count == 0))
         #expect(try project.text(Fault.home).hasSuffix("import Waymark\n") == false)
     }
+    @Test("an unused import is removed in a file whose lines end as on Windows, too")
+    func windowsImport() async throws {
+        var files = Shop.files
+        files[Fault.home] = ("import Items\n" + (files[Fault.home] ?? "")).replacing("\n", with: "\r\n")
+        let project = try Project(files)
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
+        let mended = try Data(contentsOf: project.root.appending(path: Fault.home))
+        #expect(String(decoding: mended, as: UTF8.self) == Shop.files[Fault.home]?.replacing("\n", with: "\r\n"))
+    }
+    @Test("a link that stands twice in a line leaves no space behind")
+    func twiceInLine() async throws {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing(
+            "@Link(\"/home\")\n", with: "@Link(\"/home\") @Link(\"/home\")\n")
+        let project = try Project(files)
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
+        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+    }
+    @Test("a dry run names files and diffs, and writes nothing")
+    func dryRun() async throws {
+        let project = try Project(faulty())
+        let outcome = try await FixApplier.apply(project.findings(), in: project.read(), isDryRun: true)
+        #expect(outcome.mended.map(\.path) == [Fault.home] && outcome.mended.map(\.count) == [1])
+        #expect(
+            outcome.mended[0].diff.contains("-    @Link(\"help\", as: .sheet)\n+    @Link(\"/help\", as: .sheet)\n"))
+        #expect(try project.text(Fault.home) == faulty()[Fault.home])
+    }
     @Test("an import stays where another file of the module imports the feature, too, or something shares its line")
     func usedImport() async throws {
         var files = Shop.files
@@ -139,8 +258,8 @@ import WaymarkTool
         let project = try Project(faulty())
         let read = try await project.read()
         let findings = Linter.findings(in: read)
-        #expect(try FixApplier.apply(findings, in: read) == (1, []))
-        #expect(try FixApplier.apply(findings, in: read) == (0, [Fault.home]))
+        #expect(try FixApplier.apply(findings, in: read).count == 1)
+        #expect(try FixApplier.apply(findings, in: read) == .init(skipped: [Fault.home]))
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
     @Test("a source keeps its permissions when it is mended")
@@ -183,6 +302,77 @@ import WaymarkTool
     }
 
     // MARK: judging
+    @Test(
+        "a case of another type with the same name handles no outgoing navigation",
+        arguments: ["section", "section.kind"])
+    func sameName(_ subject: String) async throws {
+        var files = Shop.files
+        files[Fault.shop] = files[Fault.shop]?.replacing(
+            "case let home as HomeOutgoingNavigation: redirect(home)", with: "case is Never: other(navigation)"
+        ).replacing(
+            """
+                private func redirect(_ home: HomeOutgoingNavigation) -> any Navigation {
+                    switch home {
+            """,
+            with: """
+                    private func other(_ navigation: any Navigation) -> (any Navigation)? {
+                        let section = Section.current
+                        switch \(subject) {
+                """)
+        #expect(try await Project(files).findings().map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
+    }
+    @Test("a redirect that leaves a whole type as it is handles none of its cases")
+    func leftAlone() async throws {
+        var files = Shop.files
+        files[Fault.shop] = files[Fault.shop]?.replacing(
+            "case let home as HomeOutgoingNavigation: redirect(home)", with: "case is HomeOutgoingNavigation: nil"
+        ).replacing("(_ home: HomeOutgoingNavigation)", with: "(_ other: Never)").replacing(
+            "case .item(let id)", with: "case .some(let id)"
+        ).replacing("switch home", with: "switch other")
+        #expect(
+            try await Project(files).findings().map(\.message) == ["no redirect handles HomeOutgoingNavigation.item"])
+    }
+    @Test("a function that only asks about a navigation doesn't redirect it")
+    func asking() async throws {
+        var files = Shop.files
+        files[Fault.shop] = files[Fault.shop]?.replacing(
+            "case let home as HomeOutgoingNavigation: redirect(home)\n", with: ""
+        ).replacing(
+            "(_ home: HomeOutgoingNavigation) -> any Navigation {", with: "(_ home: HomeOutgoingNavigation) -> Bool {"
+        )
+        .replacing(
+            """
+                    switch home {
+                    case .item(let id): ItemsIncomingNavigation.detail(id: id)
+                    }
+            """, with: "        true")
+        #expect(try await Project(files).findings().map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
+    }
+    @Test("the redirect of another app handles nothing in this one")
+    func otherApp() async throws {
+        var files = Shop.files
+        files["Sources/Kiosk/Kiosk.swift"] = """
+            import Home
+            import Receipts
+            import Waymark
+
+            struct KioskRedirect: NavigationRedirect {
+                func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+            }
+            """
+        files["Sources/Receipts/ReceiptsNavigation.swift"] = """
+            import Waymark
+
+            @Links public enum ReceiptsIncomingNavigation: IncomingNavigation, GuardedNavigation {
+                @Link("/all")
+                case all
+
+                public var accessRule: AccessRule { .everyone }
+            }
+            """
+        let findings = try await Project(files).findings().filter { $0.rule == .outgoingWithoutRedirect }
+        #expect(findings.map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
+    }
     @Test("a literal that the other pattern's type refuses shadows nothing")
     func types() async throws {
         var files = Shop.files

@@ -50,6 +50,85 @@ import Testing
         let file = folder.url.appending(path: "Package.swift").path()
         #expect(try said(root, in: file) == "\(file) is a file, not a folder")
     }
+    @Test(
+        "an address that can't stand in a manifest is refused",
+        arguments: [
+            "https://x/y\" ; evil", "https://x/y\\(z)", "https://x/a b", "https://x/y\nz", "git@x:y\"", "https://x/ü",
+            "https://x/y?z",
+        ])
+    func address(_ text: String) throws {
+        let folder = try TemporaryFolder()
+        let message = try fault(["new", "app", "X", "--waymark", text, "--in", folder.url.path()])
+        #expect(
+            message?.hasPrefix("--waymark: ") == true && message?.hasSuffix(" is no address of a repository") == true)
+    }
+    @Test("a path with a control character is refused")
+    func control() throws {
+        let folder = try TemporaryFolder()
+        #expect(
+            try fault(["new", "app", "X", "--waymark", "/x\ny", "--in", folder.url.path()])
+                == "--waymark: \"/x\\ny\" has a control character")
+    }
+    @Test("a name that is too long for a file is refused as such")
+    func longNames() {
+        let name = String(repeating: "a", count: 300)
+        #expect(
+            throws: CommandFault("'aaaaaaaaaaaaaaaaaaaa…' is too long for the name of a screen: at most 80 letters")
+        ) { try ScaffoldName(name, of: "a screen") }
+        #expect(throws: Never.self) { try ScaffoldName(String(name.prefix(80)), of: "a screen") }
+    }
+    @Test("a folder that can't be made is the reason, not the file that would have stood in it")
+    func unmakeable() throws {
+        let fault = #expect(throws: RegularFile.Fault.self) {
+            try RegularFile.write("", to: URL(filePath: "/dev/null/none/a"))
+        }
+        #expect(fault?.message == "can't be written: /dev/null is a file")
+        #if os(Linux)
+        let other = #expect(throws: RegularFile.Fault.self) {
+            try RegularFile.write("", to: URL(filePath: "/proc/none/a"), isNew: true)
+        }
+        #expect(other?.message == "can't be written: no folder can be made in /proc")
+        #endif
+    }
+    @Test(
+        "nothing is added where a source is in the middle of a merge, or the manifest isn't Swift",
+        arguments: [
+            (
+                "A.swift", "enum A {\n<<<<<<< ours\n=======\n    case b\n>>>>>>> theirs\n}\n",
+                "A.swift:2 has an unfinished merge: finish it first, nothing was changed"
+            ),
+            ("A.swift", "enum A {\n}\n)\n", "A.swift:3:1: unexpected ')': mend it first, nothing was changed"),
+            ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression: mend it first"),
+            ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has an unfinished merge"),
+            ("A.swift", "enum A {}\n// =======\n", nil), ("B.swift", "<<<<<<< ours\n", nil),
+        ])
+    func merges(_ path: String, _ text: String, _ message: String?) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("A.swift", "enum A {}\n")
+        try folder.write("Package.swift", "let a = 1\n")
+        try folder.write(path, text)
+        var workspace = Workspace(folder.url)
+        workspace.edit("A.swift", byHand: "") { (editor) throws(CommandFault) in editor.append(declaration: "enum C {}")
+        }
+        var fault: CommandFault?
+        do throws(CommandFault) { try workspace.checkSources() } catch { fault = error }
+        #expect((fault == nil) == (message == nil))
+        #expect(fault?.description.hasPrefix(message ?? "") ?? true, "\(fault?.description ?? "")")
+    }
+    @Test("new screen ends with a fault, and changes nothing, in the middle of a merge")
+    func mergedScreen() throws {
+        let folder = try TemporaryFolder()
+        let app = try MadeApp(.routes, tracker: false, below: folder.url)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: app.root.path(percentEncoded: false)).sorted()
+        let manifest = app.root.appending(path: "Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        try Data((text + "<<<<<<< ours\n").utf8).write(to: manifest)
+        let message = try fault(["new", "screen", "extra", "--in", app.root.path(percentEncoded: false)])
+        #expect(message?.contains("has an unfinished merge") == true)
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: app.root.path(percentEncoded: false)).sorted() == before
+        )
+    }
     @Test("this package is one with the product Waymark")
     func own() throws {
         try LibraryLocation(MadeApp.library.path(percentEncoded: false), from: MadeApp.folder).check(

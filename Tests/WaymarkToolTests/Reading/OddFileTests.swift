@@ -9,7 +9,7 @@ import Testing
         try Project(["App/Route.swift": "enum Route: Navigation { case home }\n"].merging(files) { $1 })
     }
     private func problems(_ project: Project) async throws -> [String] {
-        try await project.findings().filter { $0.rule == .syntaxError }.map {
+        try await project.findings().filter { [.syntaxError, .unreadableFile].contains($0.rule) }.map {
             "\($0.place.file):\($0.place.line) \($0.message)"
         }
     }
@@ -18,7 +18,22 @@ import Testing
     func pipe() async throws {
         let project = try project()
         #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
-        #expect(try await problems(project) == ["App/x.swift:1 is not a regular file"])
+        #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
+    }
+    @Test("what isn't read is no mistake in Swift")
+    func unreadable() async throws {
+        let project = try project()
+        #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
+        #expect(try await project.findings().map(\.rule).filter { $0 != .unreachableDestination } == [.unreadableFile])
+    }
+    @Test("a source of several megabytes is left out, and said so")
+    func large() async throws {
+        let text = "enum Large: Navigation { case one }\n" + String(repeating: "// data\n", count: 600_000)
+        let project = try project(["App/Large.swift": text])
+        let read = try await project.read()
+        #expect(read.notes == ["App/Large.swift is larger than 4 MB, and isn't read"])
+        #expect(read.model.navigations.map(\.name) == ["Route"])
+        #expect(try await problems(project) == [])
     }
     @Test("a pipe that a person names is read while something writes into it, and isn't waited for before")
     func namedPipe() throws {
@@ -42,7 +57,7 @@ import Testing
     func device() async throws {
         let project = try project()
         try project.link("App/x.swift", to: "/dev/zero")
-        #expect(try await problems(project) == ["App/x.swift:1 is not a regular file"])
+        #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
     }
     @Test("a link that leads to a file is read, and one that leads nowhere or to itself is a finding")
     func links() async throws {
@@ -52,8 +67,8 @@ import Testing
         try project.link("App/c.swift", to: "c.swift")
         #expect(
             try await problems(project) == [
-                "App/b.swift:1 can't be read: No such file or directory",
-                "App/c.swift:1 can't be read: Too many levels of symbolic links",
+                "App/b.swift:1 the file can't be read: No such file or directory",
+                "App/c.swift:1 the file can't be read: Too many levels of symbolic links",
             ])
         #expect(try await project.read().model.navigations.map(\.name).sorted() == ["Other", "Route"])
     }
@@ -62,7 +77,7 @@ import Testing
         let project = try project()
         let text = Data("enum A: Navigation { case a }\n// caf".utf8) + [0xE9, 0x0A]
         try text.write(to: project.root.appending(path: "App/x.swift"))
-        #expect(try await problems(project) == ["App/x.swift:2 isn't UTF-8"])
+        #expect(try await problems(project) == ["App/x.swift:2 the file isn't UTF-8"])
         #expect(try await project.read().model.navigations.map(\.name) == ["Route"])
     }
     @Test("a folder whose name ends as a source's does is a folder")

@@ -237,10 +237,50 @@ func filledIn(_ page: String, _ request: String) -> String { page.replacing(Site
         try inner.write([], files: ["../outside": "1", "a": "1"])
         #expect(try inner.changes(to: [:], force: false).map(\.path) == ["a"])
     }
-    @Test("a record that isn't one is named")
+    @Test("a record that isn't one is named, and replaced if that is forced")
     func malformed() throws {
         try temporary.write("waymark-site.json", "[]")
-        #expect(throws: CommandFault.self) { try make(["a": "1"]) }
+        #expect(throws: CommandFault("waymark-site.json is not what waymark site wrote: --force replaces it")) {
+            try make(["a": "1"])
+        }
+        #expect(try make(["a": "1"], force: true) == ["made a"])
+        #expect(try make(["a": "1"]).isEmpty)
+    }
+    @Test("an association file of an earlier run isn't removed because a later one wasn't told what stands in it")
+    func association() throws {
+        let file = "public/.well-known/apple-app-site-association"
+        try make([file: "{}", "a": "1"])
+        let fault = #expect(throws: CommandFault.self) { try make(["a": "2"]) }
+        #expect(fault?.description.hasPrefix("an earlier run made \(file), and this one wasn't told ") == true)
+        #expect(try temporary.text(file) == "{}" && temporary.text("a") == "1")
+        #expect(try make(["a": "2"], force: true) == ["changed a", "removed \(file)"])
+    }
+    @Test(
+        "nothing is written through a link that leads out of the folder, or nowhere", arguments: ["outside", "nowhere"])
+    func links(_ target: String) throws {
+        try temporary.write("outside/a", "1")
+        try temporary.write("site/b", "1")
+        let site = temporary.url.appending(path: "site")
+        for (name, made) in [("public", "public/a"), ("a", "a"), (SiteFolder.record, "c")] {
+            let link = site.appending(path: name)
+            let end = temporary.url.appending(path: target).path() + (name == "public" ? "" : "/a")
+            try FileManager.default.createSymbolicLink(atPath: link.path(), withDestinationPath: end)
+            #expect(
+                throws: CommandFault(
+                    "\(link.path()) is a symbolic link that leads out of the site's folder: remove it")
+            ) { try SiteFolder(site).changes(to: [made: "2"], force: true) }
+            try FileManager.default.removeItem(at: link)
+        }
+        #expect(try temporary.text("outside/a") == "1")
+    }
+    @Test("a folder that is a link itself is written to, and so are links inside of it")
+    func inside() throws {
+        try temporary.write("real/a", "1")
+        let site = temporary.url.appending(path: "site")
+        try FileManager.default.createSymbolicLink(atPath: site.path(), withDestinationPath: "real")
+        try FileManager.default.createSymbolicLink(
+            atPath: temporary.url.appending(path: "real/b").path(), withDestinationPath: "a")
+        #expect(try SiteFolder(site).changes(to: ["b": "2"], force: true).map(\.path) == ["b"])
     }
     @Test("git applies the diff, removals and all")
     func diff() throws {

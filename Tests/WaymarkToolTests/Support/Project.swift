@@ -29,6 +29,10 @@ final class Project {
     }
 }
 
+extension FixApplier.Outcome {
+    /// How many fixes there were in all files.
+    var count: Int { mended.map(\.count).reduce(0, +) }
+}
 extension Finding {
     /// What a test compares: the rule and the line.
     var summary: String { "\(rule.id) \(place.file):\(place.line)" }

@@ -2,21 +2,21 @@
 extension AppRules {
     /// Where a feature wants to go, somebody shows.
     static func outgoing(_ context: LintContext) -> [Finding] {
-        guard context.app?.coordinates == true else { return [] }
+        guard let app = context.app, app.coordinates else { return [] }
         let model = context.model
-        let handled = Set(model.redirects.filter { $0.to != .unchanged }.map(\.from))
-        return (context.app?.navigations ?? []).flatMap { number -> [Finding] in
+        let redirects = model.redirects(of: app)
+        return app.navigations.flatMap { number -> [Finding] in
             let navigation = model.navigations[number]
-            guard navigation.kind == .outgoing, !model.unreadableRedirects.contains(number) else { return [] }
-            guard model.redirected.contains(number) else {
+            guard navigation.kind == .outgoing, !redirects.unreadable.contains(number) else { return [] }
+            guard redirects.mentioned.contains(number) else {
                 return [
                     Finding(
                         .outgoingWithoutRedirect, at: navigation.place, "no redirect mentions \(navigation.name)")
                 ]
             }
             // a redirect without rows maps in a way of its own
-            guard model.listedRedirects.contains(number) else { return [] }
-            return navigation.destinations.filter { !handled.contains($0.id) }.map {
+            guard redirects.listed.contains(number) else { return [] }
+            return navigation.destinations.filter { !redirects.handled.contains($0.id) }.map {
                 Finding(.outgoingWithoutRedirect, at: $0.place, "no redirect handles \($0.name)")
             }
         }

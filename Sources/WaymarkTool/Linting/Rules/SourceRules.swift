@@ -1,7 +1,27 @@
 #if Tools
 extension SourceRules {
     static func syntaxErrors(_ context: LintContext) -> [Finding] {
-        context.model.files.flatMap(\.problems).map { Finding(.syntaxError, at: $0.place, $0.message) }
+        context.model.files.flatMap(\.problems).map {
+            Finding($0.isUnreadable ? .unreadableFile : .syntaxError, at: $0.place, $0.message)
+        }
+    }
+
+    /// One finding for each comment: words behind the first mistake may be its reason.
+    static func unknownRules(_ context: LintContext) -> [Finding] {
+        context.model.files.flatMap(\.suppressions).compactMap { suppression in
+            if let scope = suppression.unknownScope {
+                return Finding(
+                    .unknownRule, at: suppression.place,
+                    "'waymark:disable:\(scope)' switches nothing off: 'this' is for its own line, 'next' for the one below"
+                )
+            }
+            guard let name = suppression.names.first(where: { Rule(rawValue: $0) == nil }) else {
+                return suppression.names.isEmpty
+                    ? Finding(.unknownRule, at: suppression.place, "the comment names no rule to switch off") : nil
+            }
+            let near = Rule.near(name).map { ": did you mean '\($0.id)'?" } ?? ""
+            return Finding(.unknownRule, at: suppression.place, "there is no rule '\(name)'\(near)")
+        }
     }
 
     /// Says what could not be read, so that nobody takes silence for a clean bill.

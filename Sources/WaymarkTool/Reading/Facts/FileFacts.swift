@@ -13,6 +13,8 @@ package struct FileFacts: Hashable, Sendable {
     package var hasTypesOnly = true
     package var suppressions: [Suppression] = []
     package var problems: [SourceProblem] = []
+    /// Whether it wasn't read for its size.
+    package var isTooLarge = false
 
     package init(path: String) { self.path = path }
 }
@@ -27,17 +29,21 @@ package struct ImportFact: Hashable, Sendable {
 
 /// A comment that switches rules off at a line.
 package struct Suppression: Hashable, Sendable {
-    /// The ids of the rules.
-    package let rules: Set<String>
+    /// The ids of the rules, as they are written.
+    package let names: [String]
     /// The line that it is about.
     package let line: Int
     /// Where the comment stands.
     package let place: SourcePlace
+    /// What stands in the place of `this` or `next`; nil if one of them does.
+    package let unknownScope: String?
 }
 
 /// Why a file could not be read as a whole.
 package struct SourceProblem: Hashable, Sendable {
     package let message: String
     package let place: SourcePlace
+    /// Whether nothing of the file could be read, such as that of a pipe.
+    package var isUnreadable = false
 }
 #endif

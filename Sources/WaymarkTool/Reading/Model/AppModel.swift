@@ -17,17 +17,17 @@ package struct AppModel: Sendable {
     let index: TypeIndex
 
     /// The navigations that some redirect is about.
-    let redirected: Set<Int>
+    private let redirected: Set<RedirectReader.Claim>
     /// Those of which a redirect lists cases, or maps all at once.
-    let listedRedirects: Set<Int>
+    private let listedRedirects: Set<RedirectReader.Claim>
     /// Those that a redirect hands to something that can't be read.
-    let unreadableRedirects: Set<Int>
+    private let unreadableRedirects: Set<RedirectReader.Claim>
 
     /// Puts together what the files say, by path.
     init(targets: [TargetFact], files: [String: FileFacts], configuration: ToolConfiguration) {
         let index = TypeIndex(targets, files)
         let resolver = DestinationResolver(NavigationReader(index))
-        let found = RedirectReader(resolver)
+        let found = RedirectReader(resolver, names: files.mapValues(\.names))
         let leads = LeadFinder(resolver)
         let screens = ScreenReader(resolver, made: leads.made, tests: TestReader(resolver, targets, files))
         self.targets = targets
@@ -39,7 +39,7 @@ package struct AppModel: Sendable {
         self.leads = leads.leads
         redirects = found.redirects
         redirected = found.handled
-        listedRedirects = found.listed.union(found.redirects.map(\.from.type))
+        listedRedirects = found.listed
         unreadableRedirects = found.unreadable
         possiblyShown = leads.possible
         apps = AppReader(resolver, found, targets).apps
@@ -50,7 +50,30 @@ package struct AppModel: Sendable {
     package subscript(id: DestinationID) -> Destination { navigations[id.type].destinations[id.index] }
     /// Every destination, in the order of types and cases.
     package var destinations: [Destination] { navigations.flatMap(\.destinations) }
+    /// What the redirects of an app's targets say about its navigations.
+    func redirects(of app: App) -> AppRedirects {
+        func own(_ claims: Set<RedirectReader.Claim>) -> Set<Int> {
+            Set(claims.filter { app.targets.contains($0.target) }.map(\.navigation))
+        }
+        let sources = Set(targets.filter { app.targets.contains($0.name) }.flatMap(\.sources))
+        let rows = redirects.filter { sources.contains($0.place.file) }
+        return AppRedirects(
+            mentioned: own(redirected), listed: own(listedRedirects).union(rows.map(\.from.type)),
+            unreadable: own(unreadableRedirects), handled: Set(rows.filter { $0.to != .unchanged }.map(\.from)))
+    }
     package func navigation(of id: DestinationID) -> NavigationType { navigations[id.type] }
+}
+
+/// The redirects of one app.
+struct AppRedirects {
+    /// The navigations that some redirect is about.
+    let mentioned: Set<Int>
+    /// Those of which a redirect lists cases, or maps all at once.
+    let listed: Set<Int>
+    /// Those that a redirect hands to something that can't be read.
+    let unreadable: Set<Int>
+    /// The destinations that a redirect leads elsewhere.
+    let handled: Set<DestinationID>
 }
 
 /// One app: what a composing target can see.

@@ -4,14 +4,23 @@ struct RedirectReader {
     let resolver: DestinationResolver
     private(set) var redirects: [Redirect] = []
     /// The navigations that some redirect mentions: the cases that no row names stay what they are.
-    private(set) var handled: Set<Int> = []
+    private(set) var handled: Set<Claim> = []
     /// Those of which a redirect lists cases in a switch.
-    private(set) var listed: Set<Int> = []
+    private(set) var listed: Set<Claim> = []
     /// Those that a redirect hands to something that can't be read.
-    private(set) var unreadable: Set<Int> = []
+    private(set) var unreadable: Set<Claim> = []
+    /// The types that each file names.
+    private let names: [String: Set<String>]
 
-    init(_ resolver: DestinationResolver) {
+    /// What a redirect says of a navigation holds for the apps that have its target.
+    struct Claim: Hashable, Sendable {
+        let navigation: Int
+        let target: String
+    }
+
+    init(_ resolver: DestinationResolver, names: [String: Set<String>]) {
         self.resolver = resolver
+        self.names = names
         for function in resolver.index.functions where Self.isRedirect(function, resolver.index) { read(function) }
     }
 
@@ -29,15 +38,16 @@ struct RedirectReader {
                 guard case .type(let name) = pattern.kind,
                     let navigation = resolver.navigation(name, from: function.target)
                 else { continue }
-                handled.insert(navigation)
+                handled.insert(Claim(navigation: navigation, target: function.target))
                 if let value = row.value { readWhole(navigation, value, pattern, row, function) }
             }
-            if let subject = rows.subject(of: row, in: function) {
-                handled.insert(subject)
-                listed.insert(subject)
+            if let subject = rows.subject(of: row, in: function), isNamed(subject, function) {
+                handled.insert(Claim(navigation: subject, target: function.target))
+                listed.insert(Claim(navigation: subject, target: function.target))
             }
             let values = row.value.map(leaves) ?? [.other("…")]
-            for (id, isConditional) in rows.destinations(of: number, in: function) {
+            for (id, isConditional) in rows.destinations(of: number, in: function)
+            where isNamed(id.type, function) {
                 for value in values {
                     redirects.append(
                         Redirect(
@@ -47,14 +57,25 @@ struct RedirectReader {
             }
             readDefault(row, rows, function)
         }
+        // one that returns no navigation only asks about it
+        guard function.fact.returnType?.contains("Navigation") == true else { return }
         for parameter in function.fact.parameters {
-            handled.formUnion(resolver.navigations(in: parameter.type, from: function.target))
+            for navigation in resolver.navigations(in: parameter.type, from: function.target) {
+                let claim = Claim(navigation: navigation, target: function.target)
+                handled.insert(claim)
+                if function.fact.body.result == ValueFact.none { listed.insert(claim) }
+            }
         }
+    }
+    /// Whether the file of a redirect names a navigation: cases that are called the same may be another type's.
+    private func isNamed(_ navigation: Int, _ function: TypeIndex.Function) -> Bool {
+        guard let last = resolver.navigations[navigation].name.split(separator: ".").last else { return false }
+        return names[function.file]?.contains(String(last)) == true
     }
     /// `default: CharacterIncomingNavigation.list()` in a switch over a navigation is about its other cases.
     private mutating func readDefault(_ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function) {
         guard row.patterns.contains(where: { $0.kind == .anything }), let value = row.value, value != .none,
-            let subject = rows.subject(of: row, in: function)
+            let subject = rows.subject(of: row, in: function), isNamed(subject, function)
         else { return }
         let named = Set(redirects.map(\.from))
         for destination in resolver.navigations[subject].destinations where !named.contains(destination.id) {
@@ -79,8 +100,12 @@ struct RedirectReader {
         case .call(let base, let name):
             // one of its own functions is read by itself
             let isOwn = function.owner.map { resolver.index.declarations[$0].functionsByName[name] != nil } ?? false
-            if base != nil && base != "self" || !isOwn { unreadable.insert(navigation) }
-        case .switched, .none, .member(nil, _, _), .name, .text, .list, .choice, .other: break
+            if base != nil && base != "self" || !isOwn {
+                unreadable.insert(Claim(navigation: navigation, target: function.target))
+            }
+        // what stays as it is, nobody shows
+        case .none: listed.insert(Claim(navigation: navigation, target: function.target))
+        case .switched, .member(nil, _, _), .name, .text, .list, .choice, .other: break
         }
     }
 

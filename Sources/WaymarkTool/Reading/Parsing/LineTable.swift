@@ -5,6 +5,8 @@ import SwiftSyntax
 struct LineTable {
     private let file: String
     private let starts: [Int]
+    /// Whether the lines end as on Windows.
+    private let isWindows: Bool
 
     init(_ source: String, file: String) {
         self.file = file
@@ -14,6 +16,7 @@ struct LineTable {
             for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
         }
         self.starts = starts
+        isWindows = LineEnds(of: source) == .windows
     }
 
     /// Costs a binary search.
@@ -30,9 +33,10 @@ struct LineTable {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
         let place = place(start)
-        guard place.column == 1, node.trailingTrivia.isEmpty, place.line < starts.count, starts[place.line] == end + 1
+        guard place.column == 1, node.trailingTrivia.isEmpty, place.line < starts.count,
+            starts[place.line] == end + (isWindows ? 2 : 1)
         else { return nil }
-        return start..<end + 1
+        return start..<starts[place.line]
     }
     func place(_ node: some SyntaxProtocol) -> SourcePlace {
         place(node.positionAfterSkippingLeadingTrivia.utf8Offset)

@@ -1,25 +1,29 @@
 #if Tools
 /// Reads the comments that switch rules off: `// waymark:disable:this rule-id` about its own line,
-/// `// waymark:disable:next rule-id` about the line below.
+/// `// waymark:disable:next rule-id` about the line below. A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, path: String) -> [Suppression] {
         // most files have none
         guard mentions(source) else { return [] }
         var found: [Suppression] = []
-        for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        // of a file from Windows, a line's end is one character
+        let lines = source.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() {
             guard let comment = line.firstRange(of: "//"),
                 let marker = line[comment.upperBound...].firstRange(of: "waymark:disable:")
             else { continue }
             // a comment about such comments is none
             guard line[comment.upperBound..<marker.lowerBound].allSatisfy({ $0 == " " }) else { continue }
-            let words = line[marker.upperBound...].split { $0 == " " || $0 == "," }
-            guard let scope = words.first, scope == "this" || scope == "next" else { continue }
+            let words = line[marker.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }
+            let scope = words.first ?? ""
+            let names = words.dropFirst().prefix { $0.first.map { !"-–—(".contains($0) } ?? false }
             let number = index + 1
             let column = line[..<comment.lowerBound].utf8.count + 1
             found.append(
                 Suppression(
-                    rules: Set(words.dropFirst().map(String.init)), line: scope == "this" ? number : number + 1,
-                    place: SourcePlace(file: path, line: number, column: column)))
+                    names: names.map(String.init), line: scope == "this" ? number : number + 1,
+                    place: SourcePlace(file: path, line: number, column: column),
+                    unknownScope: scope == "this" || scope == "next" ? nil : String(scope)))
         }
         return found
     }

@@ -30,7 +30,10 @@ final class SyntaxProblems: SyntaxAnyVisitor {
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard found == nil, token.presence == .missing else { return .skipChildren }
         let place = lines.place(token.position.utf8Offset)
-        add(token.text.isEmpty ? "something is missing here" : "expected '\(token.text)'", at: place)
+        // the parser writes `<#expression#>` for what isn't a certain word
+        let text = token.text.trimmingPrefix("<#").replacing("#>", with: "")
+        let what = text == token.text ? "'\(text)'" : "an \(text)".replacing(#/^an (?=[^aeiou])/#, with: "a ")
+        add(token.text.isEmpty ? "something is missing here" : "expected \(what)", at: place)
         return .skipChildren
     }
     private func add(_ message: String, at place: SourcePlace) {
