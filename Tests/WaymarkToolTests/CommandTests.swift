@@ -222,20 +222,6 @@ import WaymarkTool
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["resolve", "/home"])
         #expect(result.status == 2 && result.errors.hasPrefix("Error: Sources/Shop/Shop.swift:19:"))
     }
-    @Test("--fix says which file has changed meanwhile", .enabled(if: isThere))
-    func fixSkips() throws {
-        let project = try faulty()
-        // what mends one changes the other
-        try project.link("Sources/Home/Link.swift", to: "HomeNavigation.swift")
-        let result = try run(
-            project, ["WAYMARK_PACKAGE_DESCRIPTION": project.root.appending(path: "none.json").path()],
-            ["lint", "--fix"])
-        let names = ["HomeNavigation", "Link"].filter {
-            result.errors.contains(
-                "waymark: Sources/Home/\($0).swift has changed since it was read, and isn't mended\n")
-        }
-        #expect(names.count == 1, "\(result.errors)")
-    }
     @Test("a link that is refused ends resolve with 1", .enabled(if: isThere))
     func resolve() throws {
         let project = try Project(Shop.files)

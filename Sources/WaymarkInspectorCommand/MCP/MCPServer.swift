@@ -46,6 +46,9 @@ struct MCPServer {
             return failure(id, -32_603, "\(error)")
         }
     }
+    private static let instructions = """
+        Shows and drives the navigation of a running app. Reads are free; what navigates passes the app's guards.
+        """
     private func result(_ method: String, _ parameters: [String: Any]) async throws -> [String: Any] {
         switch method {
         case "initialize":
@@ -54,10 +57,10 @@ struct MCPServer {
                 "protocolVersion": Self.versions.contains(asked) ? asked : Self.versions[0],
                 "capabilities": ["tools": [String: Any]()],
                 "serverInfo": [
-                    "name": "waymark-inspector", "title": "Waymark Inspector", "version": WaymarkInspectorCommand.version,
+                    "name": "waymark-inspector", "title": "Waymark Inspector",
+                    "version": WaymarkInspectorCommand.version,
                 ],
-                "instructions":
-                    "Shows and drives the navigation of a running app. Reads are free; what navigates passes the app's guards.",
+                "instructions": Self.instructions,
             ]
         case "ping": return [:]
         case "tools/list": return ["tools": MCPTool.allCases.map(\.listing)]

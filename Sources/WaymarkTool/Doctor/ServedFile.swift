@@ -50,10 +50,9 @@ package struct ServedFile: Sendable {
         let download = Download()
         let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
         let task = session.dataTask(with: url)
-        let deadline = Task {
-            try await Task.sleep(for: patience)
-            download.stop(task, "doesn't send all of it within \(patience)")
-        }
+        // a timer of the system's: tasks may be late where others hold their threads
+        let deadline = DispatchWorkItem { download.stop(task, "doesn't send all of it within \(patience)") }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience / .seconds(1), execute: deadline)
         let failure = await withTaskCancellationHandler {
             await download.run(task)
         } onCancel: {
