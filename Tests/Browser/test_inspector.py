@@ -204,6 +204,7 @@ def test_travel_goes_there_and_back(page):
     page.app.go("/product/1")
     page.app.go("/product/2")
     page.panel("timeline")
+    page.until(lambda: len(page.rows()) == 2)
     page.press("Go to before")
     page.until(lambda: screens(page.app.call("state"))[0][0] == ["home", "product(id: 1)"])
     page.until(lambda: len(page.rows()) == 3)
