@@ -1,9 +1,9 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Plugins Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Plugins Sources Tests Examples/Package.swift Examples/Bazaar Examples/Challenge Examples/Notes Examples/Quickstart Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples $(shell .ci/example-traits)
 LIBRARIES := WaymarkLinks WaymarkAssociation Waymark WaymarkSwiftUI WaymarkTesting WaymarkWeb WaymarkInspector WaymarkTelemetry WaymarkTool
 
-.PHONY: help run run-shell run-inspector demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check fuzz threads screenshots format lint warnings docs api clean
+.PHONY: help run run-shell run-inspector demo-replicas build build-benchmarks tool optimized test test-library test-examples test-browser adversary adversary-short verify-swiftui verify-graph properties mutants bench bench-check size fuzz threads screenshots format lint warnings docs api clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -71,12 +71,16 @@ build-benchmarks: ## Build the benchmarks that need no server; they are measured
 	@python3 Benchmarks/generate-routes
 	swift build --package-path Benchmarks/Router
 	swift build --package-path Benchmarks --product LinkCounts
+	swift build --package-path Benchmarks/SmallApp
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
 
 bench-check: ## Compare counted instructions with those that are kept (needs valgrind)
 	@Benchmarks/check
+
+size: ## What the library adds to a stripped release program, and to a clean build (WRITE=1 keeps the figures)
+	@Benchmarks/size $(if $(WRITE),--write)
 
 fuzz: ## Fuzz the links for SECONDS=60 each target
 	@SECONDS_EACH=$(or $(SECONDS),60) Fuzz/run

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One small app, three times: what the library adds to it is measured by `Benchmarks/size`.
+let package = Package(
+    name: "waymark-small-app",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "waymark", path: "../..", traits: [])],
+    targets: [
+        .executableTarget(name: "Bare"),
+        .executableTarget(name: "WithLinks", dependencies: [.product(name: "Waymark", package: "waymark")]),
+        .executableTarget(name: "WithRouter", dependencies: [.product(name: "Waymark", package: "waymark")]),
+    ]
+)

@@ -1,0 +1,36 @@
+import Observation
+import Waymark
+
+/// The same with the library's links, on the array still.
+enum Screen: Navigation {
+    case home, settings
+    case profile(Int)
+
+    static var links: Links<Screen> {
+        Links {
+            DeepLink("/home", to: .home)
+            DeepLink("/settings", to: .settings)
+            DeepLink("/profile/{id}") {
+                .profile($0)
+            } values: {
+                if case .profile(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+}
+
+@Observable @MainActor final class Path {
+    var screens: [Screen] = [.home]
+}
+
+@main @MainActor struct WithLinks {
+    static func main() {
+        let path = Path()
+        let links = DeepLinks<Screen>(schemes: ["app"])
+        for link in CommandLine.arguments.dropFirst() {
+            guard let screen = try? links.destination(of: link) else { continue }
+            path.screens.append(screen)
+        }
+        print(path.screens)
+    }
+}

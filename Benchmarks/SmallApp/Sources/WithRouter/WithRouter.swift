@@ -1,0 +1,27 @@
+import Waymark
+
+/// The same with the library's links, router and guards.
+enum Screen: Navigation {
+    case home, settings
+    case profile(Int)
+
+    static var links: Links<Screen> {
+        Links {
+            DeepLink("/home", to: .home)
+            DeepLink("/settings", to: .settings)
+            DeepLink("/profile/{id}") {
+                .profile($0)
+            } values: {
+                if case .profile(let id) = $0 { id } else { nil }
+            }
+        }
+    }
+}
+
+@main @MainActor struct WithRouter {
+    static func main() async {
+        let router = Router<Screen>(root: .home, links: DeepLinks(schemes: ["app"]))
+        for link in CommandLine.arguments.dropFirst() { _ = await router.open(link).outcome }
+        print(router.state)
+    }
+}
