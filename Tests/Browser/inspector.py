@@ -10,6 +10,7 @@ import urllib.request
 
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from server import BINARY as CHALLENGE
@@ -187,6 +188,13 @@ class InspectorPage:
     def panel(self, name):
         self.one(f"#tab-{name}").click()
         return self.one(f"#panel-{name}")
+
+    def choose_newest(self, text):
+        """In the timeline, once the newest says this: what the page chooses itself is the newest that it had by then."""
+        self.panel("timeline")
+        self.until(lambda: text in self.rows()[0], f"the newest transition isn't '{text}'")
+        self.one("#transitions").send_keys(Keys.HOME)
+        self.see(text, ".detail h2")
 
     def type(self, selector, text):
         field = self.one(selector)
