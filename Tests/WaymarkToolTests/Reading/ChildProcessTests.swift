@@ -32,7 +32,7 @@ import Testing
         let process = shell("sleep 600 & echo $! > \(file.path()); wait")
         // long enough for a shell to start
         #expect(await ChildProcess.run(process, within: .seconds(3)) == .late)
-        #expect(try await #require(await RunningProcess(writtenTo: file)).isGone())
+        #expect(try await onOwnThread { try #require(RunningProcess(writtenTo: file)).isGone() })
     }
     @Test("it is ended when nobody waits for it any more")
     func cancelled() async throws {
@@ -40,10 +40,10 @@ import Testing
         let file = folder.url.appending(path: "id")
         let process = shell("echo $$ > \(file.path()); exec sleep 600")
         let waiting = Task { await ChildProcess.run(process, within: .seconds(600)) }
-        let running = try #require(await RunningProcess(writtenTo: file))
+        let running = try #require(try await onOwnThread { RunningProcess(writtenTo: file) })
         waiting.cancel()
         #expect(await waiting.value == .cancelled)
-        #expect(await running.isGone())
+        #expect(try await onOwnThread { running.isGone() })
     }
     @Test("SwiftPM that takes too long isn't asked again")
     func describe() async throws {
