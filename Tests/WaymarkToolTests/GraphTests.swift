@@ -44,6 +44,43 @@ import WaymarkGraph
             ])
     }
 
+    @Test(
+        "shows what tabs stand on as tabs",
+        arguments: [
+            "TabRouter<AppTab, Route> { route in if case .result = route { .search } else { nil } } root: { tab in "
+                + "tab == .home ? .home : .search }",
+            "TabRouter<AppTab, Route>(tabs: [.home, .search]) { $0 == .home ? Route.home : Route.search }",
+            "TabRouter<AppTab, Route>(root: { tab in switch tab { case .home: .home case .search: .search } })",
+            "TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }",
+        ])
+    func tabs(_ made: String) async throws {
+        let project = try Project([
+            "App.swift": """
+            import Waymark
+            @Links enum Route: Navigation {
+                @Link("/home") case home
+                @Link("/search") case search
+                @Link("/results/{id}") case result(id: Int)
+            }
+            enum AppTab: String, NavigationTab {
+                case home, search
+                var root: AnyNavigation {
+                    switch self {
+                    case .home: AnyNavigation(Route.home)
+                    case .search: AnyNavigation(Route.search)
+                    }
+                }
+            }
+            struct AppView {
+                let tabs = \(made)
+            }
+            """
+        ])
+        let graph = try AppGraph(try await project.read()).graph
+        #expect(graph.nodes.filter { $0.kind == .tab }.map(\.label).sorted() == ["home", "search"])
+        #expect(graph.nodes.filter { $0.kind == .push }.map(\.label) == ["result"])
+    }
+
     @Test("has a cluster for each feature") func clusters() async throws {
         let graph = try await graph()
         #expect(

@@ -67,7 +67,7 @@ package struct AppGraph: Sendable {
             Graph.Node(
                 id: id(destination, in: app), label: destination.caseName ?? features.label(of: destination.id.type),
                 detail: options.showsLinks ? nil : destination.links.lazy.compactMap(\.pattern.value).first.map(path),
-                kind: Graph.Node.Kind(destination.shape.value),
+                kind: app.model.tabRoots.contains(destination.id) ? .tab : Graph.Node.Kind(destination.shape.value),
                 access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
                 link: link(destination.place, options),
                 // one box around everything says nothing

@@ -27,6 +27,8 @@ package struct Mention: Hashable, Sendable {
     package let callees: [Callee]
     /// The innermost row of a switch that it stands in.
     package let row: Int?
+    /// Whether it stands in the closure that says the roots of a `TabRouter`.
+    package let isTabRoot: Bool
     package let place: SourcePlace
 }
 

@@ -11,6 +11,8 @@ package struct AppModel: Sendable {
     package let redirects: [Redirect]
     /// Destinations of which some source may be a mention, but which the context doesn't decide.
     package let possiblyShown: Set<DestinationID>
+    /// The destinations that tabs stand on.
+    package let tabRoots: Set<DestinationID>
     /// The apps in the sources: one for each target that no other one uses.
     package let apps: [App]
     package let configuration: ToolConfiguration
@@ -42,6 +44,7 @@ package struct AppModel: Sendable {
         listedRedirects = found.listed
         unreadableRedirects = found.unreadable
         possiblyShown = leads.possible
+        tabRoots = TabRoots.find(resolver)
         apps = AppReader(resolver, found, targets).apps
         self.configuration = configuration
         self.index = index

@@ -10,6 +10,9 @@ final class BodyReader: SyntaxVisitor {
     /// The rows that were current in the blocks around.
     private var blocks: [Int?] = []
     private var switches: [SyntaxIdentifier: Int] = [:]
+    /// The closures that say the roots of tabs.
+    private var tabRoots: Set<SyntaxIdentifier> = []
+    private var openTabRoots = 0
 
     init(_ lines: LineTable) {
         self.lines = lines
@@ -34,7 +37,8 @@ final class BodyReader: SyntaxVisitor {
         ValueReader(lines: lines) { [switches] in switches[$0.id] }.read(expression)
     }
     private func mention(_ kind: Mention.Kind, _ node: some SyntaxProtocol) {
-        body.mentions.append(Mention(kind: kind, callees: callees, row: row, place: lines.place(node)))
+        body.mentions.append(
+            Mention(kind: kind, callees: callees, row: row, isTabRoot: openTabRoots > 0, place: lines.place(node)))
     }
 
     // MARK: expressions
@@ -50,6 +54,7 @@ final class BodyReader: SyntaxVisitor {
                 Self.composed.contains(type) ? ValueReader(lines: lines).arguments(of: call) : []
             mention(.made(type: type, arguments: arguments), call)
             callee = Callee(base: type, name: "init")
+            if type == "TabRouter", let closure = Self.tabRoot(of: call) { tabRoots.insert(closure.id) }
         } else if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             let name = member.declName.baseName.text
             if let base = member.base {
@@ -115,9 +120,21 @@ final class BodyReader: SyntaxVisitor {
     }
     override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         blocks.append(row)
+        if tabRoots.contains(closure.id) { openTabRoots += 1 }
         return .visitChildren
     }
-    override func visitPost(_ closure: ClosureExprSyntax) { row = blocks.removeLast() }
+    override func visitPost(_ closure: ClosureExprSyntax) {
+        row = blocks.removeLast()
+        if tabRoots.contains(closure.id) { openTabRoots -= 1 }
+    }
+    /// The closure `root` of a `TabRouter`: with its label, or the only one behind the parentheses.
+    private static func tabRoot(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+        if let last = call.additionalTrailingClosures.last { return last.label.text == "root" ? last.closure : nil }
+        if let argument = call.arguments.first(where: { $0.label?.text == "root" }) {
+            return argument.expression.as(ClosureExprSyntax.self)
+        }
+        return call.trailingClosure
+    }
 
     /// What is compared with is not shown.
     override func visit(_ sequence: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
