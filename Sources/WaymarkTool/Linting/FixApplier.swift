@@ -46,8 +46,7 @@ package enum FixApplier {
                     throw CommandFault("\(path) \(error.message)")
                 }
             }
-            let ends = LineEnds(of: old)
-            let diff = UnifiedDiff.between(ends.removed(from: old), ends.removed(from: new), path: path)
+            let diff = UnifiedDiff.between(old, new, path: path)
             outcome.mended.append(Mended(path: path, count: count, diff: diff))
         }
         return outcome

@@ -99,7 +99,11 @@ package struct Workspace {
     }
     /// What would be written, as a unified diff.
     package var diff: String {
-        paths.map { path in UnifiedDiff.between(originals[path] ?? nil, texts[path] ?? "", path: path) }.joined()
+        paths.map { path in
+            let ends = lineEnds[path] ?? .plain
+            return UnifiedDiff.between(
+                (originals[path] ?? nil).map(ends.restored), ends.restored(in: texts[path] ?? ""), path: path)
+        }.joined()
     }
 
     /// Writes all of it.

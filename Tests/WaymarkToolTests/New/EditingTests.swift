@@ -99,11 +99,14 @@ import Testing
     }
     @Test("what is the same has none")
     func same() { #expect(UnifiedDiff.between("a\n", "a\n", path: "a").isEmpty) }
-    @Test("patch makes the new texts from it")
-    func patch() throws {
+    @Test("git makes the new texts from it, whatever ends their lines", arguments: ["\n", "\r\n"], [true, false])
+    func patch(_ lineEnd: String, endsWithOne: Bool) throws {
+        func text(_ lines: [Int]) -> String {
+            lines.map(String.init).joined(separator: lineEnd) + (endsWithOne ? lineEnd : "")
+        }
         let folder = try TemporaryFolder()
-        try folder.write("a.txt", "1\n2\n3\n4\n5\n6\n7\n8\n9\n")
-        let new = "0\n1\n2\n4\n5\n6\n7\n8\n9\n10\n"
+        try folder.write("a.txt", text(Array(1...9)))
+        let new = text([0, 1, 2, 4, 5, 6, 7, 8, 9, 10])
         let diff =
             UnifiedDiff.between(try folder.text("a.txt"), new, path: "a.txt")
             + UnifiedDiff.between(nil, "x\n", path: "b/c.txt")

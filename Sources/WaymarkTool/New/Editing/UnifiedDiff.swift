@@ -27,10 +27,16 @@ package enum UnifiedDiff {
         return result
     }
 
+    /// The lines with their ends: of a file from Windows, two bytes that are one character.
     private static func lines(_ text: String) -> [Substring] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.last == "" { lines.removeLast() }
-        return lines
+        var lines: [Substring] = []
+        var start = text.startIndex
+        for index in text.utf8.indices where text.utf8[index] == 0x0A {
+            let end = text.utf8.index(after: index)
+            lines.append(text[start..<end])
+            start = end
+        }
+        return start == text.endIndex ? lines : lines + [text[start...]]
     }
     private static func merged(_ before: [Substring], _ after: [Substring]) -> [(kind: Line, text: Substring)] {
         let difference = after.difference(from: before)
@@ -67,10 +73,11 @@ package enum UnifiedDiff {
         let newStart = all[..<range.lowerBound].count { $0.kind != .removed } + (new == 0 ? 0 : 1)
         return all[range].reduce(into: "@@ -\(oldStart),\(old) +\(newStart),\(new) @@\n") { result, line in
             switch line.kind {
-            case .same: result += " \(line.text)\n"
-            case .removed: result += "-\(line.text)\n"
-            case .added: result += "+\(line.text)\n"
+            case .same: result += " \(line.text)"
+            case .removed: result += "-\(line.text)"
+            case .added: result += "+\(line.text)"
             }
+            if line.text.utf8.last != 0x0A { result += "\n\\ No newline at end of file\n" }
         }
     }
 }
