@@ -29,8 +29,9 @@ struct NewOptions: ParsableArguments {
             try CommandOutput.write(workspace.diff)
         } else {
             try workspace.write()
+            let prefix = ReadingOptions.prefix(of: workspace.root)
             try CommandOutput.write(
-                workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + $0 + "\n" }.joined())
+                workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + prefix + $0 + "\n" }.joined())
         }
         for note in workspace.notes { CommandOutput.error("by hand: \(note)\n") }
         if !workspace.notes.isEmpty { throw ExitCode(1) }
@@ -164,7 +165,8 @@ struct NewTemplatesCommand: ParsableCommand {
         }
         if dryRun { return try CommandOutput.write(workspace.diff) }
         try workspace.write()
-        try CommandOutput.write(workspace.paths.map { "made     \($0)\n" }.joined())
+        let prefix = ReadingOptions.prefix(of: workspace.root)
+        try CommandOutput.write(workspace.paths.map { "made     \(prefix)\($0)\n" }.joined())
     }
 }
 #endif

@@ -13,18 +13,33 @@ package struct Workspace {
     package init(_ root: URL) {
         self.root = root.standardizedFileURL
         let files = SwiftFiles(below: self.root, excluding: [])
-        for path in files.paths + ["Package.swift"] {
+        // what belongs to another package is no part of this one
+        let own = files.paths.filter { path in !files.packages.contains { path.isBelow($0) } }
+        for path in own + ["Package.swift"] {
             guard let text = try? RegularFile.text(self.root.appending(path: path)) else { continue }
             let ends = LineEnds(of: text)
             lineEnds[path] = ends
             texts[path] = ends.removed(from: text)
         }
     }
-    /// - Throws: ``CommandFault`` if there is no such folder.
+    /// - Throws: ``CommandFault`` if there is no such folder, or if it isn't the app's own, but holds packages or is a part
+    ///   of one.
     init(of folder: String) throws(CommandFault) {
-        let root = URL(filePath: folder)
+        let root = URL(filePath: folder).standardizedFileURL
         guard let isFolder = RegularFile.isFolder(root) else { throw CommandFault("there is no folder \(folder)") }
         guard isFolder else { throw CommandFault("\(folder) is a file, not a folder") }
+        if !ReadFolder.hasManifest(root) {
+            let fault = "there is no Package.swift in \(folder)"
+            var above = root
+            while above.pathComponents.count > 1 {
+                above.deleteLastPathComponent()
+                guard ReadFolder.hasManifest(above) else { continue }
+                throw CommandFault("\(fault): --in \(above.path(percentEncoded: false).trimmingSlash) is its package")
+            }
+            if let package = SwiftFiles(below: root, excluding: []).packages.first {
+                throw CommandFault("\(fault): --in says which package, such as \(folder.trimmingSlash)/\(package)")
+            }
+        }
         self.init(root)
     }
 
@@ -36,8 +51,12 @@ package struct Workspace {
     /// - Throws: ``CommandFault`` if it is there.
     mutating func create(_ path: String, _ text: String) throws(CommandFault) {
         let file = root.appending(path: path).path(percentEncoded: false)
+        let name = ReadingOptions.prefix(of: root) + path
+        guard originals[path] != .some(nil) else {
+            throw CommandFault("two files \(name) would be made: one of the names has to be another")
+        }
         guard texts[path] == nil, !FileManager.default.fileExists(atPath: file) else {
-            throw CommandFault("there is a file \(path) already, and nothing is overwritten")
+            throw CommandFault("there is a file \(name) already, and nothing is overwritten")
         }
         originals[path] = .some(nil)
         texts[path] = text

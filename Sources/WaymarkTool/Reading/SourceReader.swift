@@ -174,7 +174,7 @@ struct ReadFolder {
         case .folders: return (nil, nil)
         }
     }
-    private static func hasManifest(_ folder: URL) -> Bool {
+    static func hasManifest(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path(percentEncoded: false))
     }
     private static func relative(_ folder: URL, to root: URL) -> String {

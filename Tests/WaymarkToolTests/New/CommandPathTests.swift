@@ -35,6 +35,32 @@ import Testing
         let file = folder.url.appending(path: "file").path()
         #expect(try fault(["new"] + arguments + ["--in", file]) == "\(file) is a file, not a folder")
     }
+    @Test(
+        "nothing is added to a folder of packages, nor to a part of one",
+        arguments: [["feature", "X"], ["screen", "x", "--feature", "Home"], ["templates"]])
+    func otherFolders(_ arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        let app = try MadeApp(.features, tracker: false, below: folder.url).root.standardizedFileURL
+        let root = app.path(percentEncoded: false).trimmingSlash
+        let above = folder.url.path(percentEncoded: false).trimmingSlash
+        #expect(
+            try fault(["new"] + arguments + ["--in", above])
+                == "there is no Package.swift in \(above): --in says which package, such as \(root)")
+        #expect(
+            try fault(["new"] + arguments + ["--in", root + "/App"])
+                == "there is no Package.swift in \(root)/App: --in \(root) is its package")
+    }
+    @Test("the sources of a package inside of the app's are none of the app's")
+    func innerPackage() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Package.swift", "")
+        try folder.write("App/Route.swift", "enum Route {}")
+        try folder.write("Tools/Package.swift", "")
+        try folder.write("Tools/AppContainer.swift", "enum AppContainer {}")
+        let workspace = Workspace(folder.url)
+        #expect(workspace.file(declaring: "Route") == "App/Route.swift")
+        #expect(workspace.file(declaring: "AppContainer") == nil)
+    }
     @Test("an app needs a folder to stand in, and a library with the product Waymark")
     func library() throws {
         let folder = try TemporaryFolder()

@@ -27,8 +27,20 @@ import Testing
 
     @Test("nothing is overwritten")
     func overwriting() throws {
-        #expect(throws: CommandFault("there is a file Package.swift already, and nothing is overwritten")) {
+        let manifest = app.appending(path: "Package.swift").path(percentEncoded: false)
+        #expect(throws: CommandFault("there is a file \(manifest) already, and nothing is overwritten")) {
             try makeApp()
+        }
+    }
+    @Test("two screens whose files would be the same are refused")
+    func sameFile() throws {
+        let root = folder.url.appending(path: "Other")
+        let tests = root.appending(path: "Tests/RouteTests.swift").path(percentEncoded: false)
+        #expect(throws: CommandFault("two files \(tests) would be made: one of the names has to be another")) {
+            try Scaffold.makeApp(
+                ScaffoldName("Other", of: "an app"), at: root,
+                LibraryLocation("https://example.org/waymark.git", from: root),
+                screens: ScreenRequestText.list("home,route"), style: .routes, pages: false, tracker: false)
         }
     }
     @Test("a feature is made once")
