@@ -177,6 +177,24 @@ import WaymarkGraph
         #expect(gaps.isEmpty)
     }
 
+    @Test("leads to files beside the working directory by their addresses")
+    func otherFolder() async throws {
+        let project = try Project(Shop.files)
+        let folder = project.root.appending(path: "An app", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            at: project.root.appending(path: "Sources"), to: folder.appending(path: "Sources"))
+        let read = try await SourceReader.read(folder, targets: .folders)
+        let text = try GraphCommand.parse([]).text(of: read).text
+        #expect(text.contains("href=\"\(folder.absoluteString)Sources/Home/HomeNavigation.swift#L5\""))
+    }
+    @Test("has no links that begin with what can't begin one", arguments: ["a b/", "javascript:", "x\n"])
+    func sourceBase(_ text: String) {
+        let error = #expect(throws: (any Error).self) { try GraphCommand.parse(["--source-base", text]) }
+        let message = error.map { GraphCommand.message(for: $0) } ?? ""
+        #expect(message.hasPrefix("--source-base can't begin a link"))
+    }
+
     @Test("is opened as SVG only") func opening() {
         #expect(throws: (any Error).self) { try GraphCommand.parse(["--open", "--format", "dot"]) }
         #expect(throws: Never.self) { try GraphCommand.parse(["--open"]) }

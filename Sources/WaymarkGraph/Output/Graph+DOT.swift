@@ -46,7 +46,7 @@ extension Graph {
         case .nobody: attributes.append("color=\"#c0362c\"")
         case nil: break
         }
-        if let link = SafeLink.checked(node.link, schemes: SVGOptions().linkSchemes) {
+        if let link = SafeLink.checked(node.link) {
             attributes.append("URL=\(quoted(link))")
         }
         return "\(quoted(node.id)) [\(attributes.joined(separator: ", "))];"

@@ -25,7 +25,7 @@ extension Graph {
             lines.append("  class \(members.map { "n\($0)" }.joined(separator: ",")) \(access.rawValue)")
         }
         for (number, node) in nodes.enumerated() {
-            guard let link = SafeLink.checked(node.link, schemes: SVGOptions().linkSchemes) else { continue }
+            guard let link = SafeLink.checked(node.link) else { continue }
             lines.append("  click n\(number) href \"\(encoded(link))\"")
         }
         return lines.joined(separator: "\n") + "\n"

@@ -27,9 +27,9 @@ enum XMLText {
 }
 
 /// A link that a click may follow.
-enum SafeLink {
+package enum SafeLink {
     /// The link, if it has no scheme or one of these; a script has neither.
-    static func checked(_ link: String?, schemes: Set<String>) -> String? {
+    package static func checked(_ link: String?, schemes: Set<String> = SVGOptions().linkSchemes) -> String? {
         guard let link, !link.isEmpty else { return nil }
         // browsers skip control characters and spaces in front of and inside of a scheme
         let isPlain = link.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }

@@ -6,9 +6,9 @@ import WaymarkGraph
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Draws an app's screens, and which of them lead to which.",
+        abstract: "Draw an app's screens, and which of them lead to which.",
         discussion: """
-            Shapes say how a screen is shown, and the second line has its link. Ways through a redirect are dashed. What
+            Shapes say how a screen is shown, and the second line has its link. Ways through a redirect are dashed. What \
             can't be read from the sources is listed on standard error.
             """)
 
@@ -19,7 +19,7 @@ struct GraphCommand: AsyncParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @Option(help: "How the graph is written.") var format = Format.svg
     @Option(help: "Only this feature, what leads to it, and what it leads to.") var feature: String?
-    @Flag(help: "Colour screens by who may see them.") var access = false
+    @Flag(help: "Color screens by who may see them.") var access = false
     @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
     @Option(help: "What stands before a file's path in links to sources, such as the URL of a repository's files.")
     var sourceBase: String?
@@ -34,6 +34,11 @@ struct GraphCommand: AsyncParsableCommand {
         guard !open || format == .svg else { throw ValidationError("--open draws an SVG: leave --format out") }
         guard !open || out == nil else {
             throw ValidationError("--open shows the drawing, and --out writes it: use one")
+        }
+        if let sourceBase, SafeLink.checked(sourceBase + "App.swift") == nil {
+            throw ValidationError(
+                "--source-base can't begin a link: http, https, file or no scheme, and no blanks, as in "
+                    + "https://host/repository/blob/main/")
         }
     }
 
@@ -77,7 +82,10 @@ struct GraphCommand: AsyncParsableCommand {
 
     /// The way to the sources from where the drawing stands.
     private func base(of root: URL) -> String {
-        guard let out else { return ReadingOptions.prefix(of: root) }
+        guard let out else {
+            let prefix = ReadingOptions.prefix(of: root)
+            return prefix.hasPrefix("/") ? root.absoluteString : AppGraph.escaped(prefix)
+        }
         let folder = URL(filePath: out).resolvingSymlinksInPath().deletingLastPathComponent()
         let from = folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents
         let to = root.resolvingSymlinksInPath().standardizedFileURL.pathComponents

@@ -54,6 +54,13 @@ import WaymarkTool
         let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
         #expect((driver?["rules"] as? [Any])?.count == Rule.allCases.count)
     }
+    @Test(
+        "for code scanning: a file's address where the path is a whole one",
+        arguments: [("/a b/", "file:///a%20b/"), ("a b/", "a%20b/")])
+    func sarifAddress(_ prefix: String, _ address: String) async throws {
+        let text = try LintReport(try await report().findings, prefix: prefix).text(.sarif)
+        #expect(text.contains("\"uri\" : \"\(address)Sources/Home/HomeNavigation.swift\""))
+    }
     @Test("notes alone are clean")
     func notes() async throws {
         var files = Shop.files

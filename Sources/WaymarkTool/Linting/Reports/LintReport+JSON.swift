@@ -52,9 +52,10 @@ extension LintReport {
         return try Self.encoded(Log(runs: [Run(tool: Tool(driver: driver), results: results)]))
     }
 
-    /// A path as a relative reference.
+    /// A path as a relative reference, or a file's address if it is a whole one.
     private static func uri(_ path: String) -> String {
-        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        return path.hasPrefix("/") ? "file://" + uri : uri
     }
     private static func encoded(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
