@@ -13,15 +13,15 @@ struct AppOptions: ParsableArguments {
         let apps = read.apps
         if let name = app {
             guard let found = apps.first(where: { $0.name == name }) else {
-                throw CommandFault("there is no app '\(name)'\(Self.list(apps))")
+                throw CommandFault("there is no app '\(name)': --app is one of \(Self.list(apps))")
             }
             return (read, found)
         }
         guard let only = apps.first else { throw CommandFault("no destinations are declared there") }
-        guard apps.count == 1 else { throw CommandFault("--app says which\(Self.list(apps))") }
+        guard apps.count == 1 else { throw CommandFault("there are several apps: --app is one of \(Self.list(apps))") }
         return (read, only)
     }
-    private static func list(_ apps: [App]) -> String { ": " + apps.map(\.name).joined(separator: ", ") }
+    private static func list(_ apps: [App]) -> String { apps.map(\.name).joined(separator: ", ") }
 
     /// Says on standard error what a listing leaves out.
     static func noteComputed(_ read: ReadApp, _ app: App) {

@@ -5,7 +5,7 @@ import WaymarkAssociation
 import WaymarkLinks
 
 struct LinksCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "links", abstract: "Lists an app's links.")
+    static let configuration = CommandConfiguration(commandName: "links", abstract: "List an app's links.")
 
     @OptionGroup var options: AppOptions
     @Option(help: "How they are written.") var format = LinkListing.Format.table
@@ -21,12 +21,12 @@ extension LinkListing.Format: ExpressibleByArgument {}
 
 struct ResolveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve", abstract: "Says where links lead.",
+        commandName: "resolve", abstract: "Say where links lead.",
         discussion: "Ends with 1 if a link is refused. Nothing is built: what an app's own code decides is said so.")
 
     @OptionGroup var options: AppOptions
-    @Flag(help: "Also says of each pattern why it doesn't match.") var explain = false
-    @Flag(help: "Writes a line of JSON for each link.") var json = false
+    @Flag(help: "Also say of each pattern why it doesn't match.") var explain = false
+    @Flag(help: "Write a line of JSON for each link.") var json = false
     @Argument(help: "Links, with a scheme or a host of the app's, or paths.") var links: [String]
 
     func run() async throws {
@@ -45,11 +45,11 @@ struct ResolveCommand: AsyncParsableCommand {
 
 struct AssociationCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "association", abstract: "Writes the files that let links to a site open the app.",
+        commandName: "association", abstract: "Write the files that let links to a site open the app.",
         subcommands: [Apple.self, Android.self])
 
     struct Apple: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Writes apple-app-site-association.")
+        static let configuration = CommandConfiguration(abstract: "Write apple-app-site-association.")
 
         @OptionGroup var options: AppOptions
         @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier; .waymark.yml may say it, too.")
@@ -58,20 +58,22 @@ struct AssociationCommand: AsyncParsableCommand {
         func run() async throws {
             let (read, app) = try await options.read()
             let identifiers = appIDs.isEmpty ? read.model.configuration.appIDs : appIDs
-            guard !identifiers.isEmpty else { throw CommandFault("--app-id says whose links they are") }
+            guard !identifiers.isEmpty else {
+                throw CommandFault("--app-id says whose links they are, such as ABCDE12345.com.example.shop")
+            }
             try CommandOutput.write(ReadTable(read, app).apple(appIDs: identifiers))
             AppOptions.noteComputed(read, app)
         }
     }
 
     struct Android: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Writes assetlinks.json.")
+        static let configuration = CommandConfiguration(abstract: "Write assetlinks.json.")
 
         @OptionGroup var options: AppOptions
         @Option(help: "The app's package; .waymark.yml may say it, too.") var package: String?
         @Option(name: .customLong("fingerprint"), help: "The SHA-256 fingerprint of a certificate.")
         var fingerprints: [String] = []
-        @Flag(help: "Writes the intent filters of the app's manifest instead.") var manifest = false
+        @Flag(help: "Write the intent filters of the app's manifest instead.") var manifest = false
 
         func run() async throws {
             let (read, app) = try await options.read()
@@ -90,7 +92,7 @@ struct AssociationCommand: AsyncParsableCommand {
         private func file(_ read: ReadApp, _ table: ReadTable) throws -> String {
             let configuration = read.model.configuration
             guard let name = package ?? configuration.androidPackage else {
-                throw CommandFault("--package says whose links they are")
+                throw CommandFault("--package says whose links they are, such as com.example.shop")
             }
             let certificates = fingerprints.isEmpty ? configuration.fingerprints : fingerprints
             return try table.android(name, certificates)

@@ -5,16 +5,16 @@ import Foundation
 struct LintCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Checks the rules of an app's navigation.",
+        abstract: "Check the rules of an app's navigation.",
         discussion: """
-            Ends with 0 without findings, 1 with some, 2 if it could not run. Notes are no findings. A rule is switched
+            Ends with 0 without findings, 1 with some, 2 if it could not run. Notes are no findings. A rule is switched \
             off in .waymark.yml, or at a line: // waymark:disable:this rule-id
             """)
 
     @OptionGroup var reading: ReadingOptions
     @Option(help: "How findings are written.") var format = LintFormat.text
-    @Flag(help: "Mends what can be mended without a change of what the app does.") var fix = false
-    @Flag(help: "With --fix: print what would be changed as a unified diff, and write nothing.") var dryRun = false
+    @Flag(help: "Mend what can be mended without a change of what the app does.") var fix = false
+    @Flag(help: "With --fix, print what would be changed as a unified diff, and write nothing.") var dryRun = false
 
     func validate() throws {
         guard fix || !dryRun else { throw ValidationError("--dry-run shows what --fix would do: use both") }

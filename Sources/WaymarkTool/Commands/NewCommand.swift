@@ -44,7 +44,9 @@ struct AddOptions: ParsableArguments {
     var style: Scaffold.Style?
     @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
     var noWeb = false
-    @Option(name: .customLong("in"), help: "The app's package.", transform: path)
+    @Option(
+        name: .customLong("in"),
+        help: .init("The app's package. By default, where you are.", valueName: "folder"), transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
@@ -66,7 +68,9 @@ struct NewAppCommand: ParsableCommand {
 
     @Argument(help: "The app's name, such as Recipes.")
     var name: String
-    @Option(help: "Where Waymark is: the address of its repository, or a folder.", transform: path)
+    @Option(
+        help: .init("Where Waymark is: the address of its repository, or a folder.", valueName: "place"),
+        transform: path)
     var waymark: String
     @Option(help: "How the app is made: features, routes or routers.")
     var style: Scaffold.Style = .features
@@ -74,7 +78,10 @@ struct NewAppCommand: ParsableCommand {
     var screens = "home,about"
     @Flag(name: .customLong("no-web"), help: "Make no web pages. Only apps of features have them.")
     var noWeb = false
-    @Option(name: .customLong("in"), help: "The folder in which the app's own is made.", transform: path)
+    @Option(
+        name: .customLong("in"),
+        help: .init("The folder in which the app's own is made. By default, where you are.", valueName: "folder"),
+        transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
@@ -153,7 +160,9 @@ struct NewTemplatesCommand: ParsableCommand {
         discussion:
             "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
 
-    @Option(name: .customLong("in"), help: "The app's package.", transform: path)
+    @Option(
+        name: .customLong("in"),
+        help: .init("The app's package. By default, where you are.", valueName: "folder"), transform: path)
     var folder = "."
     @Flag(help: "Print what would be made as a unified diff, and write nothing.")
     var dryRun = false

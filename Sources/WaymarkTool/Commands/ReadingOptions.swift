@@ -5,8 +5,10 @@ import Foundation
 /// What every command that reads an app is told.
 struct ReadingOptions: ParsableArguments {
     @Option(
-        name: .customLong("in"), help: "The app: a package, a folder of one, or a folder of Swift files.",
-        transform: path)
+        name: .customLong("in"),
+        help: .init(
+            "The app: a package, a folder of one, or a folder of Swift files. By default, where you are.",
+            valueName: "folder"), transform: path)
     var folder = "."
 
     /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.

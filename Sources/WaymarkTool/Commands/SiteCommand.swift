@@ -5,7 +5,7 @@ import Foundation
 /// `waymark site`
 struct SiteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "site", abstract: "Makes a static site for the hosts of the app's links.",
+        commandName: "site", abstract: "Make a static site for the hosts of the app's links.",
         discussion: """
             The folder 'public' holds the association files, a page for each pattern, for whoever doesn't have the app, \
             and an index; nginx.conf and Caddyfile beside it say which links show which page. Hosts and schemes are \

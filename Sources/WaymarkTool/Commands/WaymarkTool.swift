@@ -6,7 +6,7 @@ import Foundation
 package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
-        abstract: "Makes and checks the navigation of an app that uses Waymark.",
+        abstract: "Make and check the navigation of an app that uses Waymark.",
         version: version,
         subcommands: [
             NewCommand.self, LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self,

@@ -117,7 +117,11 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
 
     /// On Linux, the system's own text is a number.
     private static func text(_ error: any Error) -> String {
-        switch (error as? URLError)?.code {
+        // an address without https:// in front is one with it
+        if error.localizedDescription.contains("wrong version number") {
+            return "speaks no TLS: http:// in front of the host asks a server of one's own without"
+        }
+        return switch (error as? URLError)?.code {
         case .timedOut: "doesn't answer within ten seconds"
         case .cannotFindHost, .dnsLookupFailed: "isn't known by that name"
         case .cannotConnectToHost: "can't be reached: nobody listens there"

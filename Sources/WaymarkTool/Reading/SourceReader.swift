@@ -25,7 +25,9 @@ package enum SourceReader {
     ) async throws -> ReadApp {
         let folder = folder.standardizedFileURL
         let path = folder.path(percentEncoded: false)
-        guard let isFolder = RegularFile.isFolder(folder) else { throw Fault(description: "there is no \(path)") }
+        guard let isFolder = RegularFile.isFolder(folder) else {
+            throw Fault(description: "there is no folder \(path.trimmingSlash)")
+        }
         guard isFolder else { throw Fault(description: "\(path.trimmingSlash) is a file, not a folder") }
         guard access(path, R_OK | X_OK) == 0 else {
             throw Fault(description: "\(path) can't be read: \(String(cString: strerror(errno)))")
@@ -35,7 +37,7 @@ package enum SourceReader {
         let files = SwiftFiles(below: focus.root, excluding: configuration.excluded)
         guard files.paths.contains(where: { $0.isBelow(focus.path) }) else {
             let reason = files.unreadable.isEmpty ? "" : ", and these folders can't be read: \(files.unreadable.list)"
-            throw Fault(description: "there is no Swift below \(path)\(reason)")
+            throw Fault(description: "there is no Swift below \(path.trimmingSlash)\(reason)")
         }
         async let asked = focus.described(source)
         progress.report(.files(files.paths.count))

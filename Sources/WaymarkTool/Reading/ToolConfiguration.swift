@@ -57,7 +57,8 @@ package struct ToolConfiguration: Hashable, Sendable {
             case "rules":
                 for (id, level) in try Self.mapping(value, "rules") {
                     guard let name = id.string, known.contains(name) else {
-                        throw Self.fault(id, "there is no rule '\(id.string ?? "")'")
+                        let near = Rule.near(id.string ?? "").map { ": did you mean '\($0.id)'?" } ?? ""
+                        throw Self.fault(id, "there is no rule '\(id.string ?? "")'\(near)")
                     }
                     // YAML reads a bare `off` as false
                     let text = level.scalar?.string ?? ""
@@ -88,7 +89,11 @@ package struct ToolConfiguration: Hashable, Sendable {
                     }
                 }
             case "site": site = try Self.site(value)
-            default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
+            default:
+                throw Self.fault(
+                    key,
+                    "there is no '\(key.string ?? "")': rules, exclude, schemes, hosts, apple, android or site is meant"
+                )
             }
         }
     }

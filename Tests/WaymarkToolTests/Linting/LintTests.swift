@@ -92,7 +92,11 @@ import WaymarkTool
             (
                 "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' is none of off, note, warning, error"
             ),
-            ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule'"),
+            ("rules:\n  link-clsh: off\n", ".waymark.yml:2: there is no rule 'link-clsh': did you mean 'link-clash'?"),
+            (
+                "\nrule: 1\n",
+                ".waymark.yml:2: there is no 'rule': rules, exclude, schemes, hosts, apple, android or site is meant"
+            ),
             ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of texts"),
             (
                 "schemes:\n  - shop\n  - my_shop\n",
