@@ -47,7 +47,8 @@ extension GraphLayout {
         let room = frame.width - 2 * Spacing.clusterPadding + 4
         let text = TextWidth.fitted(cluster.label, to: room, size: ClusterText.fontSize, isBold: true)
         var label =
-            "<text x=\"\(frame.x + Spacing.clusterPadding - 2)\" y=\"\(frame.y + 20)\">\(XMLText.escaped(text))</text>"
+            "<text x=\"\(frame.x + Spacing.clusterPadding - 2)\" y=\"\(frame.y + 20)\""
+            + Self.length(text, ClusterText.fontSize, isBold: true) + ">\(XMLText.escaped(text))</text>"
         if let link = SafeLink.checked(cluster.link, schemes: options.linkSchemes) {
             label = "<a href=\"\(XMLText.escaped(link))\">\(label)</a>"
         }
@@ -67,7 +68,13 @@ extension GraphLayout {
         guard let text = LineText(edge) else { return nil }
         return "<g class=\"edge\"><rect x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\""
             + " height=\"\(frame.height)\" rx=\"9\"/>"
-            + "<text x=\"\(frame.middle.x)\" y=\"\(frame.y + 13)\">\(XMLText.escaped(text.text))</text></g>"
+            + "<text x=\"\(frame.middle.x)\" y=\"\(frame.y + 13)\"\(Self.length(text.text, LineText.fontSize))>"
+            + "\(XMLText.escaped(text.text))</text></g>"
+    }
+    /// The length that a text is to have, so that a wide font doesn't lead it out of its frame.
+    private static func length(_ text: String, _ size: Int, isBold: Bool = false) -> String {
+        TextWidth.natural(of: text, size: size, isBold: isBold)
+            .map { " textLength=\"\($0)\" lengthAdjust=\"spacingAndGlyphs\"" } ?? ""
     }
 
     private func svg(
@@ -78,9 +85,13 @@ extension GraphLayout {
         let firstLine = frame.y + (text.detail == nil ? frame.height / 2 + 5 : 21)
         var body = SVGShapes.outline(node.kind, in: frame)
         body += SVGShapes.icon(node.kind, x: frame.x + 13, y: frame.middle.y - 8)
-        body += "<text class=\"label\" x=\"\(x)\" y=\"\(firstLine)\">\(XMLText.escaped(text.label))</text>"
+        body +=
+            "<text class=\"label\" x=\"\(x)\" y=\"\(firstLine)\""
+            + Self.length(text.label, NodeText.labelSize, isBold: true) + ">\(XMLText.escaped(text.label))</text>"
         if let detail = text.detail {
-            body += "<text class=\"detail\" x=\"\(x)\" y=\"\(firstLine + 16)\">\(XMLText.escaped(detail))</text>"
+            body +=
+                "<text class=\"detail\" x=\"\(x)\" y=\"\(firstLine + 16)\""
+                + Self.length(detail, NodeText.detailSize) + ">\(XMLText.escaped(detail))</text>"
         }
         if let count = text.count {
             let left = frame.right - 10 - text.countWidth

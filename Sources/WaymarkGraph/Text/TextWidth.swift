@@ -10,6 +10,15 @@ enum TextWidth {
         return (sum * size * (isBold ? 117 : 110) + 99_999) / 100_000
     }
 
+    /// The width that a text has in Helvetica; nil if it is empty, or has letters whose width isn't known.
+    static func natural(of text: String, size: Int, isBold: Bool = false) -> Int? {
+        guard !text.isEmpty, text.unicodeScalars.allSatisfy({ (0x20...0x7E).contains($0.value) || $0 == "…" }) else {
+            return nil
+        }
+        let sum = text.reduce(0) { $0 + units($1) }
+        return (sum * size * (isBold ? 106 : 100) + 50_000) / 100_000
+    }
+
     /// The text, shortened until it fits, with an ellipsis for what is missing.
     static func fitted(_ text: String, to limit: Int, size: Int, isBold: Bool = false) -> String {
         guard width(of: text, size: size, isBold: isBold) > limit else { return text }

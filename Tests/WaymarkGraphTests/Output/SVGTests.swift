@@ -56,6 +56,17 @@ private final class Elements: NSObject, XMLParserDelegate {
                 == 1 + layout.graph.nodes.count + layout.graph.edges.count + clusters)
     }
 
+    @Test("keeps texts in their frames, whatever the font") func lengths() throws {
+        let node = Graph.Node(id: "a", label: "gallery", detail: "/character/{identifier}/gallery")
+        let layout = GraphLayout(try Graph(nodes: [node]))
+        let svg = layout.svg()
+        let elements = try #require(Elements(svg))
+        let lengths = elements.attributes.filter { $0.name == "textLength" }.compactMap { Int($0.value) }
+        let room = try #require(layout.nodes.first).width - NodeText.inset - NodeText.trailing
+        #expect(lengths.count == 2 && lengths.allSatisfy { (1...room).contains($0) })
+        #expect(try !GraphLayout(Graph(nodes: [Graph.Node(id: "a", label: "設定")])).svg().contains("textLength"))
+    }
+
     @Test("says of a node what it is and where it leads") func titles() throws {
         let graph = try Graph(
             nodes: [
