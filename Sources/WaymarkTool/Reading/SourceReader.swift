@@ -40,14 +40,17 @@ package enum SourceReader {
             throw Fault(description: "there is no Swift below \(path.trimmingSlash)\(reason)")
         }
         async let asked = focus.described(source)
+        async let askedInner = source == .manifest ? InnerPackages.ask(files, below: focus.root) : InnerPackages()
         progress.report(.files(files.paths.count))
         let read = await facts(files.paths, below: focus.root, progress)
-        if focus.mayWait(source) { progress.report(.targets) }
+        if source == .manifest, focus.hasManifest || !files.packages.isEmpty { progress.report(.targets) }
         let (described, fault) = await asked
+        let inner = await askedInner
         let targets = TargetLayout.targets(
-            files: files, described: described, hasManifest: focus.hasManifest,
+            files: files, described: described, inner: inner.targets, hasManifest: focus.hasManifest,
             imports: read.mapValues { Set($0.imports.map(\.module)) })
         var notes = fault.map { ["SwiftPM can't say the targets, so the folders do: \($0)"] } ?? []
+        notes += inner.faults.sorted()
         if !files.unreadable.isEmpty {
             notes.append("without what these folders hold, which can't be read: \(files.unreadable.list)")
         }
@@ -149,8 +152,6 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
-    /// Whether SwiftPM is asked, which may wait for another one.
-    func mayWait(_ source: TargetSource) -> Bool { hasManifest && description == nil && source == .manifest }
     /// The targets of the manifest; nil without one, or if SwiftPM can't load it, and then why.
     func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
         guard hasManifest else { return (nil, nil) }

@@ -34,6 +34,14 @@ import WaymarkTool
         // and not after the folder Apple, which shows it
         #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
+    @Test("lint finds nothing in the folder of several, although their manifests say where their targets are")
+    func several() async throws {
+        let folder = try TemporaryFolder()
+        for style in [Scaffold.Style.features, .routers] { _ = try MadeApp(style, tracker: false, below: folder.url) }
+        let read = try await SourceReader.read(folder.url)
+        #expect(Linter.findings(in: read).map { "\($0)" } == [])
+        #expect(read.apps.map(\.name) == ["FeaturesApp", "RoutersApp"])
+    }
 }
 
 /// An app with two features and a screen that was added.

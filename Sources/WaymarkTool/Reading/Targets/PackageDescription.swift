@@ -14,7 +14,7 @@ package struct PackageDescription: Codable, Sendable {
     package let path: String
     package let targets: [Target]
 
-    /// The targets, with paths from the folder `below` of the package; those outside of it are left out.
+    /// The targets, with paths from where the package stands at `folder`.
     func facts(below folder: String) -> [TargetFact] {
         targets.compactMap { target in
             guard target.module_type == nil || target.module_type == "SwiftTarget" else { return nil }
@@ -25,7 +25,8 @@ package struct PackageDescription: Codable, Sendable {
             case "library", "macro": kind = .library
             default: return nil
             }
-            let own = target.path.hasPrefix("/") ? Self.relative(target.path, to: path) : target.path
+            let inner = target.path.hasPrefix("/") ? Self.relative(target.path, to: path) : target.path
+            let own = folder.isEmpty ? inner : folder + "/" + inner
             return TargetFact(
                 name: target.name, kind: kind, path: own, sources: target.sources.map { own + "/" + $0 },
                 dependencies: Set(target.target_dependencies ?? []))

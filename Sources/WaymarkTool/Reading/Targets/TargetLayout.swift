@@ -7,16 +7,28 @@ enum TargetLayout {
     ///
     /// - Parameters:
     ///   - described: The targets that a manifest has; nil without a manifest that could be read.
+    ///   - inner: The targets that the manifests of packages below the folder have, as far as they were asked.
     ///   - imports: The modules that each file imports.
     static func targets(
-        files: SwiftFiles, described: [TargetFact]?, hasManifest: Bool, imports: [String: Set<String>]
+        files: SwiftFiles, described: [TargetFact]?, inner: [TargetFact], hasManifest: Bool,
+        imports: [String: Set<String>]
     ) -> [TargetFact] {
-        var targets = described ?? (hasManifest ? conventional(files.paths, below: "") : [])
+        var targets = (described ?? (hasManifest ? conventional(files.paths, below: "") : [])) + inner
         for package in files.packages where !targets.contains(where: { $0.path.isBelow(package) }) {
             targets += conventional(files.paths, below: package)
         }
         targets += loose(files.paths, outside: targets)
         return mergingImports(targets, imports).sorted { $0.path < $1.path }
+    }
+
+    /// Whether every file of a package stands in a folder of a target, or of a plugin.
+    static func isConventional(_ package: String, _ files: SwiftFiles) -> Bool {
+        let deeper = files.packages.filter { $0 != package && $0.isBelow(package) }
+        return files.paths.allSatisfy { path in
+            guard path.isBelow(package), !deeper.contains(where: path.isBelow) else { return true }
+            let parts = path.dropFirst(package.count + 1).split(separator: "/")
+            return parts.count > 2 && ["Sources", "Tests", "Plugins"].contains(parts[0])
+        }
     }
 
     /// What a package has by convention: a target for each folder below `Sources`, a test target for each below `Tests`.

@@ -1,0 +1,39 @@
+#if Tools
+import Foundation
+
+/// The packages below the folder that is read, such as those beside an Xcode project.
+struct InnerPackages: Sendable {
+    private(set) var targets: [TargetFact] = []
+    /// Why SwiftPM doesn't say the targets of some.
+    private(set) var faults: [String] = []
+
+    /// Asks SwiftPM about those whose folders don't say what their targets are. As many are asked at once as there are
+    /// cores.
+    static func ask(_ files: SwiftFiles, below root: URL) async -> InnerPackages {
+        let packages = files.packages.filter { !TargetLayout.isConventional($0, files) }
+        let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        return await withTaskGroup(of: InnerPackages.self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    var found = InnerPackages()
+                    for number in stride(from: worker, to: packages.count, by: workers) {
+                        await found.ask(packages[number], below: root)
+                    }
+                    return found
+                }
+            }
+            return await group.reduce(into: InnerPackages()) {
+                $0.targets += $1.targets
+                $0.faults += $1.faults
+            }
+        }
+    }
+    private mutating func ask(_ package: String, below root: URL) async {
+        do throws(PackageDescription.Fault) {
+            targets += try await PackageDescription.describe(root.appending(path: package)).facts(below: package)
+        } catch {
+            faults.append("SwiftPM can't say the targets of \(package), so its folders do: \(error.message)")
+        }
+    }
+}
+#endif
