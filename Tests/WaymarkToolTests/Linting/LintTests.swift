@@ -59,6 +59,14 @@ import WaymarkTool
         #expect(findings.allSatisfy { $0.rule == .unknownRule && $0.place.line == 7 })
     }
     @Test(
+        "a text that looks like a comment is none",
+        arguments: ["\"// waymark:disable:this x\"", "\"\"\"\n// waymark:disable:next x\n\"\"\""])
+    func texts(_ text: String) async throws {
+        var files = Shop.files
+        files["Tests/HomeTests/Texts.swift"] = "let text = \(text)\n"
+        #expect(try await Project(files).findings() == [])
+    }
+    @Test(
         "a rule is near only if no other is as near",
         arguments: [("screen-without-tes", Rule.screenWithoutTest), ("zzz", nil)])
     func near(_ text: String, _ rule: Rule?) { #expect(Rule.near(text) == rule) }

@@ -15,7 +15,7 @@ final class FileReader: SyntaxVisitor {
         let reader = FileReader(LineTable(source, file: path), path)
         reader.walk(tree)
         if tree.hasError { reader.facts.problems = SyntaxProblems.find(in: tree, reader.lines) }
-        reader.facts.suppressions = SuppressionReader.read(source, path: path)
+        reader.facts.suppressions = SuppressionReader.read(source, tree, reader.lines)
         reader.readNames(tree)
         reader.facts.hasTypesOnly = tree.statements.allSatisfy { isTypeOrImport($0.item) }
         return reader.facts

@@ -1,31 +1,40 @@
 #if Tools
+import SwiftSyntax
+
 /// Reads the comments that switch rules off: `// waymark:disable:this rule-id` about its own line,
 /// `// waymark:disable:next rule-id` about the line below. A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
-    static func read(_ source: String, path: String) -> [Suppression] {
+    static func read(_ source: String, _ tree: SourceFileSyntax, _ lines: LineTable) -> [Suppression] {
         // most files have none
         guard mentions(source) else { return [] }
         var found: [Suppression] = []
-        // of a file from Windows, a line's end is one character
-        let lines = source.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        for (index, line) in lines.enumerated() {
-            guard let comment = line.firstRange(of: "//"),
-                let marker = line[comment.upperBound...].firstRange(of: "waymark:disable:")
-            else { continue }
-            // a comment about such comments is none
-            guard line[comment.upperBound..<marker.lowerBound].allSatisfy({ $0 == " " }) else { continue }
-            let words = line[marker.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }
-            let scope = words.first ?? ""
-            let names = words.dropFirst().prefix { $0.first.map { !"-–—(".contains($0) } ?? false }
-            let number = index + 1
-            let column = line[..<comment.lowerBound].utf8.count + 1
-            found.append(
-                Suppression(
-                    names: names.map(String.init), line: scope == "this" ? number : number + 1,
-                    place: SourcePlace(file: path, line: number, column: column),
-                    unknownScope: scope == "this" || scope == "next" ? nil : String(scope)))
+        func read(_ trivia: Trivia, at start: Int) {
+            var offset = start
+            for piece in trivia {
+                if case .lineComment(let text) = piece {
+                    found += [suppression(text, at: lines.place(offset))].compactMap { $0 }
+                }
+                offset += piece.sourceLength.utf8Length
+            }
+        }
+        // what a text holds is no comment
+        for token in tree.tokens(viewMode: .sourceAccurate) {
+            read(token.leadingTrivia, at: token.position.utf8Offset)
+            read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia.utf8Offset)
         }
         return found
+    }
+    private static func suppression(_ comment: String, at place: SourcePlace) -> Suppression? {
+        // a comment about such comments is none
+        guard let marker = comment.firstRange(of: "waymark:disable:"),
+            comment[..<marker.lowerBound].dropFirst(2).allSatisfy({ $0 == " " })
+        else { return nil }
+        let words = comment[marker.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }
+        let scope = words.first ?? ""
+        let names = words.dropFirst().prefix { $0.first.map { !"-–—(".contains($0) } ?? false }
+        return Suppression(
+            names: names.map(String.init), line: scope == "this" ? place.line : place.line + 1, place: place,
+            unknownScope: scope == "this" || scope == "next" ? nil : String(scope))
     }
     private static func mentions(_ source: String) -> Bool {
         let marker = Array("waymark:disable:".utf8)
