@@ -28,6 +28,7 @@ package struct Workspace {
         let root = URL(filePath: folder).standardizedFileURL
         guard let isFolder = RegularFile.isFolder(root) else { throw CommandFault("there is no folder \(folder)") }
         guard isFolder else { throw CommandFault("\(folder) is a file, not a folder") }
+        if let reason = RegularFile.refusal(of: root) { throw CommandFault("\(folder) can't be read: \(reason)") }
         if !ReadFolder.hasManifest(root) {
             let fault = "there is no Package.swift in \(folder)"
             var above = root
@@ -125,15 +126,23 @@ package struct Workspace {
         }.joined()
     }
 
-    /// Writes all of it.
+    /// Writes all of it, or nothing where a folder keeps a file out.
     ///
     /// - Throws: ``CommandFault`` if a file can't be written, or has appeared in the meantime.
     package func write() throws(CommandFault) {
-        for path in paths {
+        try forEachPath { file, _ throws(RegularFile.Fault) in try RegularFile.checkFolder(of: file) }
+        try forEachPath { file, path throws(RegularFile.Fault) in
             let text = (lineEnds[path] ?? .plain).restored(in: texts[path] ?? "")
-            do throws(RegularFile.Fault) {
-                try RegularFile.write(text, to: root.appending(path: path), isNew: isNew(path))
-            } catch { throw CommandFault("\(path) \(error.message)") }
+            try RegularFile.write(text, to: file, isNew: isNew(path))
+        }
+    }
+    private func forEachPath(
+        _ body: (URL, String) throws(RegularFile.Fault) -> Void
+    ) throws(CommandFault) {
+        for path in paths {
+            do throws(RegularFile.Fault) { try body(root.appending(path: path), path) } catch {
+                throw CommandFault("\(ReadingOptions.prefix(of: root))\(path) \(error.message)")
+            }
         }
     }
 }

@@ -62,22 +62,34 @@ enum RegularFile {
     static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
         let file = url.resolvingSymlinksInPath()
         let path = file.path(percentEncoded: false)
-        var folder = file.deletingLastPathComponent()
         var status = stat()
         let isThere = stat(path, &status) == 0
+        try checkFolder(of: file)
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file, options: isNew ? .withoutOverwriting : .atomic)
         } catch {
-            while isFolder(folder) == nil, folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
-            let above = folder.path(percentEncoded: false).trimmingSlash
-            if isFolder(folder) == false { throw Fault(message: "can't be written: \(above) is a file") }
             // Foundation says that the file is missing where its folder can't be made
             let isMissing = isFolder(file.deletingLastPathComponent()) == nil
-            throw Fault(
-                message: "can't be written: " + (isMissing ? "no folder can be made in \(above)" : error.reason))
+            throw Fault(message: "can't be written: \(isMissing ? "its folder can't be made" : error.reason)")
         }
         if isThere { _ = chmod(path, status.st_mode & 0o7777) }
+    }
+    /// Checks that a file, and folders for it, can be made.
+    static func checkFolder(of url: URL) throws(Fault) {
+        var folder = url.resolvingSymlinksInPath().deletingLastPathComponent()
+        while isFolder(folder) == nil, folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
+        let path = folder.path(percentEncoded: false).trimmingSlash
+        guard isFolder(folder) == true else { throw Fault(message: "can't be written: \(path) is a file") }
+        guard access(path, W_OK | X_OK) == 0 else {
+            throw Fault(
+                message: "can't be written: nothing can be made in \(path): \(String(cString: strerror(errno)))")
+        }
+    }
+    /// Why a folder's files can't be listed or opened; nil if they can.
+    static func refusal(of folder: URL) -> String? {
+        access(folder.path(percentEncoded: false), R_OK | X_OK) == 0 ? nil : String(cString: strerror(errno))
     }
     /// Whether a path leads to a folder; nil if it leads nowhere.
     static func isFolder(_ url: URL) -> Bool? {

@@ -29,9 +29,7 @@ package enum SourceReader {
             throw Fault(description: "there is no folder \(path.trimmingSlash)")
         }
         guard isFolder else { throw Fault(description: "\(path.trimmingSlash) is a file, not a folder") }
-        guard access(path, R_OK | X_OK) == 0 else {
-            throw Fault(description: "\(path) can't be read: \(String(cString: strerror(errno)))")
-        }
+        if let reason = RegularFile.refusal(of: folder) { throw Fault(description: "\(path) can't be read: \(reason)") }
         let focus = await ReadFolder.find(folder, source, progress)
         let configuration = try ToolConfiguration.read(in: focus.root, rules: Set(Rule.allCases.map(\.id)))
         let files = SwiftFiles(below: focus.root, excluding: configuration.excluded)

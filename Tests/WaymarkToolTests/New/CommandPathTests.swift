@@ -113,8 +113,24 @@ import Testing
         let other = #expect(throws: RegularFile.Fault.self) {
             try RegularFile.write("", to: URL(filePath: "/proc/none/a"), isNew: true)
         }
-        #expect(other?.message == "can't be written: no folder can be made in /proc")
+        #expect(
+            other?.message
+                == (getuid() == 0
+                    ? "can't be written: its folder can't be made"
+                    : "can't be written: nothing can be made in /proc: Permission denied"))
         #endif
+    }
+    @Test("nothing is written where a folder keeps one of the files out")
+    func allOrNothing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("B", "a file")
+        var workspace = Workspace(folder.url)
+        try workspace.create("A/a.txt", "")
+        try workspace.create("B/b.txt", "")
+        let path = folder.url.appending(path: "B").path(percentEncoded: false)
+        let fault = #expect(throws: CommandFault.self) { try workspace.write() }
+        #expect(fault?.description == "\(path)/b.txt can't be written: \(path) is a file")
+        #expect(RegularFile.isFolder(folder.url.appending(path: "A")) == nil)
     }
     @Test(
         "nothing is added where a source is in the middle of a merge, or the manifest isn't Swift",
