@@ -69,6 +69,10 @@ import WaymarkTool
                 "/x/Package.swift:4:1: error: no"
             ),
             (
+                "printf \"error: 'x': Invalid manifest (compiled with: [x])\\nMissing output\\n\" >&2; exit 1",
+                "'x': Invalid manifest: Missing output"
+            ),
+            (
                 "printf 'Another instance of SwiftPM is already running using x, waiting until ...error: it broke' >&2; exit 1",
                 "it broke"
             ),

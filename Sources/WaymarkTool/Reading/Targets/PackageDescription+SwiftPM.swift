@@ -69,12 +69,17 @@ extension PackageDescription {
     /// The line that says what is wrong: that of the compiler, if it was asked.
     private static func message(_ said: String) -> String? {
         let lines = said.split(separator: "\n").map(String.init)
-        let line =
-            lines.first { $0.contains("Package.swift:") && $0.contains(": error: ") }
-            ?? lines.first { $0.contains("error: ") } ?? lines.last
-        guard let line else { return nil }
+        let index =
+            lines.firstIndex { $0.contains("Package.swift:") && $0.contains(": error: ") }
+            ?? lines.firstIndex { $0.contains("error: ") } ?? lines.indices.last
+        guard let index else { return nil }
         // what it says while it waits ends without a new line
-        let text = line.hasPrefix("Another instance") ? line.drop { $0 != "." }.trimmingPrefix("...") : line[...]
+        var text = lines[index][...]
+        if text.hasPrefix("Another instance") { text = text.drop { $0 != "." }.trimmingPrefix("...") }
+        // how the manifest was compiled says nothing, and why it is invalid stands below
+        if let call = text.firstRange(of: " (compiled with: ") {
+            text = text[..<call.lowerBound] + (lines.dropFirst(index + 1).first.map { ": \($0)" } ?? "")
+        }
         return String(text.trimmingPrefix("error: ").prefix(300))
     }
 }
