@@ -3,7 +3,7 @@ import Foundation
 import WaymarkTool
 
 /// Sources in a temporary folder, which goes with the value.
-final class Project {
+final class Project: Sendable {
     let root: URL
 
     /// - Parameter files: Texts by path.
