@@ -20,6 +20,7 @@ actor AppRelay: CallDesk {
     private let limits: ServerLimits
     private let say: @Sendable (String) -> Void
     private var reports = RateLimit(perSecond: 5)
+    private var strangersReports = RateLimit(perSecond: 5)
     private var apps: [Int: App] = [:]
     private var calls: [Int: Call] = [:]
     private var lastID = 0
@@ -32,8 +33,10 @@ actor AppRelay: CallDesk {
     }
 
     /// Prints what happens with apps, a few lines a second: whoever reaches the port can make it happen.
-    func report(_ text: String) {
-        if reports.take() { say(text) }
+    ///
+    /// - Parameter isStranger: Whether it came without the secret. Those hide nothing of what happens with the others.
+    func report(_ text: String, ofStranger isStranger: Bool = false) {
+        if isStranger ? strangersReports.take() : reports.take() { say(text) }
     }
 
     // MARK: apps

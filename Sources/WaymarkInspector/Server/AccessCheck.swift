@@ -63,8 +63,8 @@ struct AccessCheck: Sendable {
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
-    /// Whether a request shows the token, or the cookie and the key of a page: those who don't share what is left for
-    /// strangers.
+    /// Whether a request shows the token, or the cookie and the key of a page: those who don't have places and a pace of
+    /// their own.
     func knows(_ head: HTTPHead) -> Bool {
         guard (try? admit(head)) != nil else { return false }
         return head["authorization"].map(isToken) ?? isOpen(head)
@@ -129,7 +129,7 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// How many requests are answered in a second.
+/// How much happens in a second, such as requests that are answered.
 struct RateLimit: Sendable {
     private let rate: Double
     private var left: Double

@@ -8,10 +8,13 @@ struct InspectorConnection: Sendable {
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
+    /// Of one who hasn't shown the token.
+    private let pace: Pace
     private let begin = ContinuousClock.now
 
     init(_ socket: AsyncSocket, _ server: InspectorServer, _ limits: ServerLimits, id: Int) {
         self.id = id
+        pace = Pace(perSecond: limits.strangersRequestsPerSecond)
         self.socket = socket
         self.server = server
         self.limits = limits
@@ -25,6 +28,9 @@ struct InspectorConnection: Sendable {
                 let bytes = try await stream.head(limit: limits.headBytes, until: deadline(limits.idleTime))
                 isHead = bytes.starts(with: "HEAD ".utf8)
                 let head = try HTTPHead(bytes)
+                if await !server.knows(id) {
+                    try await Deadline.keeping(deadline(limits.headTime)) { try await pace.spend(1) }
+                }
                 let answer: HTTPAnswer
                 switch try await server.route(head, of: id) {
                 case .answer(let file):

@@ -11,8 +11,10 @@ struct ServerLimits: Sendable {
     /// which the newest take the oldest ones', and `headTime` in all for their requests and the answers.
     var connections = 48
     var strangers = 16
-    /// Requests of those who have shown the token, and as many of all others.
+    /// Requests of those who have shown the token, and those of each other connection, which wait for their turn: refused
+    /// together, one of them could keep out all others.
     var requestsPerSecond = 200
+    var strangersRequestsPerSecond = 50
     /// Calls of one WebSocket that are under way at once, and of all clients.
     var calls = 16
     var allCalls = 64
@@ -52,7 +54,6 @@ actor InspectorServer {
     nonisolated let calls: CallCount
     nonisolated let waiting: WaitingBytes
     private var rate: RateLimit
-    private var strangersRate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
     /// Those that have shown the token, and the others, oldest first.
     private var known: Set<Int> = []
@@ -77,7 +78,6 @@ actor InspectorServer {
         self.service = service
         self.limits = limits
         rate = RateLimit(perSecond: limits.requestsPerSecond)
-        strangersRate = rate
         calls = CallCount(limit: limits.allCalls)
         waiting = WaitingBytes(limit: limits.waitingBytes)
         let pool = try await SocketPool<Poll>.client
@@ -161,9 +161,10 @@ actor InspectorServer {
 
     /// What becomes of a request, before its body is read.
     func route(_ head: HTTPHead, of id: Int) throws(HTTPFault) -> Route {
-        let isKnown = access.knows(head)
-        guard isKnown ? rate.take() : strangersRate.take() else { throw HTTPFault(.tooMany) }
-        if isKnown { try welcome(id) }
+        if access.knows(head) {
+            guard rate.take() else { throw HTTPFault(.tooMany) }
+            try welcome(id)
+        }
         try access.admit(head)
         guard head.method == "GET" || head.method == "POST" else { throw HTTPFault(.methodNotAllowed) }
         switch service {
@@ -175,7 +176,7 @@ actor InspectorServer {
         guard head.path == AppProtocol.path else { throw HTTPFault(.notFound) }
         guard head.method == "GET" else { throw HTTPFault(.methodNotAllowed) }
         do throws(HTTPFault) { try access.admitApp(head) } catch {
-            Task { await relay.report("an app is refused: \(error.message)") }
+            Task { await relay.report("an app is refused: \(error.message)", ofStranger: true) }
             throw error
         }
         return .app(relay)

@@ -144,11 +144,8 @@ struct AccessTests {
         var limits = ServerLimits()
         limits.requestsPerSecond = 2
         let served = try await Served(limits: limits)
-        let statuses = try await [
-            served.status(served.get("/")), served.status(served.get("/")), served.status(served.get("/")),
-        ]
-        #expect(statuses == [200, 200, 429])
-        #expect(try await served.status(served.post("/api/1/hello", "{}")) == 200, "they have a limit of their own")
+        for _ in 0..<3 { #expect(try await served.status(served.get("/")) == 200) }
+        #expect(try await served.status(served.post("/api/1/hello", "{}")) == 200)
         #expect(try await served.status(served.post("/api/1/hello", "{}")) == 200)
         #expect(try await served.status(served.post("/api/1/hello", "{}")) == 429)
         await served.stop()
