@@ -71,7 +71,10 @@ struct MCPServer {
     private func call(_ parameters: [String: Any]) async throws -> [String: Any] {
         guard let name = parameters["name"] as? String else { throw Refusal.parameters("'name' is missing") }
         guard let tool = MCPTool(rawValue: name) else { throw Refusal.parameters("there is no tool '\(name)'") }
-        var arguments = parameters["arguments"] as? [String: Any] ?? [:]
+        let given = parameters["arguments"] ?? NSNull()
+        guard var arguments = given is NSNull ? [:] : given as? [String: Any] else {
+            throw Refusal.parameters("'arguments' is no object")
+        }
         if let unknown = tool.unknownArgument(in: arguments) {
             throw Refusal.parameters("'\(unknown)' is no argument of \(name)")
         }

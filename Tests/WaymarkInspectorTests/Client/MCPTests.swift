@@ -104,6 +104,10 @@ struct MCPTests {
             (
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"state\",\"arguments\":{\"x\":1}}}",
                 -32_602
+            ),
+            (
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"go_back\",\"arguments\":[]}}",
+                -32_602
             ), ("{\"jsonrpc\":\"2.0\",\"id\":[],\"method\":\"ping\"}", -32_600),
         ])
     func badMessages(message: String, code: Int) async throws {
