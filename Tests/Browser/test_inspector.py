@@ -311,6 +311,18 @@ def test_the_graph_is_a_drawing_with_counts(page):
     page.until(lambda: page.one(".graph-view svg").size["width"] != before)
 
 
+def test_a_wide_graph_can_be_read_and_is_fitted_as_a_whole(page):
+    for link in ("/product/1", "/cart", "/about", "/search?q=tea", "/login", "/product/2/photos", "/home"):
+        page.app.go(link)
+    page.panel("graph")
+    page.one(".graph-view svg .node")
+    hidden = lambda: page.script("const view = document.querySelector('.graph-view'); return view.scrollWidth - view.clientWidth")
+    page.until(lambda: page.text(".graph-panel .percent") == "80 %" and hidden() > 0)
+    page.press("Fit")
+    page.until(lambda: hidden() <= 0)
+    assert int(page.text(".graph-panel .percent").split()[0]) < 80
+
+
 def test_a_walk_is_recorded_as_source(page):
     page.panel("walk")
     page.press("Record")

@@ -8,6 +8,8 @@ import { drawing } from "./svg.js";
 
 const SCALES = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
 const MOST = 100;
+/// At which the drawing's texts can be read.
+const READABLE = 0.8;
 
 export class GraphPanel {
   id = "graph";
@@ -16,8 +18,9 @@ export class GraphPanel {
   #log = null;
   #text = null;
   #size = { width: 0, height: 0 };
-  /// Null fits the drawing to the width.
+  /// Null fits the drawing to the width: so far as it can be read, or as a whole.
   #scale = null;
+  #isWhole = false;
 
   constructor(store, actions) {
     this.store = store;
@@ -95,7 +98,8 @@ export class GraphPanel {
   }
 
   get #fitting() {
-    return Math.min(1.4, (this.view.clientWidth - 24) / this.#size.width);
+    const fitting = Math.min(1.4, (this.view.clientWidth - 24) / this.#size.width);
+    return this.#isWhole ? fitting : Math.max(READABLE, fitting);
   }
 
   #zoom(step) {
@@ -106,6 +110,7 @@ export class GraphPanel {
   }
 
   #fit() {
+    this.#isWhole = true;
     this.#scale = null;
     this.#place();
   }
