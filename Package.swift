@@ -138,8 +138,8 @@ let package = Package(
         .testTarget(
             name: "WaymarkInspectorTests",
             dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkInspectorCommand", "WaymarkLinks",
-                "WaymarkTesting",
+                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkInspector", "WaymarkInspectorCommand",
+                "WaymarkLinks", "WaymarkTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             ]),

@@ -33,6 +33,7 @@ import UIKit
     private let options: Options
     private var server: InspectorServer?
     private let dialer: InspectorDialer?
+    private let sources: SourceGraph?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
     /// Those that were started and not stopped: an app need not keep its own.
@@ -49,6 +50,11 @@ import UIKit
         let desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
         self.desk = desk
         dialer = try options.address(environment).map { InspectorDialer($0, desk: desk, say: Self.say) }
+        do throws(SourceGraph.Fault) { sources = try SourceGraph(environment) } catch {
+            // the page has its own graph, too
+            sources = nil
+            Self.say("\(error)")
+        }
     }
 
     // MARK: starting
@@ -160,7 +166,8 @@ import UIKit
         desk.removeSources()
         let source = InspectedRouter(
             router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
-            setup: tests, capacity: options.transitionLimit, session: session, watchSession: watchSession)
+            setup: tests, capacity: options.transitionLimit, sources: sources, session: session,
+            watchSession: watchSession)
         source.onNews = { [weak desk] in desk?.news() }
         desk.add(source)
     }

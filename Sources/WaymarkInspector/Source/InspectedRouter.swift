@@ -26,6 +26,7 @@ import WaymarkLinks
     var walk: RecordedWalk<Destination>?
     var isRecording = false
     let setup: InspectorTestSetup?
+    let sources: SourceGraph?
     let guardLog: GuardLog
     private var observation: RouterObservation?
     private var sessionObservation: RouterObservation?
@@ -39,7 +40,7 @@ import WaymarkLinks
     init(
         _ router: Router<Destination>, id: String, name: String, links: DeepLinks<Destination>?,
         association: AppleAssociation?, actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
-        session: @escaping @MainActor () -> AppPhase?,
+        sources: SourceGraph? = nil, session: @escaping @MainActor () -> AppPhase?,
         watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterObservation? = { _ in nil }
     ) {
         var ground = router
@@ -52,7 +53,7 @@ import WaymarkLinks
         self.links = links ?? router.links
         self.association = association
         self.session = session
-        self.setup = setup
+        (self.setup, self.sources) = (setup, sources)
         renderer = ScreenRenderer(links: links ?? router.links)
         ring = TransitionRing(capacity: capacity)
         guardLog = GuardLog(router)

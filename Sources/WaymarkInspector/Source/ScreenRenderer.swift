@@ -76,11 +76,13 @@ actor ScreenRenderer<Destination: Navigation> {
     func transitions(_ seen: [SeenTransition<Destination>], isShowable: Bool = true) -> [InspectedTransition] {
         seen.map { transition($0, isShowable: isShowable) }
     }
-    func graph(_ seen: [SeenTransition<Destination>], past: VisitCounts, title: String) -> GraphResult {
+    func graph(
+        _ seen: [SeenTransition<Destination>], past: VisitCounts, title: String, sources: SourceGraph?
+    ) -> GraphResult {
         var counts = visits
         counts.add(past)
         for transition in seen where transition.number > counted { counts.add(transition) }
-        return counts.result(title: title, linked: linked)
+        return counts.result(title: title, linked: linked, sources: sources)
     }
     func count(_ seen: [SeenTransition<Destination>]) {
         for transition in seen where transition.number > counted {

@@ -34,18 +34,25 @@ struct VisitCounts: Sendable {
         ways.merge(other.ways, uniquingKeysWith: +)
     }
 
-    /// - Parameter linked: Destinations to show whether they were visited or not.
-    func result(title: String, linked: [Graph.Node]) -> GraphResult {
-        var all = nodes
-        for node in linked { all[node.id] = node }
+    /// - Parameters:
+    ///   - linked: Destinations to show whether they were visited or not.
+    ///   - sources: What was read from the app's sources, to be shown in the same way.
+    func result(title: String, linked: [Graph.Node], sources: SourceGraph?) -> GraphResult {
+        var all: [String: Graph.Node] = [:]
+        for node in (sources?.nodes ?? []) + nodes.values + linked { all[node.id] = node }
         for (name, visit) in visits { all[name]?.count = visit.count }
         let edges = ways.map { GraphResult.Edge(from: $0.from, to: $0.to, count: $1) }
             .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        var drawn: [Way: Graph.Edge] = [:]
+        for edge in sources?.edges ?? [] { drawn[Way(from: edge.from, to: edge.to)] = edge }
+        for (way, count) in ways {
+            drawn[way, default: Graph.Edge(from: way.from, to: way.to)].count = count
+        }
         let features = Set(all.values.compactMap(\.cluster))
         if features.count < 2 { for name in all.keys { all[name]?.cluster = nil } }
         let graph = try? Graph(
             title: title, nodes: Array(all.values),
-            edges: edges.map { Graph.Edge(from: $0.from, to: $0.to, count: $0.count) },
+            edges: Array(drawn.values),
             clusters: features.count < 2 ? [] : features.map { Graph.Cluster(id: $0, label: $0) })
         return GraphResult(
             svg: graph.map { GraphLayout($0).svg() } ?? "",
@@ -58,10 +65,14 @@ struct VisitCounts: Sendable {
 extension Graph.Node {
     /// A destination by its name, without its values.
     init(_ destination: some Navigation, pattern: String? = nil) {
-        let name = destination.name
         self.init(
-            id: name, label: name, detail: pattern, kind: Kind(destination.presentation),
-            access: (destination as? any GuardedNavigation).map { Access($0.accessRule) },
+            destination.name, detail: pattern, kind: Kind(destination.presentation),
+            access: (destination as? any GuardedNavigation).map { Access($0.accessRule) })
+    }
+    /// A destination, in the cluster of its feature.
+    init(_ name: String, detail: String?, kind: Kind, access: Access?) {
+        self.init(
+            id: name, label: name, detail: detail, kind: kind, access: access,
             cluster: name.firstIndex(of: "/").map { String(name[..<$0]) })
     }
 }
@@ -92,7 +103,7 @@ extension Graph.Node.Access {
 extension InspectedRouter {
     func graph() async -> GraphResult {
         let (seen, past, title) = (handed + gone + ring.elements(after: 0), overflow, name)
-        return await renderer.graph(seen, past: past, title: title)
+        return await renderer.graph(seen, past: past, title: title, sources: sources)
     }
     /// Counts a transition that is no longer kept, beside the main actor: a destination's name takes long to find.
     func count(_ old: SeenTransition<Destination>) {

@@ -1,0 +1,61 @@
+#if Inspector
+import Foundation
+import WaymarkGraph
+import WaymarkLinks
+
+/// The graph that was read from an app's sources: what `waymark graph --format json` writes. It has the ways that nobody
+/// has walked.
+struct SourceGraph: Sendable {
+    /// An environment variable with the path of the file.
+    static let variable = "WAYMARK_INSPECTOR_GRAPH"
+
+    /// By their names, as the running app has them.
+    let nodes: [Graph.Node]
+    let edges: [Graph.Edge]
+
+    private struct File: Decodable {
+        struct Node: Decodable {
+            let id: String, label: String, detail: String?, kind: Graph.Node.Kind, access: Graph.Node.Access?
+        }
+        struct Edge: Decodable { let from: String, to: String, kind: Graph.Edge.Kind }
+        let version: Int
+        let nodes: [Node]
+        let edges: [Edge]
+    }
+    /// Why a file isn't read.
+    struct Fault: Error, Hashable, CustomStringConvertible {
+        let path: String
+        var description: String {
+            "\(SourceGraph.variable) '\(path)' is no file that waymark graph --format json has written"
+        }
+    }
+
+    /// - Returns: nil where the environment names no file.
+    init?(_ environment: [String: String]) throws(Fault) {
+        guard let path = environment[Self.variable], !path.isEmpty else { return nil }
+        guard let data = FileManager.default.contents(atPath: path),
+            let file = try? JSONDecoder().decode(File.self, from: data), file.version == GraphLayout.jsonVersion
+        else { throw Fault(path: path) }
+        // entries are links, which the nodes have themselves
+        let shown = file.nodes.filter { $0.kind != .entry }
+        let names = shown.map(Self.name)
+        nodes = zip(shown, names).map { Graph.Node($1, detail: $0.detail, kind: $0.kind, access: $0.access) }
+        let byID = Dictionary(zip(shown.map(\.id), names)) { first, _ in first }
+        edges = file.edges.compactMap { edge in
+            guard let from = byID[edge.from], let to = byID[edge.to] else { return nil }
+            return Graph.Edge(from: from, to: to, kind: edge.kind)
+        }
+    }
+    /// A destination's name from its id, which is `Target.Type.case`, or `Target.Type` for one without cases.
+    private static func name(_ node: File.Node) -> String {
+        let parts = node.id.split(separator: ".").map(String.init)
+        let isCase = parts.count > 2 && parts.last == node.label
+        return DestinationName.of(
+            type: parts.dropLast(isCase ? 1 : 0).last ?? node.id, case: isCase ? parts.last : nil)
+    }
+}
+
+extension Graph.Node.Kind: Decodable {}
+extension Graph.Node.Access: Decodable {}
+extension Graph.Edge.Kind: Decodable {}
+#endif

@@ -1,0 +1,80 @@
+#if Inspector
+import Foundation
+import Testing
+import Waymark
+import WaymarkGraph
+
+@testable import WaymarkInspector
+
+@MainActor @Suite("The graph of the app's sources")
+struct SourceGraphTests {
+    /// Reads a file that holds a text.
+    private func read(_ text: String) throws -> SourceGraph? {
+        let file = FileManager.default.temporaryDirectory.appending(path: "waymark-graph-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return try SourceGraph([SourceGraph.variable: file.path(percentEncoded: false)])
+    }
+    /// One as the command names it.
+    private func node(_ id: String, _ label: String, kind: Graph.Node.Kind = .push) -> Graph.Node {
+        Graph.Node(id: id, label: label, kind: kind)
+    }
+
+    @Test("has the ways that nobody has walked, and those that were, with their counts")
+    func ways() async throws {
+        let (home, product) = ("ShopApp.ShopRoute.home", "ShopApp.Shop.ShopRoute.product")
+        let graph = try Graph(
+            nodes: [
+                node(home, "home"), node(product, "product"), node("ShopApp.HelpNavigation", "Help", kind: .sheet),
+                node("\(product) link 0", "/product/{id}", kind: .entry),
+            ],
+            edges: [
+                Graph.Edge(from: home, to: product),
+                Graph.Edge(from: product, to: "ShopApp.HelpNavigation", kind: .redirect),
+                Graph.Edge(from: "\(product) link 0", to: product, kind: .entry),
+            ])
+        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            sources: try read(GraphLayout(graph).json()), session: { nil })
+        router.navigate(to: .product(1))
+        router.navigate(to: .cart)
+        let drawing = await source.graph().svg
+        for title in [
+            "shop/home → shop/product, leads to, 1×", "shop/product → help, through a redirect<",
+            "shop/product → shop/cart, leads to, 1×",
+        ] { #expect(drawing.contains(title), "\(drawing)") }
+        #expect(drawing.contains("/product/{id}"), "what the running app knows of a destination stays")
+        #expect(!drawing.contains("link 0"))
+    }
+    @Test("is none where the environment names no file")
+    func none() throws {
+        #expect(try SourceGraph([:])?.nodes == nil)
+        #expect(try SourceGraph([SourceGraph.variable: ""])?.nodes == nil)
+    }
+    @Test(
+        "is not read from another file",
+        arguments: [
+            "", "{}", "{\"version\":2,\"nodes\":[],\"edges\":[]}", "{\"version\":1,\"nodes\":[{}],\"edges\":[]}",
+        ])
+    func otherFiles(text: String) {
+        #expect(throws: SourceGraph.Fault.self) { try read(text) }
+    }
+    @Test("keeps no Inspector from starting")
+    func missing() async throws {
+        let environment = [SourceGraph.variable: "/nowhere.json"]
+        do throws(SourceGraph.Fault) {
+            _ = try SourceGraph(environment)
+            Issue.record("it was read")
+        } catch {
+            #expect(
+                "\(error)"
+                    == "WAYMARK_INSPECTOR_GRAPH '/nowhere.json' is no file that waymark graph --format json has written"
+            )
+        }
+        let inspector = try await Inspector(Inspector.Options(), environment: environment).launched()
+        #expect(inspector.port != nil)
+        await inspector.stop()
+    }
+}
+#endif
