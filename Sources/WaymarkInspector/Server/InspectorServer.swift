@@ -10,7 +10,7 @@ struct ServerLimits: Sendable {
     /// Connections of those who have shown the token, and of all others together: those have places of their own, of
     /// which the newest take the oldest ones', and `headTime` in all for their requests and the answers.
     var connections = 48
-    var strangers = 16
+    var strangers = 32
     /// Requests of those who have shown the token, and those of each other connection, which wait for their turn: refused
     /// together, one of them could keep out all others.
     var requestsPerSecond = 200
