@@ -311,6 +311,20 @@ def test_the_graph_is_a_drawing_with_counts(page):
     page.until(lambda: page.one(".graph-view svg").size["width"] != before)
 
 
+def test_a_transition_that_waited_for_nothing_is_said_to_be_at_once(page, tmp_path):
+    page.app.go("/product/42")
+    session = page.app.call("export", values=True)
+    session["transitions"][0].update(ended=session["transitions"][0]["began"], guards=[])
+    file = tmp_path / "session.json"
+    file.write_text(json.dumps(session))
+    page.panel("timeline")
+    page.until(lambda: "µs" in page.rows()[0] or "ms" in page.rows()[0])
+    page.panel("file")
+    page.one("#import").send_keys(str(file))
+    page.panel("timeline")
+    page.until(lambda: "at once" in page.rows()[0])
+
+
 def test_a_wide_graph_can_be_read_and_is_fitted_as_a_whole(page):
     for link in ("/product/1", "/cart", "/about", "/search?q=tea", "/login", "/product/2/photos", "/home"):
         page.app.go(link)

@@ -125,7 +125,7 @@ export function download(name, text, type) {
 /// Runs a function at most once in so many milliseconds; the last call is never lost.
 export function throttled(milliseconds, action) {
   let timer = 0;
-  let last = 0;
+  let last = -Infinity;
   return () => {
     if (timer) return;
     const pause = Math.max(0, last + milliseconds - performance.now());
