@@ -42,6 +42,22 @@ struct PageTests {
         #expect(answer.status == (isReady ? 200 : 503) && answer["retry-after"] == (isReady ? nil : "1"))
         #expect(await app.get("/healthz").status == 200)
     }
+    @Test("a page that says when to try again is asked for again by the browser itself")
+    func tryingAgain() async throws {
+        let feature = NoteFeature()
+        let away = WebPage(title: "Not now") { _ in
+            WebContent(status: 503, retryAfter: 10) { Element("p") { "Not now." } }
+        }
+        let app = WebApp(
+            registry: FeatureRegistry<WebPage>([feature]) { _, _ in away }, main: { _ in away },
+            redirect: NoteRedirect(),
+            links: try DeepLinks(
+                schemes: ["notes"], features: [feature], root: AnyNavigation(NoteIncomingNavigation.home)),
+            layout: WebLayout(name: "Notes", stylesheets: []), security: WebSecurity(hosts: ["notes.example"]))
+        let answer = await app.get("/")
+        #expect(answer.status == 503 && answer["retry-after"] == "10" && answer["refresh"] == "10")
+        #expect(try await NoteFeature.app().get("/")["refresh"] == nil)
+    }
     @Test("a sheet is a dialog over its page, which is inert, and closes with a link")
     func sheet() async throws {
         let text = try await NoteFeature.app().get("/list?sheet=/options").text

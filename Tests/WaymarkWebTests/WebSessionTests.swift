@@ -182,6 +182,7 @@ struct WebSessionTests {
         await visitor.get("/account")
         let answer = await visitor.send("close")
         #expect(answer.status == 503 && answer["retry-after"] == "7" && answer.text.contains("Not written down."))
+        #expect(answer["refresh"] == nil, "what was typed stays")
         #expect(visitor.cookies["sid-insecure"] == nil)
     }
     @Test(

@@ -182,7 +182,7 @@ public import Waymark
         return html(
             status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues
         )
-        .adding(RetryAfter.headers(retryAfter))
+        .adding(RetryAfter.pageHeaders(retryAfter))
     }
 
     /// A page that covers another one. Nothing of the other one is rendered.
@@ -193,7 +193,7 @@ public import Waymark
             style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
         let status = content.status == 200 ? 403 : content.status
         return html(status, layout.document([level], context), state.shown, issues: context.issues)
-            .adding(RetryAfter.headers(content.retryAfter))
+            .adding(RetryAfter.pageHeaders(content.retryAfter))
     }
 
     private func html(

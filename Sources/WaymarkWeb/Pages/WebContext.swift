@@ -210,4 +210,8 @@ enum RetryAfter {
     static func headers(_ seconds: Int?) -> [(name: String, value: String)] {
         seconds.map { [("retry-after", String($0))] } ?? []
     }
+    /// Those of a page, which a browser asks for again by itself (HTML, section 7.4.6.5).
+    static func pageHeaders(_ seconds: Int?) -> [(name: String, value: String)] {
+        headers(seconds) + (seconds.map { [("refresh", String($0))] } ?? [])
+    }
 }

@@ -24,12 +24,18 @@ public struct WebContent: Sendable {
     let status: Int
     /// A title that is known only after loading.
     let title: String?
-    /// The number of seconds after which to try again (RFC 9110, section 10.2.3).
+    /// The number of seconds after which to try again (RFC 9110, section 10.2.3). Browsers then do so by themselves.
     let retryAfter: Int?
     /// The content below the title.
     let body: HTML
 
     /// Creates the content of a page.
+    ///
+    /// - Parameters:
+    ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
+    ///   - title: A title that is known only after loading.
+    ///   - retryAfter: The number of seconds after which to try again. Browsers then ask for the page by themselves.
+    ///   - body: The content below the title.
     @MainActor public init(
         status: Int = 200, title: String? = nil, retryAfter: Int? = nil, @HTMLBuilder body: () -> HTML
     ) {

@@ -46,6 +46,13 @@ extension AccountFault {
             nil
         }
     }
+    /// Instead of a page that cannot be shown because of it.
+    @MainActor var content: WebContent {
+        WebContent(status: status, title: "Not now", retryAfter: retryAfter) {
+            Element("p", .id("unavailable")) { "\(self)" }
+            if let retryAfter { Element("p") { "This page tries again by itself in \(retryAfter) seconds." } }
+        }
+    }
     @MainActor fileprivate func refuse(_ context: WebContext, _ form: WebForm, _ keeping: [String]) {
         context.refuse("\(self)", form: form, keeping: keeping, status: status, retryAfter: retryAfter)
     }

@@ -91,11 +91,7 @@ private struct Unavailable: AccessControl {
 extension WebPage {
     /// Instead of a page whose session cannot be looked up.
     static var unavailable: WebPage {
-        WebPage(title: "Not now") { _ in
-            WebContent(status: 503, retryAfter: AccountFault.unavailable.retryAfter) {
-                Element("p", .id("unavailable")) { "\(AccountFault.unavailable)" }
-            }
-        }
+        WebPage(title: "Not now") { _ in AccountFault.unavailable.content }
     }
 }
 

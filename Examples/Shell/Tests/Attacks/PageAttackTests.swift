@@ -22,7 +22,10 @@ nonisolated private final class FailingAccounts: AccountService, @unchecked Send
         try check()
         return try await base.signUp(userID, password: password, from: visitor, replacing: old)
     }
-    func account(_ userID: UserID) async throws(AccountFault) -> Account? { try await base.account(userID) }
+    func account(_ userID: UserID) async throws(AccountFault) -> Account? {
+        try check()
+        return try await base.account(userID)
+    }
     func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         try check()
         try await base.grant(permission, to: userID)
@@ -157,7 +160,7 @@ struct PageAttackTests {
         accounts.fault = .unavailable
         let page = await visitor.get("/home")
         #expect(page.status == 503 && page["location"] == nil && page.text.contains("does not work at the moment"))
-        #expect(page["retry-after"] == "10")
+        #expect(page["retry-after"] == "10" && page["refresh"] == "10" && page.text.contains("again by itself"))
         #expect(await visitor.get("/login").status == 200)
         #expect(await visitor.get("/healthz").status == 200)
         let readiness = await visitor.get("/readyz")
@@ -173,6 +176,14 @@ struct PageAttackTests {
         accounts.fault = .unavailable
         let answer = await visitor.send("logout")
         #expect(answer.status == 503 && answer.text.contains("does not work at the moment"))
+    }
+    @Test("a profile that cannot be looked up is not said to be nobody's")
+    func profileUnavailable() async {
+        await signUp()
+        #expect(await visitor.get("/profile/nobody").status == 404)
+        accounts.fault = .busy
+        let page = await visitor.get("/profile/ana")
+        #expect(page.status == 503 && page["refresh"] == "3" && !page.text.contains("nobody"))
     }
     @Test("W-M8: where too many wait it is 503, and says when to come again")
     func busy() async {

@@ -10,7 +10,9 @@ struct ProfileView: View {
 
     var body: some View {
         List {
-            if viewModel.account == nil {
+            if let fault = viewModel.fault {
+                Text("\(fault)")
+            } else if viewModel.account == nil {
                 Text("There is nobody by that name.")
             } else {
                 ForEach(ProfileTab.allCases, id: \.rawValue) { tab in

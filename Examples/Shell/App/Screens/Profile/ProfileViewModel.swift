@@ -9,6 +9,8 @@ public import Observation
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
     public private(set) var account: Account?
+    /// Why it is not known whether there is such a user.
+    public private(set) var fault: AccountFault?
 
     /// - Parameter tab: What is asked for; nil for what is shown first.
     public init(
@@ -25,7 +27,11 @@ public import Observation
     public var title: String { userID.linkText }
     /// The user's posts. The first one introduces them.
     public var posts: [String] { account.map { ["Hello, I am \($0.identity[.name] ?? title)."] } ?? [] }
-    public func load() async { account = (try? await accounts.account(userID)) ?? nil }
+    public func load() async {
+        do throws(AccountFault) { (account, fault) = (try await accounts.account(userID), nil) } catch {
+            (account, fault) = (nil, error)
+        }
+    }
     public func didSelectHome() { navigate(.home) }
     public func didSelect(_ tab: ProfileTab) { replace(.profile(userID: userID, tab: tab)) }
 }
