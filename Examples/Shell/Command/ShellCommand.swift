@@ -24,11 +24,16 @@ struct AccountOptions: ParsableArguments {
         help: "The most connections to the PostgreSQL that SHELL_DATABASE names (postgres://user@host/database).")
     var connections = 8
 
+    @Option(
+        name: .customLong("database-wait"),
+        help: "How many seconds a database is waited for that is away at the start.")
+    var wait = 15
     func validate() throws {
         guard (1...1_000).contains(connections) else {
             throw ValidationError("there are 1 to 1000 connections to a database")
         }
         guard data == nil || Self.named("SHELL_DATABASE") == nil else {
+        guard (0...3_600).contains(wait) else { throw ValidationError("a database is waited for up to 3600 seconds") }
             throw ValidationError("the accounts are in --data or in SHELL_DATABASE, not in both")
         }
     }
@@ -44,7 +49,9 @@ struct AccountOptions: ParsableArguments {
             }
         }
         #if Postgres
-        do { return try await .postgres(url, connections: connections, logger: logger) } catch {
+        do {
+            return try await .postgres(url, connections: connections, wait: .seconds(wait), logger: logger)
+        } catch {
             throw AccountsFault(place: "SHELL_DATABASE", cause: "\(error)")
         }
         #else

@@ -32,15 +32,20 @@ VISITORS = 4
 class Postgres:
     """A server in a temporary folder, on a socket in it."""
 
-    def __init__(self, programs, folder):
+    def __init__(self, programs, folder, standby_of=None):
         self.programs, self.folder = programs, folder
+        self.options = f"-k {folder} -c listen_addresses="
         # initdb refuses root
         self.user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
         if self.user:
             shutil.chown(folder, "postgres", "postgres")
-        self.run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C")
-        self.control("start", "-l", f"{folder}/log", "-o", f"-k {folder} -c listen_addresses=")
-        self.run("createdb", "-h", folder, "-U", "postgres", "shell", data=False)
+        if standby_of:
+            self.run("pg_basebackup", "-h", standby_of.folder, "-U", "postgres", "-R", "-c", "fast")
+        else:
+            self.run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C")
+        self.start()
+        if not standby_of:
+            self.run("createdb", "-h", folder, "-U", "postgres", "shell", data=False)
         self.url = f"postgres://postgres@/shell?host={folder}"
 
     def run(self, program, *arguments, data=True):
@@ -52,8 +57,14 @@ class Postgres:
         if result.returncode != 0:
             sys.exit(f"{program}: {result.stderr}")
 
-    def control(self, verb, *arguments):
-        self.run("pg_ctl", verb, "-w", "-s", *(["-m", "fast"] if verb != "start" else []), *arguments)
+    def start(self):
+        self.control("start", "-o", self.options)
+
+    def control(self, verb, *arguments, how="fast"):
+        how = ["-m", how] if verb in ("stop", "restart") else []
+        log = ["-l", f"{self.folder}/log"] if verb in ("start", "restart") else []
+        wait = [] if verb == "reload" else ["-w"]
+        self.run("pg_ctl", verb, "-s", *wait, *how, *log, *arguments)
 
     @staticmethod
     def programs_here():
@@ -101,7 +112,7 @@ class Load:
     def __init__(self, front):
         self.front = front
         self.asked = self.answered = self.unavailable = 0
-        self.failures, self.accounts, self.unacknowledged = [], [], 0
+        self.failures, self.accounts, self.unacknowledged, self.unacknowledged_away = [], [], 0, 0
         self.lock = threading.Lock()
         self.is_database_away = self.is_over = False
         self.visitors = [Visitor(front, f"127.0.1.{index + 1}") for index in range(VISITORS)]
@@ -129,9 +140,11 @@ class Load:
             if number % 40 == 0:
                 # an address makes no more than ten accounts in fifteen minutes
                 newcomer = Visitor(self.front, f"127.0.{2 + index}.{1 + number // 200}")
+                was_away = self.is_database_away
                 if not self.sign_up(newcomer, f"new{index}x{number}"):
                     with self.lock:
                         self.unacknowledged += 1
+                        self.unacknowledged_away += was_away or self.is_database_away
 
     def look(self, visitor, target):
         was_away = self.is_database_away
@@ -215,7 +228,8 @@ def run(front, replicas, database):
     missing = [user for user in load.accounts if not logs_in(front, user)]
     print(
         f"{len(load.accounts)} accounts acknowledged, {len(load.accounts) - len(missing)} of them log in;"
-        f" {load.unacknowledged} sign-ups were not acknowledged"
+        f" {load.unacknowledged} sign-ups were not acknowledged, {load.unacknowledged_away} of them while the database was"
+        " restarted"
     )
     # whoever was logged in all the time still is, and may log out
     status, location, _ = load.visitors[0].send("/home", "logout")

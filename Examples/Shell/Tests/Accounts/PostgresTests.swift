@@ -4,6 +4,7 @@ import Logging
 import Testing
 import Waymark
 import WaymarkTesting
+import WaymarkWeb
 
 @testable import ShellApp
 
@@ -177,6 +178,54 @@ struct PostgresTests {
         await #expect(throws: AccountFault.notWritten) { try await accounts.lock(session) }
         try other.execute("ROLLBACK")
         #expect(try await accounts.session(session.id)?.isLocked == true)
+    }
+    @Test("while the server takes long, what is public is answered: nobody who serves pages waits for it")
+    func publicPages() async throws {
+        try route.open("a")
+        let accounts = accounts(try await route.store(patience: .seconds(60)))
+        let session = try await signUp(accounts)
+        let web = try ShellWeb(accounts: accounts, security: WebSecurity(hosts: ["shell.app"]))
+        let other = try PostgresConnection(route.server.address(route.database), patience: .seconds(30))
+        try other.execute("BEGIN; LOCK TABLE session")
+        // more than there are threads for Swift's tasks
+        let waiting = (0..<16).map { _ in Task { try await accounts.session(session.id) } }
+        let held = """
+            SELECT count(*) AS count FROM pg_stat_activity WHERE datname = '\(route.database)' AND wait_event_type = 'Lock'
+            """
+        while try route.server.count(held) != 2 { await Task.yield() }
+        let stranger = WebVisitor(web.app, host: "shell.app")
+        for target in ["/login", "/signup", "/healthz", "/no/such/page"] {
+            #expect(await stranger.get(target).status == (target == "/no/such/page" ? 404 : 200))
+        }
+        #expect(await stranger.get("/home")["location"] == "/login?next=/home")
+        try other.execute("ROLLBACK")
+        for task in waiting { #expect(try await task.value?.number == session.number) }
+    }
+    @Test("W-M5: a server that is full makes no account; who is logged in stays so, and who logs out is logged out")
+    func full() async throws {
+        try route.open("a")
+        let accounts = accounts(try await route.store())
+        let session = try await signUp(accounts)
+        let here = self.here
+        try route.server.run(
+            "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS "
+                + "$$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$", in: route.database)
+        let tables = ["account", "session", "attempt"]
+        for table in tables {
+            try route.server.run(
+                "CREATE TRIGGER no_room BEFORE INSERT OR UPDATE OR DELETE ON \(table) EXECUTE FUNCTION no_room()",
+                in: route.database)
+        }
+        await #expect(throws: AccountFault.unavailable) {
+            try await accounts.signUp("bob", password: AccountFixture.password, from: here)
+        }
+        #expect(try await accounts.session(session.id)?.isLocked == false)
+        await #expect(throws: AccountFault.notWritten) { try await accounts.logOut(session) }
+        #expect(try await accounts.session(session.id) == nil)
+        for table in tables { try route.server.run("DROP TRIGGER no_room ON \(table)", in: route.database) }
+        await accounts.close()
+        #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
+        #expect(try route.server.count("SELECT count(*) AS count FROM account", in: route.database) == 1)
     }
     @Test("a server that takes connections and says nothing is given up within connect_timeout")
     func silent() async throws {

@@ -37,12 +37,15 @@ nonisolated struct PostgresAddress: Sendable {
     func connect() -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment
         // what the URL or libpq's variables say goes before these
-        let defaults = [
+        let defaults: [(String, variable: String?, String)] = [
             ("application_name", "PGAPPNAME", "shell"), ("connect_timeout", "PGCONNECT_TIMEOUT", "3"),
+            // a machine that vanishes without a word takes nobody along who sends to it
+            ("tcp_user_timeout", nil, "10000"),
             // a standby may not know of a log-out yet
             ("target_session_attrs", "PGTARGETSESSIONATTRS", "read-write"),
-        ].filter { environment[$0.1] == nil }.map { ($0.0, $0.2) }
-        let parameters = defaults + [("dbname", url), ("client_encoding", "UTF8")]
+        ]
+        let unsaid = defaults.filter { $0.variable.flatMap { environment[$0] } == nil }.map { ($0.0, $0.2) }
+        let parameters = unsaid + [("dbname", url), ("client_encoding", "UTF8")]
         return Self.withCStrings(parameters.map(\.0)) { keywords in
             Self.withCStrings(parameters.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
         }

@@ -15,7 +15,7 @@ nonisolated struct PostgresFault: Error {
         case statement
     }
     let kind: Kind
-    /// No more than a code, or what libpq says of a connection: what the server says of a statement may hold values.
+    /// A code, or why there is no connection: what the server says of a statement may hold values.
     let cause: String
 
     init(_ kind: Kind, _ cause: String) {
@@ -47,7 +47,9 @@ nonisolated final class PostgresConnection: SQLConnection {
         guard let connection = address.connect() else { throw PostgresFault(.connection, "no memory") }
         self.connection = connection
         self.patience = patience
-        guard PQstatus(connection) == CONNECTION_OK else { throw lost() }
+        guard PQstatus(connection) == CONNECTION_OK else {
+            throw PostgresFault(.connection, PQerrorMessage(connection).map { String(cString: $0) } ?? "no reason")
+        }
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
         let milliseconds = Int(patience / .milliseconds(1))
         try execute(
@@ -108,8 +110,8 @@ nonisolated final class PostgresConnection: SQLConnection {
         guard let last else { throw lost() }
         guard let state = Self.state(of: last) else { return last }
         PQclear(last)
-        guard !state.isEmpty, PQstatus(connection) == CONNECTION_OK else { throw lost() }
-        throw PostgresFault(state: state)
+        guard PQstatus(connection) == CONNECTION_OK else { throw lost() }
+        throw state.isEmpty ? lost() : PostgresFault(state: state)
     }
     private func wait(until deadline: ContinuousClock.Instant) throws {
         while PQisBusy(connection) == 1 {
@@ -128,8 +130,7 @@ nonisolated final class PostgresConnection: SQLConnection {
         default: PQresultErrorField(result, CInt(UnicodeScalar("C").value)).map { String(cString: $0) } ?? ""
         }
     }
-    private func lost() -> PostgresFault {
-        PostgresFault(.connection, PQerrorMessage(connection).map { String(cString: $0) } ?? "the connection is lost")
-    }
+    /// What libpq says of it may begin with what the server said of the statement.
+    private func lost() -> PostgresFault { PostgresFault(.connection, "the connection is lost") }
 }
 #endif

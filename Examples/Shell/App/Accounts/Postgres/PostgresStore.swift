@@ -102,19 +102,19 @@ nonisolated struct PostgresStore: AccountStore {
 extension AccountDatabase {
     /// Opens accounts on a PostgreSQL server, and makes its tables where they are not there yet.
     ///
-    /// It waits up to 15 seconds for a server that is away.
-    ///
     /// - Parameters:
     ///   - url: A connection URL as libpq takes it: `postgres://user@host/database?sslmode=verify-full`.
     ///   - connections: The most connections. 16 requests for each may wait, then the next one is refused.
+    ///   - wait: How long a server is waited for that is away.
     ///   - logger: Where the causes go when the database fails.
     ///   - now: The time of day, of a clock that does not jump.
     /// - Throws: Where the server stays away, or its tables were made by a newer version.
     nonisolated public static func postgres(
-        _ url: String, connections: Int = 8, logger: Logger? = nil,
+        _ url: String, connections: Int = 8, wait: Duration = .seconds(15), logger: Logger? = nil,
         now: @escaping @Sendable () -> Date = ProcessClock.now
     ) async throws -> AccountDatabase {
-        let store = try await PostgresStore(PostgresAddress(url), connections: connections, logger: logger)
+        let store = try await PostgresStore(
+            PostgresAddress(url), connections: connections, wait: wait, logger: logger)
         return AccountDatabase(store, logger: logger, now: now)
     }
 }
