@@ -71,10 +71,11 @@ let package = Package(
         .trait(name: "Postgres", description: "Shell can keep its accounts on PostgreSQL, through libpq.")
     ],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Inspector", "Macros", "Web"]),
+        .package(name: "waymark", path: "..", traits: ["Inspector", "Macros", "Telemetry", "Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
@@ -127,7 +128,9 @@ let package = Package(
             name: "shell",
             dependencies: waymark + [
                 "ShellApp", "ExampleReports",
+                .product(name: "WaymarkTelemetry", package: "waymark", condition: servers),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: servers),
                 .product(name: "Logging", package: "swift-log"),
             ],
             path: "Shell/Command"),

@@ -172,6 +172,27 @@ def test_a_database_that_cannot_be_opened_is_said_so_without_its_password(tmp_pa
     assert both.returncode != 0 and "not in both" in both.stderr and not (tmp_path / "shell.sqlite").exists()
 
 
+def test_metrics_of_pages_and_of_the_app_are_lines_of_a_file(tmp_path):
+    pages, app = tmp_path / "pages", tmp_path / "app"
+    with Server(binary=SHELL, arguments=("serve", "--metrics", str(pages)), SHELL_DATA=str(tmp_path / "data")) as server:
+        server.ask_again("/login", 3)
+    launched = Launch(tmp_path / "state", "--owner", "ana", "--metrics", str(app))
+    assert launched.line() and launched.line()
+    assert launched.say("shell://settings/privacy") and launched.say("shell://nowhere")
+    launched.end()
+    asked = {"name": "waymark_page_seconds", "labels": {"page": "route/login", "status": "200"}, "count": 3}
+    assert any(asked.items() <= series.items() for series in last(pages))
+    refused = {"name": "waymark_refused_links_total", "labels": {"rule": "unknownRoute"}, "count": 1}
+    assert any(refused.items() <= series.items() for series in last(app))
+    assert "privacy" not in app.read_text()
+    wrong = run(SHELL, "launch", "--owner", "ana", "--state", str(tmp_path / "s"), "--metrics", str(tmp_path / "no" / "x"))
+    assert wrong.returncode == 64 and "metrics cannot be written" in wrong.stderr
+
+
+def last(file):
+    return json.loads(file.read_text().splitlines()[-1])["series"]
+
+
 def test_resolve_and_links():
     both = run(SHELL, "resolve", "shell://profile/user123", "https://shell.app/profile/user123").stdout.splitlines()
     reports = [json.loads(line) for line in both]

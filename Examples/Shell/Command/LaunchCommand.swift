@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ShellApp
 import Waymark
+import WaymarkTelemetry
 
 /// `shell launch`: what an app does between its launch and its first frame, as a process that can be killed in between.
 struct Launch: AsyncParsableCommand {
@@ -14,6 +15,7 @@ struct Launch: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: AccountOptions
+    @OptionGroup var metrics: MetricsOptions
     @Option(help: "The file of the saved state.")
     var state: String?
     @Option(help: "Who is logged in; nobody unless it is said.")
@@ -34,17 +36,26 @@ struct Launch: AsyncParsableCommand {
         }
     }
     func run() async throws {
-        if let state { return try await Self.launch(FileRestorationStore(path: state), owner: owner) }
-        let accounts = try await options.accounts()
-        try await Self.launch(accounts, owner: UserID(owner ?? ""))
-        await accounts.close()
+        let metrics = try metrics.file()
+        let writing = Task { await metrics?.write() }
+        if let state {
+            try await Self.launch(FileRestorationStore(path: state), owner: owner, metrics)
+        } else {
+            let accounts = try await options.accounts()
+            try await Self.launch(accounts, owner: UserID(owner ?? ""), metrics)
+            await accounts.close()
+        }
+        writing.cancel()
+        await writing.value
     }
 
     /// The app of a user whose state is kept with the account.
-    @MainActor private static func launch(_ accounts: AccountDatabase, owner: UserID) async throws {
+    @MainActor private static func launch(
+        _ accounts: AccountDatabase, owner: UserID, _ metrics: MetricsFile?
+    ) async throws {
         var kept = try await accounts.savedState(of: owner)
         let store = MemoryRestorationStore(kept)
-        try await launch(store, owner: owner.linkText) {
+        try await launch(store, owner: owner.linkText, metrics) {
             guard store.bytes != kept else { return }
             try await accounts.saveState(store.bytes, of: owner)
             kept = store.bytes
@@ -52,13 +63,15 @@ struct Launch: AsyncParsableCommand {
     }
     /// - Parameter onChange: Called after what may have changed the saved state, before it is said.
     @MainActor private static func launch(
-        _ store: any RestorationStore, owner: String?, onChange: () async throws -> Void = {}
+        _ store: any RestorationStore, owner: String?, _ metrics: MetricsFile?,
+        onChange: () async throws -> Void = {}
     ) async throws {
         struct Fixed: SessionRepository {
             let owner: String?
             func session() async throws -> Session? { owner.map { Session(owner: $0) } }
         }
         let app = try ShellApp(sessions: Fixed(owner: owner), store: store)
+        if let metrics { app.router.report(to: NavigationTelemetry(metrics: metrics)) }
         let links = try ShellLinks.links(root: .home)
         func say(_ text: String) {
             print(text)

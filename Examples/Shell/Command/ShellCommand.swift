@@ -5,6 +5,7 @@ import Logging
 import ShellApp
 import Waymark
 import WaymarkLinks
+import WaymarkTelemetry
 import WaymarkWeb
 
 @main struct ShellCommand: AsyncParsableCommand {
@@ -23,17 +24,17 @@ struct AccountOptions: ParsableArguments {
         name: .customLong("database-connections"),
         help: "The most connections to the PostgreSQL that SHELL_DATABASE names (postgres://user@host/database).")
     var connections = 8
-
     @Option(
         name: .customLong("database-wait"),
         help: "How many seconds a database is waited for that is away at the start.")
     var wait = 15
+
     func validate() throws {
         guard (1...1_000).contains(connections) else {
             throw ValidationError("there are 1 to 1000 connections to a database")
         }
-        guard data == nil || Self.named("SHELL_DATABASE") == nil else {
         guard (0...3_600).contains(wait) else { throw ValidationError("a database is waited for up to 3600 seconds") }
+        guard data == nil || Self.named("SHELL_DATABASE") == nil else {
             throw ValidationError("the accounts are in --data or in SHELL_DATABASE, not in both")
         }
     }
@@ -73,6 +74,7 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve the app's pages until SIGTERM or Control-C.")
 
     @OptionGroup var options: AccountOptions
+    @OptionGroup var metrics: MetricsOptions
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
     @Option(help: "The port to listen on; PORT in the environment says the same.")
@@ -111,17 +113,22 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "shell")
         logger.logLevel = environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .info
         let host = host
+        let metrics = try metrics.file()
         let accounts = try await options.accounts(logger: logger)
         let server = try await ShellServer(
             host: host, port: try listeningPort(),
             proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
-            accounts: accounts, flags: ShellFlags(opensProfilesOnPosts: profilePosts), logger: logger
+            accounts: accounts, flags: ShellFlags(opensProfilesOnPosts: profilePosts), logger: logger,
+            report: { app in if let metrics { app.report(to: NavigationTelemetry(metrics: metrics)) } }
         ) { port in
             print("Shell is at http://\(host):\(port)\nIts accounts are in \(accounts.place)")
             fflush(nil)
         }
+        let writing = Task { await metrics?.write() }
         var failure: WebServerError?
         do throws(WebServerError) { try await server.run() } catch { failure = error }
+        writing.cancel()
+        await writing.value
         await accounts.close()
         if let failure {
             FileHandle.standardError.write(Data("shell: \(failure)\n".utf8))

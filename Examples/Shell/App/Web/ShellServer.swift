@@ -25,10 +25,11 @@ public struct ShellServer {
     /// - Parameters:
     ///   - proxy: What stands in front.
     ///   - flags: What is switched on.
+    ///   - report: Reports the pages to metrics, for instance.
     ///   - onRunning: Called once it listens, with the port.
     public init(
         host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: ShellFlags = ShellFlags(),
-        logger: Logger, onRunning: @escaping @Sendable (Int) -> Void
+        logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
         var security = WebSecurity.loopback(port: port)
         security.hosts.insert("\(host):\(port)")
@@ -36,6 +37,7 @@ public struct ShellServer {
         security.trustedProxies = proxy.count
         security.isTLS = proxy.isTLS
         let web = try ShellWeb(accounts: accounts, flags: { flags }, security: security)
+        report(web.app)
         server = WebServer(
             web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
