@@ -8,7 +8,9 @@ struct LintCommand: AsyncParsableCommand {
         abstract: "Check the rules of an app's navigation.",
         discussion: """
             Ends with 0 without findings, 1 with some, 2 if it could not run. Notes are no findings. A rule is switched \
-            off in .waymark.yml, or at a line: // waymark:disable:this rule-id
+            off in .waymark.yml, or at its line:
+
+            // waymark:disable:this rule-id
             """)
 
     @OptionGroup var reading: ReadingOptions
