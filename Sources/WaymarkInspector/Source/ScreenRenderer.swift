@@ -29,7 +29,7 @@ actor ScreenRenderer<Destination: Navigation> {
     func screen(_ destination: Destination) -> InspectedScreen {
         if let screen = known[destination] { return screen }
         if known.count >= limit { known = [:] }
-        let rule = (destination as? any GuardedNavigation)?.accessRule
+        let rule = destination.ownAccessRule
         let (access, permissions, information): (InspectedScreen.Access?, [String]?, [String]?) =
             switch rule {
             case nil: (nil, nil, nil)
@@ -143,6 +143,14 @@ actor ScreenRenderer<Destination: Navigation> {
         case .failed(let failure): (.failed, nil, "\(failure)")
         case .captured: (.captured, nil, nil)
         }
+    }
+}
+
+extension Navigation {
+    /// Its type's rule, also where it is wrapped; nil if the type has none.
+    var ownAccessRule: AccessRule? {
+        let base: any Navigation = (self as? AnyNavigation)?.base ?? self
+        return (base as? any GuardedNavigation)?.accessRule
     }
 }
 #endif

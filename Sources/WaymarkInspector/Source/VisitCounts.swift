@@ -67,7 +67,7 @@ extension Graph.Node {
     init(_ destination: some Navigation, pattern: String? = nil) {
         self.init(
             destination.name, detail: pattern, kind: Kind(destination.presentation),
-            access: (destination as? any GuardedNavigation).map { Access($0.accessRule) })
+            access: destination.ownAccessRule.map { Access($0) })
     }
     /// A destination, in the cluster of its feature.
     init(_ name: String, detail: String?, kind: Kind, access: Access?) {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkAssociation
+import WaymarkGraph
 
 @testable import WaymarkInspector
 
@@ -119,6 +120,14 @@ struct LinkCallTests {
         let drawing = try #require(graph.text("svg"))
         for name in ["shop/product", "shop/cart", "shop/account"] { #expect(drawing.contains(name), "\(name)") }
         #expect(drawing.contains("/product/{"))
+    }
+    @Test("says who may see a destination as its own type does, and nothing where that has no rule")
+    func rules() async {
+        let renderer = ScreenRenderer<AnyNavigation>(links: nil)
+        let (ruled, free) = (AnyNavigation(ShopRoute.account), AnyNavigation(WalkRoute.nested(.inner)))
+        #expect(await renderer.screen(ruled).access == .session)
+        #expect(await renderer.screen(free).access == nil)
+        #expect(Graph.Node(ruled).access == .session && Graph.Node(free).access == nil)
     }
     @Test("has the phase, and what was asked for before a login")
     func state() async throws {
