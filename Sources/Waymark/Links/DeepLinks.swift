@@ -16,7 +16,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
     /// Known apart: asking the array, whose type depends on the destination's, costs more than a miss.
-    private let hasHandlers: Bool
+    @usableFromInline let hasHandlers: Bool
     /// Makes the destination for a link that leads nowhere, from its path.
     let notFound: (@Sendable (String) -> Destination)?
     /// Shared by all routers that open these links.
@@ -59,15 +59,15 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
-        do throws(LinkError) { return try resolver.resolve(link) } catch {
-            return try destination(of: link, after: error)
+        do throws(LinkError) { return try resolver.resolve(linkOrPath: link) } catch {
+            guard hasHandlers else { throw error }
+            return try askHandlers(link, error)
         }
     }
-    @usableFromInline func destination(of link: String, after error: LinkError) throws(LinkError) -> Destination {
-        try Self.isPath(link) ? destination(path: link) : handled(link, error)
-    }
     package func destination(path: String) throws(LinkError) -> Destination {
-        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch { return try handled(path, error) }
+        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch {
+            return try askHandlers(path, error)
+        }
     }
 
     /// The link to a destination: universal if the app has a host, otherwise with its scheme. nil if there is none.
@@ -117,12 +117,9 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    @inline(__always) private func handled(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
-        guard hasHandlers else { throw error }
-        return try askHandlers(link, error)
-    }
     // never inlined: what it works with costs a miss as much as asking the array
-    @inline(never) private func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
+    @usableFromInline @inline(never)
+    func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }

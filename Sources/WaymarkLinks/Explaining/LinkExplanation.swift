@@ -134,13 +134,13 @@ extension LinkResolver {
         let segments = scanner.segments.map {
             String(decoding: PercentCoding.decoded(bytes, $0.range) ?? [], as: UTF8.self)
         }
-        let candidates = matcher.patterns.indices.map { index in
+        let candidates = matcher.sites.indices.map { index in
             let site = matcher.sites[index]
             let refusal: LinkExplanation.Refusal? =
                 if index == winner {
                     failure.map(LinkExplanation.Refusal.error)
                 } else {
-                    matcher.patterns[index].refusal(of: segments, isCustom: scanner.form == .custom)
+                    matcher.pattern(index).refusal(of: segments, isCustom: scanner.form == .custom)
                         ?? winner.map { .beaten(by: matcher.sites[$0].pattern) }
                 }
             return LinkExplanation.Candidate(pattern: site.pattern, owner: site.owner, reason: refusal)

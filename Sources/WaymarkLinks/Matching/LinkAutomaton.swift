@@ -58,7 +58,7 @@ struct LinkAutomaton {
         start = try state()
         list = []
         customStart = try newState()
-        for first in tree.folded where tree.literals.isHost(first.literal) {
+        for first in tree.folded where tree.isHost(first.literal) {
             list = [first.child]
             edges.append(Edge(from: customStart, literal: first.literal, to: try state()))
             states[Int(customStart)].hasLiterals = true
@@ -105,7 +105,7 @@ struct LinkAutomaton {
             if accepts >= 0 { break }
         }
         states.append(State(other: 0, accepts: accepts))
-        places += list
+        for place in list { places.append(place) }
         ends.append(places.count)
         next.append(0)
         return UInt32(states.count - 1)
@@ -144,10 +144,9 @@ struct LinkAutomaton {
     }
 }
 
-extension LiteralPool {
+extension SegmentTree {
     /// Whether a literal could stand where a custom scheme's link has its first segment.
-    fileprivate func isHost(_ number: UInt32) -> Bool {
-        let text = texts[Int(number)]
-        return bytes[Int(text.offset)..<Int(text.offset + text.length)].allSatisfy(Byte.isFirstSegmentByte)
+    fileprivate func isHost(_ literal: UInt32) -> Bool {
+        patterns.bytes[literals.texts[Int(literal)].bounds].allSatisfy(Byte.isFirstSegmentByte)
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkMatch: ~Copyable {
-    // 16 segments, 8 query values, then the pattern, how many segments there are, and where the path ends
+    // 16 segments, 8 query values, then the pattern, and where the path ends
     @usableFromInline typealias Slots = (
         UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32,
         UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
@@ -29,10 +29,14 @@ public struct _LinkMatch: ~Copyable {
     }
 
     /// Runs the automaton: that of `self`, handed in so that nobody has to hold on to it.
-    @usableFromInline mutating func run(_ matcher: LinkMatcher, _ origins: LinkPrefixes?) -> LinkFault {
+    ///
+    /// - Parameter orPath: Whether the path form is accepted beside links of the origins.
+    @usableFromInline mutating func run(
+        _ matcher: LinkMatcher, _ origins: LinkPrefixes?, orPath: Bool = false
+    ) -> LinkFault {
         let fault = withUnsafeMutableBytes(of: &slots) { memory -> LinkFault in
             guard let base = memory.assumingMemoryBound(to: UInt32.self).baseAddress else { return .none }
-            return matcher.match(bytes, origins, base)
+            return matcher.match(bytes, origins, orPath: orPath, base)
         }
         guard fault.isNone else { return fault }
         let record = matcher.records[pattern]
@@ -82,7 +86,7 @@ extension _LinkMatch {
         let place = place(index)
         guard place < LinkMatcher.Place.query else { return try list(place, index) }
         var start = Int(slot(place) & 0xFFF)
-        let end = Int(slots.26)
+        let end = Int(slots.25)
         var values: [P] = []
         while start < end {
             var next = start
@@ -108,7 +112,7 @@ extension _LinkMatch {
         let query = (place & 31) - LinkMatcher.Place.query
         let record = matcher.records[pattern]
         var values: [P] = []
-        var start = Int(slots.26) + 1
+        var start = Int(slots.25) + 1
         while start < bytes.count {
             let pair = LinkMatcher.Pair(base, from: start, to: bytes.count)
             if pair.end > start, pair.hasValue, matcher.key(of: pair, base, record) == query {

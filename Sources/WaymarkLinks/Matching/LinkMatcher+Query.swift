@@ -1,19 +1,11 @@
 extension LinkMatcher {
     /// The values of the declared keys, and the syntax of everything else.
-    func query(
-        _ base: UnsafePointer<UInt8>, _ end: Int, from start: Int, _ pattern: Pattern, _ mayHaveSpecial: Bool,
+    @inline(never) func query(
+        _ base: UnsafePointer<UInt8>, _ end: Int, from start: Int, _ pattern: Pattern,
         _ match: UnsafeMutablePointer<UInt32>
     ) -> LinkFault {
         let values = match + Place.query
-        let count = Int(pattern.keyCount)
-        // nothing is declared, nothing is encoded, there is no fragment, and there are too few bytes for a pair too
-        // many
-        if count == 0, end &- start < 2 * LinkLimits.queryPairs,
-            !mayHaveSpecial || isPlain(base, from: start, to: end)
-        {
-            return .none
-        }
-        for key in 0..<count { values[key] = Slot.absent }
+        for key in 0..<Int(pattern.keyCount) { values[key] = Slot.absent }
         var index = start
         if index < end, base[index] == Byte.question {
             index &+= 1
@@ -40,7 +32,7 @@ extension LinkMatcher {
 
     /// Whether there is no fragment, and all of the query is well encoded: then each of its parts is, since what ends a
     /// part is ASCII. false says nothing.
-    private func isPlain(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
+    func isPlain(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
         var index = start
         while index < end {
             if Word.matches(Word.load(base, at: index, upTo: end), Byte.hash) != 0 { return false }

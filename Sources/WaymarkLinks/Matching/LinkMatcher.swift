@@ -24,53 +24,40 @@
     let keys: UnsafeMutableBufferPointer<Key>
     let records: UnsafeMutableBufferPointer<Pattern>
     let slots: UnsafeMutableBufferPointer<UInt8>
-    let mask: Int
+    let mask: UInt64
+    /// A hash without its lower bits is a place among the edges.
+    let shift: UInt64
     let start: UInt32
     let customStart: UInt32
-    /// What the table was made of, for errors, listings and explanations.
-    let patterns: [ParsedPattern]
+    /// Which pattern each is, and whose: for errors, listings and explanations.
     let sites: [LinkSite]
 
-    init(_ source: [LinkRoute]) throws(LinkSetupError) {
-        patterns = source.map(\.pattern)
-        sites = source.map(\.site)
-        var tree = SegmentTree()
-        for (index, route) in source.enumerated() {
-            do throws(SegmentTree.Clash) { try tree.add(route.pattern, index) } catch {
-                let other = source[error.pattern].site
-                throw LinkSetupError(
-                    error.isCase ? .firstSegmentsDifferByCase(other, route.site) : .ambiguous(other, route.site))
-            }
-        }
+    init(_ source: LinkSource) throws(LinkSetupError) {
+        let tree = source.tree
+        sites = source.sites
         let automaton = try LinkAutomaton(tree)
-        var pool = tree.literals.bytes
         states = Self.frozen(
             automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })
         start = automaton.start
         customStart = automaton.customStart
-        let capacity = Self.capacity(automaton.edges.count)
-        mask = capacity - 1
-        edges = Self.frozen(Self.table(automaton.edges, capacity: capacity, tree.literals))
+        edges = Self.table(automaton.edges, tree)
+        mask = UInt64(edges.count - 1)
+        shift = SegmentHash.shift(edges.count)
         var keys: [Key] = []
-        var slots: [UInt8] = []
         records = Self.frozen(
-            source.map { route in
-                let record = Pattern(
-                    group: UInt32(route.group), link: UInt32(route.link), slots: UInt32(slots.count),
-                    keys: UInt32(keys.count), keyCount: UInt32(route.pattern.query.count))
-                slots += route.slots
-                for parameter in route.pattern.query {
-                    keys.append(
-                        Key(
-                            offset: UInt32(pool.count), length: UInt32(parameter.key.utf8.count),
-                            isList: parameter.arity == .many))
-                    pool += parameter.key.utf8
+            source.routes.map { route in
+                let first = keys.count
+                for part in tree.patterns.parts[route.parts] {
+                    guard let key = part.key else { continue }
+                    keys.append(Key(offset: key.offset, length: key.length, isList: part.kind == .list))
                 }
-                return record
+                return Pattern(
+                    group: UInt32(route.group), link: UInt32(route.link), slots: UInt32(route.slots),
+                    keys: UInt32(first), keyCount: UInt32(keys.count - first))
             })
         self.keys = Self.frozen(keys)
-        self.slots = Self.frozen(slots)
-        self.pool = Self.frozen(pool)
+        slots = Self.frozen(source.slots)
+        pool = Self.frozen(tree.patterns.bytes)
     }
     deinit {
         states.deallocate()
@@ -86,21 +73,19 @@
         _ = buffer.initialize(from: elements)
         return UnsafeMutableBufferPointer(rebasing: buffer[..<elements.count])
     }
-    /// A power of two, at most half full.
-    private static func capacity(_ count: Int) -> Int {
+    /// Open addressing, at most half full. The number of places is a power of two.
+    private static func table(_ edges: [LinkAutomaton.Edge], _ tree: SegmentTree) -> UnsafeMutableBufferPointer<Edge> {
         var capacity = 4
-        while capacity < count * 2 { capacity *= 2 }
-        return capacity
-    }
-    private static func table(_ edges: [LinkAutomaton.Edge], capacity: Int, _ literals: LiteralPool) -> [Edge] {
-        var table = Array(repeating: Edge(word: 0, from: 0, to: 0, offset: 0, length: 0), count: capacity)
-        literals.bytes.withUnsafeBufferPointer { bytes in
+        while capacity < edges.count * 2 { capacity *= 2 }
+        let table = UnsafeMutableBufferPointer<Edge>.allocate(capacity: capacity)
+        table.initialize(repeating: Edge(word: 0, from: 0, to: 0, offset: 0, length: 0))
+        tree.patterns.bytes.withUnsafeBufferPointer { bytes in
+            guard let bytes = bytes.baseAddress else { return }
             for edge in edges {
-                let text = literals.texts[Int(edge.literal)]
-                guard let base = bytes.baseAddress.map({ $0 + Int(text.offset) }) else { return }
-                let word = Word.prefix(Word.load(base, at: 0, upTo: Int(text.length)), Int(text.length))
-                let hash = SegmentHash.of(base, Int(text.length), word, edge.from)
-                var place = SegmentHash.place(hash, capacity - 1)
+                let text = tree.literals.texts[Int(edge.literal)]
+                let word = Word.prefix(bytes + Int(text.offset), Int(text.length))
+                let hash = SegmentHash.of(bytes + Int(text.offset), Int(text.length), word, edge.from)
+                var place = Int(hash >> SegmentHash.shift(capacity))
                 while table[place].to != 0 { place = (place + 1) & (capacity - 1) }
                 table[place] = Edge(word: word, from: edge.from, to: edge.to, offset: text.offset, length: text.length)
             }
@@ -109,34 +94,32 @@
     }
 
     // MARK: names, for errors
-    func queryName(_ index: Int, of pattern: Int) -> String { patterns[pattern].query[index].name }
+    func queryName(_ index: Int, of pattern: Int) -> String { self.pattern(pattern).query[index].name }
     /// The name of the placeholder that fills a slot.
     func name(ofSlot slot: Int, of pattern: Int) -> String {
         let slot = slot & 31
         if slot >= LinkLimits.segments { return queryName(slot - LinkLimits.segments, of: pattern) }
-        return switch patterns[pattern].segments[slot] {
+        return switch self.pattern(pattern).segments[slot] {
         case .literal(let name), .parameter(let name), .optional(let name), .rest(let name): name
         }
     }
+    /// A pattern with its texts, read once more: only what went wrong needs them, and listings.
+    func pattern(_ index: Int) -> ParsedPattern {
+        let pattern = sites[index].pattern
+        // it was read when the table was made
+        return (try? PatternParser.parse(pattern)) ?? ParsedPattern(pattern.text, [], [])
+    }
 }
 
-/// A pattern on its way into a matcher.
-struct LinkRoute {
-    let pattern: ParsedPattern
-    let site: LinkSite
-    let group: Int
-    let link: Int
-    /// For each value of its link, which slot fills it.
-    let slots: [UInt8]
-}
-
-/// Where a literal lies in the table of edges.
+/// Where a literal lies in the table of edges: what a look-up computes of each segment, so as little as will do.
 enum SegmentHash {
+    /// Only the high bits are mixed well.
+    ///
     /// - Parameter word: The first eight bytes, zeros behind.
     @inline(__always) static func of(
         _ base: UnsafePointer<UInt8>, _ count: Int, _ word: UInt64, _ state: UInt32
     ) -> UInt64 {
-        var hash = word ^ 0x9E37_79B9_7F4A_7C15
+        var hash = word ^ UInt64(state) &* 0x8EBC_6AF0_9C88_C6E3
         if count > 8 {
             var index = 8
             while index &+ 8 < count {
@@ -145,10 +128,10 @@ enum SegmentHash {
             }
             hash = Word.mix(hash ^ Word.load(base + (count &- 8)), 0xD6E8_FEB8_6659_FD93)
         }
-        return Word.mix(
-            hash, 0xE703_7ED1_A0B4_28DB ^ (UInt64(state) &* 0x8EBC_6AF0_9C88_C6E3) ^ UInt64(truncatingIfNeeded: count))
+        return hash &* 0x9E37_79B9_7F4A_7C15
     }
-    @inline(__always) static func place(_ hash: UInt64, _ mask: Int) -> Int {
-        Int(truncatingIfNeeded: hash >> 24) & mask
-    }
+    /// How far a hash is shifted to be a place of a table.
+    ///
+    /// - Parameter capacity: How many places there are: a power of two.
+    static func shift(_ capacity: Int) -> UInt64 { UInt64(64 - capacity.trailingZeroBitCount) }
 }

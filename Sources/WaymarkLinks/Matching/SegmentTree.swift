@@ -29,6 +29,8 @@ package struct SegmentTree {
         let child: Int32
         let owner: Int
     }
+    /// What was read of the patterns.
+    var patterns = PatternParser()
     private(set) var nodes = [Node()]
     private(set) var edges: [Edge] = []
     private(set) var literals = LiteralPool()
@@ -37,18 +39,31 @@ package struct SegmentTree {
     private var index = PairIndex()
 
     package init() {}
+    /// - Parameter patterns: About how many there will be.
+    init(patterns: Int) {
+        self.patterns.reserve(patterns)
+        nodes.reserveCapacity(2 * patterns)
+        edges.reserveCapacity(2 * patterns)
+    }
 
     /// Adds a pattern. One that clashes may leave parts of itself behind, which accept nothing.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
+        // it was read before, so that it can be read
+        if let parts = try? patterns.read(LinkPattern(pattern.text)) { try add(parts, index) }
+    }
+    /// The same for one whose parts ``patterns`` has.
+    mutating func add(_ parts: Range<Int>, _ index: Int) throws(Clash) {
         var node = 0
-        for (depth, segment) in pattern.segments.enumerated() {
-            switch segment {
-            case .literal(let text): node = try literal(text, below: node, isFirst: depth == 0, index)
+        for place in parts {
+            let part = patterns.parts[place]
+            guard part.key == nil else { break }
+            switch part.kind {
+            case .literal: node = try literal(part.text, below: node, isFirst: place == parts.lowerBound, index)
             case .parameter: node = parameter(below: node)
             case .optional:
                 try accept(at: node, index)
                 node = parameter(below: node)
-            case .rest:
+            case .list:
                 let other = nodes[node].rest
                 if other >= 0 { throw Clash(pattern: Int(other), isCase: false) }
                 nodes[node].rest = Int32(index)
@@ -63,14 +78,16 @@ package struct SegmentTree {
         nodes[node].accepts = Int32(index)
     }
     private mutating func literal(
-        _ text: String, below node: Int, isFirst: Bool, _ pattern: Int
+        _ text: TextRange, below node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
-        let literal = literals.number(of: text)
+        let literal = literals.number(of: text, in: patterns.bytes)
         if let known = child(of: node, by: literal) { return known }
         if isFirst {
-            let isLower = !text.utf8.contains(where: Byte.isUppercase)
-            let lower =
-                isLower ? literal : literals.number(of: String(decoding: text.utf8.map(Byte.lowercased), as: UTF8.self))
+            var lower = literal
+            if patterns.bytes[text.bounds].contains(where: Byte.isUppercase) {
+                let folded = patterns.keep(patterns.bytes[text.bounds].map(Byte.lowercased))
+                lower = literals.number(of: folded, in: patterns.bytes)
+            }
             // an edge from nowhere: none leads there
             if let other = index[.max, lower] { throw Clash(pattern: folded[Int(other)].owner, isCase: true) }
             index.add(.max, lower, UInt32(folded.count))

@@ -12,20 +12,44 @@ enum Word {
     /// The bytes from `index` up to `end`, at most eight; zeros behind the end. Nothing beyond `end` is read.
     @inline(__always) static func load(_ base: UnsafePointer<UInt8>, at index: Int, upTo end: Int) -> UInt64 {
         if index &+ 8 <= end { return load(base + index) }
-        if end >= 8 { return load(base + (end &- 8)) >> UInt64(truncatingIfNeeded: 8 &* (8 &- (end &- index))) }
+        if end >= 8, index < end {
+            return load(base + (end &- 8)) &>> UInt64(truncatingIfNeeded: 8 &* (8 &- (end &- index)))
+        }
         return gather(base, from: index, upTo: end)
     }
-    /// The same for a link of fewer than eight bytes.
+    /// The same from an `index` before `end`; behind the end stands `byte`.
+    ///
+    /// - Parameter isLong: Whether there are eight bytes before `end`. Where that is known, nothing is called.
+    @inline(__always) static func load(
+        _ base: UnsafePointer<UInt8>, at index: Int, upTo end: Int, then byte: UInt8, isLong: Bool
+    ) -> UInt64 {
+        if index &+ 8 <= end { return load(base + index) }
+        let bits = UInt64(truncatingIfNeeded: 8 &* (end &- index))
+        let word = isLong ? load(base + (end &- 8)) &>> (64 &- bits) : load(base, at: index, upTo: end)
+        return word | UInt64(byte) &<< bits
+    }
+    /// The same for a text of fewer than eight bytes: reads that may overlap, each shifted to where its bytes belong.
     @inline(never) private static func gather(
         _ base: UnsafePointer<UInt8>, from start: Int, upTo end: Int
     ) -> UInt64 {
-        var word: UInt64 = 0
-        for index in start..<max(start, end) { word |= UInt64(base[index]) << UInt64(8 * (index - start)) }
-        return word
+        let count = end &- start
+        guard count > 0 else { return 0 }
+        let base = base + start
+        if count >= 4 { return UInt64(load4(base)) | UInt64(load4(base + (count &- 4))) &<< UInt64(8 &* (count &- 4)) }
+        let (middle, last) = (count >> 1, count &- 1)
+        return UInt64(base[0]) | UInt64(base[middle]) &<< UInt64(8 &* middle)
+            | UInt64(base[last]) &<< UInt64(8 &* last)
+    }
+    @inline(__always) private static func load4(_ base: UnsafePointer<UInt8>) -> UInt32 {
+        UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt32.self))
     }
     /// The first `count` bytes of a word, zeros behind; all of it from eight on.
     @inline(__always) static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
         count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
+    }
+    /// The first eight bytes of a text, zeros behind a shorter one.
+    @inline(__always) static func prefix(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+        load(base, at: 0, upTo: min(count, 8))
     }
     /// The high bit of each byte that is `byte`. The lowest one set is exact; above it there may be false ones.
     @inline(__always) static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
@@ -36,27 +60,19 @@ enum Word {
     @inline(__always) static func matchesSlashOrQuestion(_ word: UInt64) -> UInt64 {
         matches(word | (ones &* 0x10), Byte.question)
     }
-    /// The alphabet of sixteen bytes at once: 0 where each is of the alphabet. Bit 1 of the answer: there may be a `%`
-    /// or a `#`; any other bit: there is a byte that is not of the alphabet.
-    ///
-    /// A loop without branches over a known number of bytes becomes a dozen vector instructions.
-    @inline(__always) static func check16(_ base: UnsafePointer<UInt8>) -> UInt8 {
-        var found: UInt8 = 0
-        for index in 0..<16 {
-            let byte = base[index]
-            // 0x21...0x7E without " < > [ \ ] ^ ` { | }
-            var refused: UInt8 = byte &- 0x21 > 0x5D ? 1 : 0
-            refused |= byte == 0x22 ? 1 : 0
-            refused |= byte == 0x60 ? 1 : 0
-            refused |= byte == 0x5E ? 1 : 0
-            refused |= byte | 0x02 == 0x3E ? 1 : 0
-            // [ \ ] and { | }
-            refused |= (byte | 0x20) &- 0x7B < 3 ? 1 : 0
-            // # and %, and ! and ' with them
-            refused |= byte | 0x06 == 0x27 ? 2 : 0
-            found |= refused
-        }
-        return found
+    /// All bits below the first byte that a mask of matches marks, which is not 0.
+    @inline(__always) static func below(_ matches: UInt64) -> UInt64 {
+        ((matches & (0 &- matches)) >> 7) &- 1
+    }
+    /// Whether one mask of matches marks a byte that lies before all those of another.
+    @inline(__always) static func isFirst(_ matches: UInt64, _ others: UInt64) -> Bool {
+        matches.trailingZeroBitCount < others.trailingZeroBitCount
+    }
+    /// Whether a text that fits in a word is `.` or `..`.
+    @inline(__always) static func isDots(_ word: UInt64) -> Bool { word == 0x2E || word == 0x2E2E }
+    /// The first `count` bytes of a word, letters behind.
+    @inline(__always) static func filled(_ word: UInt64, _ count: Int) -> UInt64 {
+        count >= 8 ? word : word | (ones &* 0x61) &<< UInt64(truncatingIfNeeded: count &* 8)
     }
     /// Whether all bytes are printable ASCII, `~` aside. false says only that it cannot be told by words.
     @inline(__always) static func arePrintable(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {

@@ -6,7 +6,7 @@
 ///
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkPrinter: ~Copyable {
-    @usableFromInline let programs: LinkPrograms
+    @usableFromInline unowned(unsafe) let programs: LinkPrograms
     private let output: UnsafeMutablePointer<UInt8>
     private let capacity: Int
     private var count = 0
@@ -15,14 +15,14 @@ public struct _LinkPrinter: ~Copyable {
     /// The steps of the link that is printed.
     private var step = 0
     private var lastStep = 0
-    private var tail = LinkPrograms.Text(offset: 0, length: 0)
+    private var tail = TextRange(0..<0)
     /// How many pairs the query has.
     private var pairs = 0
     /// Whether an optional segment was left out, behind which none may follow.
     private var isPathOver = false
     private var isPrintable = true
     /// Where the path starts, behind a scheme or a host.
-    private let pathStart: Int
+    private var pathStart = 0
     /// Which group of links is asked.
     @usableFromInline var group = 0
     /// Which link was written, among all of the table; negative for none.
@@ -31,15 +31,24 @@ public struct _LinkPrinter: ~Copyable {
     private(set) var arguments: [LinkArgument]?
 
     init(
-        _ programs: LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>, origin: String, keepsArguments: Bool
+        _ programs: LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>, origin: LinkOrigin?,
+        keepsArguments: Bool
     ) {
         self.programs = programs
         self.output = output.baseAddress.unsafelyUnwrapped
         capacity = output.count
-        pathStart = origin.utf8.count
         arguments = keepsArguments ? [] : nil
-        var origin = origin
-        origin.withUTF8 { bytes in append(bytes) }
+        // piece by piece: a text of both would need memory of its own
+        switch origin {
+        case .universal(let host):
+            append("https://")
+            append(host)
+        case .scheme(let scheme):
+            append(scheme)
+            append(":/")
+        case nil: break
+        }
+        pathStart = count
     }
 
     /// Starts a link of the type's: the one with this index among its declarations.
@@ -55,8 +64,7 @@ public struct _LinkPrinter: ~Copyable {
 
     /// One value that is there.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
-        var text = value.linkText
-        text.withUTF8 { bytes in
+        Self.withBytes(of: value.linkText) { bytes in
             write(
                 bytes, isReadBack: value._isReadBack(from: bytes.span), isFirst: true, mayHoldSlashes: P.mayHoldSlashes)
         }
@@ -76,14 +84,20 @@ public struct _LinkPrinter: ~Copyable {
         guard step < lastStep else { return isPrintable = false }
         if values.isEmpty, !programs.steps[step].isQuery { isPrintable = false }
         for (index, value) in values.enumerated() {
-            var text = value.linkText
-            text.withUTF8 { bytes in
+            Self.withBytes(of: value.linkText) { bytes in
                 write(
                     bytes, isReadBack: value._isReadBack(from: bytes.span), isFirst: index == 0,
                     mayHoldSlashes: P.mayHoldSlashes)
             }
         }
         advance()
+    }
+
+    /// Hands out a text's bytes. Nothing is copied or held on to where they lie in one piece, as nearly always.
+    @inlinable @inline(__always) static func withBytes(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if text.utf8.withContiguousStorageIfAvailable(body) != nil { return }
+        var copy = text
+        copy.withUTF8(body)
     }
 
     /// The destination is one that its own rule refuses.
@@ -116,35 +130,54 @@ public struct _LinkPrinter: ~Copyable {
             if isFirst { append(step.text) }
             append(Byte.slash)
         }
+        encode(text, mayHoldSlashes: step.isQuery || mayHoldSlashes)
+    }
+    /// Room behind what is written, since words are.
+    static let slack = 8
+    private mutating func encode(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) {
+        guard let base = text.baseAddress else { return }
+        // from here on there is room
+        guard count &+ 3 &* text.count &+ Self.slack <= capacity else { return isFull = true }
         var start = 0
-        while start &+ 8 <= text.count, count &+ 8 <= capacity {
-            // a word without anything to encode is copied
-            let word = Word.load(text.baseAddress.unsafelyUnwrapped + start)
-            guard Word.areUnreserved(word) else { break }
-            UnsafeMutableRawPointer(output + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-            count &+= 8
-            start &+= 8
-        }
-        for byte in text[start...] {
-            if Byte.isUnreserved(byte) {
-                append(byte)
+        while start < text.count {
+            let length = min(8, text.count &- start)
+            let word = Word.load(base, at: start, upTo: text.count)
+            if Word.areUnreserved(Word.filled(word, length)) {
+                // nothing to encode: all of it is copied
+                UnsafeMutableRawPointer(output + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+                count &+= length
             } else {
-                if byte == Byte.slash || byte == Byte.backslash, !step.isQuery, !mayHoldSlashes { isPrintable = false }
-                append(Byte.percent)
-                append(Byte.hexDigit(byte >> 4))
-                append(Byte.hexDigit(byte & 15))
+                for byte in text[start..<start &+ length] {
+                    if byte == Byte.slash || byte == Byte.backslash, !mayHoldSlashes { isPrintable = false }
+                    encode(byte)
+                }
             }
+            start &+= length
+        }
+    }
+    @inline(__always) private mutating func encode(_ byte: UInt8) {
+        if Byte.isUnreserved(byte) {
+            output[count] = byte
+            count &+= 1
+        } else {
+            output[count] = Byte.percent
+            output[count &+ 1] = Byte.hexDigit(byte >> 4)
+            output[count &+ 2] = Byte.hexDigit(byte & 15)
+            count &+= 3
         }
     }
     @usableFromInline mutating func advance() { step += 1 }
     /// What stands behind the last value of the path.
     private mutating func finishPath() {
         append(tail)
-        tail = LinkPrograms.Text(offset: 0, length: 0)
+        tail = TextRange(0..<0)
         if count == pathStart { append(Byte.slash) }
     }
-    private mutating func append(_ text: LinkPrograms.Text) {
-        append(UnsafeBufferPointer(start: programs.pool + text.offset, count: text.length))
+    private mutating func append(_ text: String) {
+        Self.withBytes(of: text) { append($0) }
+    }
+    private mutating func append(_ text: TextRange) {
+        append(UnsafeBufferPointer(start: programs.pool + Int(text.offset), count: Int(text.length)))
     }
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress, bytes.count > 0 else { return }
@@ -161,7 +194,7 @@ public struct _LinkPrinter: ~Copyable {
     /// The link, nil where it would not read back.
     mutating func finish() -> String? {
         finishPath()
-        guard isPrintable, !isFull, link >= 0 else { return nil }
+        guard isPrintable, !isFull, link >= 0, count <= LinkLimits.bytes else { return nil }
         return String(decoding: UnsafeBufferPointer(start: output, count: count), as: UTF8.self)
     }
 }

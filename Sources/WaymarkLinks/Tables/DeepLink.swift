@@ -31,7 +31,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
             return make(repeat try Self.read((each Value).self, of: match, &index))
         }
         group = LinkGroup(
-            declarations: [_LinkDeclaration([canonical] + others, types)], owner: "\(Destination.self)", make: read,
+            declarations: [_LinkDeclaration(canonical, others, types)], owner: "\(Destination.self)", make: read,
             write: { (destination: Destination, printer: inout _LinkPrinter) -> Bool in
                 guard let values = values(destination), make(repeat each values) == destination else { return false }
                 printer.begin(0)
@@ -50,7 +50,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., to destination: Destination)
     where Destination: Equatable {
         group = LinkGroup(
-            declarations: [_LinkDeclaration([canonical] + others, [])], owner: "\(Destination.self)",
+            declarations: [_LinkDeclaration(canonical, others, [])], owner: "\(Destination.self)",
             make: { (_: borrowing _LinkMatch) throws(LinkError) -> Destination in destination },
             write: { (other: Destination, printer: inout _LinkPrinter) -> Bool in
                 guard other == destination else { return false }
@@ -64,8 +64,8 @@ public struct DeepLink<Destination: Sendable>: Sendable {
 ///
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkDeclaration: Sendable {
-    /// The patterns; the first is canonical.
-    let patterns: [LinkPattern]
+    /// The pattern that is printed, and the others.
+    let canonical: LinkPattern, others: [LinkPattern]
     /// The types of its values, in the order of the canonical pattern's placeholders.
     let values: [any _LinkValue.Type]
 
@@ -76,12 +76,14 @@ public struct _LinkDeclaration: Sendable {
     ///   - others: Further patterns with the same placeholders.
     ///   - values: The types of the values, in the order of the canonical pattern's placeholders.
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any _LinkValue.Type] = []) {
-        self.init([canonical] + others, values)
+        self.init(canonical, others, values)
     }
-    init(_ patterns: [LinkPattern], _ values: [any _LinkValue.Type]) {
-        self.patterns = patterns
+    init(_ canonical: LinkPattern, _ others: [LinkPattern], _ values: [any _LinkValue.Type]) {
+        self.canonical = canonical
+        self.others = others
         self.values = values
     }
+    var patterns: [LinkPattern] { [canonical] + others }
 }
 
 /// Links that are made and written together: all cases of an enum, or one link by itself.

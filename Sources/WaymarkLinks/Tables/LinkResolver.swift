@@ -27,6 +27,11 @@
         try table.resolve(link, prefixes)
     }
 
+    /// The destination of a link or, without scheme and host, of its path alone.
+    @inlinable package func resolve(linkOrPath text: String) throws(LinkError) -> Destination {
+        try table.resolve(text, prefixes, orPath: true)
+    }
+
     /// The same from bytes of UTF-8.
     @inlinable package func resolve(utf8 bytes: Span<UInt8>) throws(LinkError) -> Destination {
         var failure = LinkError(.empty)
@@ -50,9 +55,6 @@
     /// nil for a destination that the table does not know, that the policy would refuse, or, in the form of a custom
     /// scheme, whose first segment is not a literal.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
-        switch origin {
-        case .universal(let host): table.print(destination, origin: "https://" + host, isCustom: false)
-        case .scheme(let scheme): table.print(destination, origin: scheme + ":/", isCustom: true)
-        }
+        table.print(destination, as: origin)
     }
 }

@@ -10,19 +10,15 @@
     /// - Throws: ``LinkSetupError``, which names the pattern, or both of those that clash.
     package init(_ links: Links<Destination>) throws(LinkSetupError) {
         groups = links.groups
-        var routes: [LinkRoute] = []
-        var canonical: [[ParsedPattern]] = []
-        for (index, group) in links.groups.enumerated() {
-            var parsed: [ParsedPattern] = []
+        var source = LinkSource(patterns: groups.reduce(0) { $0 + $1.declarations.count })
+        for (index, group) in groups.enumerated() {
             for (link, declaration) in group.declarations.enumerated() {
-                let own = try LinkRoute.reading(declaration, owner: group.owner, group: index, link: link)
-                if let first = own.first { parsed.append(first.pattern) }
-                routes += own
+                try source.add(declaration, owner: group.owner, group: index, link: link)
             }
-            canonical.append(parsed)
         }
-        matcher = try LinkMatcher(routes)
-        programs = LinkPrograms(canonical)
+        try source.join()
+        matcher = try LinkMatcher(source)
+        programs = LinkPrograms(source, groups: groups.count)
     }
 
     /// ```swift
@@ -41,34 +37,38 @@
     }
 
     /// Every text comes in here: the bytes as they are where a string has them, and a short copy where it does not.
-    @inlinable func resolve(_ text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Destination {
+    ///
+    /// - Parameter orPath: Whether the path form is accepted beside links of these origins.
+    @inlinable func resolve(
+        _ text: String, _ origins: LinkPrefixes?, orPath: Bool = false
+    ) throws(LinkError) -> Destination {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             return try text.utf8.span.withUnsafeBufferPointer { bytes throws(LinkError) -> Destination in
-                try resolve(bytes, origins)
+                try resolve(bytes, origins, orPath: orPath)
             }
         }
-        return try resolveBefore26(text, origins)
+        return try resolveBefore26(text, origins, orPath: orPath)
     }
     /// The same for systems whose strings hand out no spans.
     @inlinable func resolveBefore26(
-        _ text: String, _ origins: LinkPrefixes?
+        _ text: String, _ origins: LinkPrefixes?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
         var failure = LinkError(.empty)
         let result = text.utf8.withContiguousStorageIfAvailable { bytes -> Destination? in
-            do throws(LinkError) { return try resolve(bytes, origins) } catch {
+            do throws(LinkError) { return try resolve(bytes, origins, orPath: orPath) } catch {
                 failure = error
                 return nil
             }
         }
-        guard let result else { return try resolveBefore26(try nativeCopy(text), origins) }
+        guard let result else { return try resolveBefore26(try nativeCopy(text), origins, orPath: orPath) }
         guard let destination = result else { throw failure }
         return destination
     }
     @inlinable @inline(__always) func resolve(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?
+        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
         var match = _LinkMatch(bytes, matcher)
-        let fault = match.run(matcher, origins)
+        let fault = match.run(matcher, origins, orPath: orPath)
         guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
         return try groups[match.group].make(match)
     }
@@ -85,25 +85,23 @@
     // MARK: printing
     /// The canonical path of a destination, nil for one that the table does not know or the policy would refuse.
     @inlinable package func path(to destination: Destination) -> String? {
-        print(destination, origin: "", isCustom: false)
+        print(destination, as: nil)
     }
 
     /// The canonical pattern of a destination: its shape, without its values.
     package func pattern(of destination: Destination) -> LinkPattern? {
-        let link = programs.printed("", keepsArguments: true) { write(destination, to: &$0) }.link
+        let link = programs.printed { write(destination, to: &$0) }.link
         return link < 0 ? nil : canonicalPattern(link)
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
     package func arguments(of destination: Destination) -> [LinkArgument] {
-        programs.printed("", keepsArguments: true) { write(destination, to: &$0) }.arguments
+        programs.printed { write(destination, to: &$0) }.arguments
     }
 
-    /// The link of a destination behind an origin.
-    ///
-    /// - Parameter isCustom: Whether the first segment stands where a host would.
-    @inlinable func print(_ destination: Destination, origin: String, isCustom: Bool) -> String? {
-        programs.print(origin, isCustom: isCustom) { write(destination, to: &$0) }
+    /// The link of a destination behind an origin; its path where there is none.
+    @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
+        programs.print(origin) { write(destination, to: &$0) }
     }
     @inlinable func write(_ destination: Destination, to printer: inout _LinkPrinter) {
         for index in groups.indices {
@@ -114,7 +112,7 @@
     private func canonicalPattern(_ link: Int) -> LinkPattern? {
         var rest = link
         for group in groups {
-            if rest < group.declarations.count { return group.declarations[rest].patterns.first }
+            if rest < group.declarations.count { return group.declarations[rest].canonical }
             rest -= group.declarations.count
         }
         return nil
