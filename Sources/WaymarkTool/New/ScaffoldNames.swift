@@ -86,7 +86,11 @@ package struct ScreenRequestText: Hashable, Sendable {
         guard parts.count <= 2 else { throw CommandFault("'\(text)' is no screen: a name, or name:value") }
         name = try ScaffoldName(String(parts[0]), of: "a screen")
         if parts.count == 2 {
-            value = try ScaffoldName(String(parts[1]), of: "a value").member
+            let member = try ScaffoldName(String(parts[1]), of: "a value").member
+            guard !["navigator", "router", "tracker"].contains(member) else {
+                throw CommandFault("'\(member)' is what a screen is made with, and can't be the name of its value")
+            }
+            value = member
         } else {
             value = name.member == "detail" ? "id" : nil
         }

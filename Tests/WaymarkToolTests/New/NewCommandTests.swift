@@ -166,6 +166,12 @@ import Testing
         let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
         #expect(location.declaration(traits: []) == ".package(name: \"waymark\", path: \"../../waymark\")")
     }
+    @Test("a value can't have the name of what a screen is made with", arguments: ["navigator", "router", "Tracker"])
+    func valueNames(_ name: String) {
+        let fault = #expect(throws: CommandFault.self) { try ScreenRequestText("detail:\(name)") }
+        #expect(
+            fault?.description.hasSuffix(" is what a screen is made with, and can't be the name of its value") == true)
+    }
     @Test("the first screen shows without a value")
     func firstValue() throws {
         #expect(throws: CommandFault("'edit' is the first screen, and shows without a value")) {

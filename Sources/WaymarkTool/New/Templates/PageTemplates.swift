@@ -55,7 +55,7 @@ enum PageTemplates {
     private static let web = #"""
         #if canImport(WaymarkWeb)
         import {{App}}Home
-        public import Waymark
+        import Waymark
         public import WaymarkWeb
 
         /// The app on the web.
