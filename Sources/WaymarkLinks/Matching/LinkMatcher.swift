@@ -12,6 +12,8 @@
         let group: UInt32, link: UInt32
         /// Which slot fills which value: an index into `slots`.
         let slots: UInt32
+        /// Its segments: an index into `parts`, where its query follows, and how many.
+        let parts: UInt32, segmentCount: UInt32
         /// The keys of its query: an index into `keys`, and how many.
         let keys: UInt32, keyCount: UInt32
     }
@@ -29,12 +31,14 @@
     let shift: UInt64
     let start: UInt32
     let customStart: UInt32
-    /// Which pattern each is, and whose: for errors, listings and explanations.
+    /// Which pattern each is, and whose, and what it has: for errors, listings and explanations.
     let sites: [LinkSite]
+    private let parts: [PatternPart]
 
     init(_ source: LinkSource) throws(LinkSetupError) {
         let tree = source.tree
         sites = source.sites
+        parts = tree.patterns.parts
         let automaton = try LinkAutomaton(tree)
         states = Self.frozen(
             automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })
@@ -53,6 +57,7 @@
                 }
                 return Pattern(
                     group: UInt32(route.group), link: UInt32(route.link), slots: UInt32(route.slots),
+                    parts: UInt32(route.parts.lowerBound), segmentCount: UInt32(route.segmentCount),
                     keys: UInt32(first), keyCount: UInt32(keys.count - first))
             })
         self.keys = Self.frozen(keys)
@@ -94,20 +99,21 @@
     }
 
     // MARK: names, for errors
-    func queryName(_ index: Int, of pattern: Int) -> String { self.pattern(pattern).query[index].name }
+    func queryName(_ index: Int, of pattern: Int) -> String {
+        name(ofSlot: LinkLimits.segments + index, of: pattern)
+    }
     /// The name of the placeholder that fills a slot.
     func name(ofSlot slot: Int, of pattern: Int) -> String {
         let slot = slot & 31
-        if slot >= LinkLimits.segments { return queryName(slot - LinkLimits.segments, of: pattern) }
-        return switch self.pattern(pattern).segments[slot] {
-        case .literal(let name), .parameter(let name), .optional(let name), .rest(let name): name
-        }
+        let record = records[pattern]
+        let index = slot < LinkLimits.segments ? slot : slot - LinkLimits.segments + Int(record.segmentCount)
+        return String(decoding: pool[parts[Int(record.parts) + index].text.bounds], as: UTF8.self)
     }
-    /// A pattern with its texts, read once more: only what went wrong needs them, and listings.
+    /// A pattern, with texts of its own.
     func pattern(_ index: Int) -> ParsedPattern {
-        let pattern = sites[index].pattern
-        // it was read when the table was made
-        return (try? PatternParser.parse(pattern)) ?? ParsedPattern(pattern.text, [], [])
+        let record = records[index]
+        let (first, count) = (Int(record.parts), Int(record.segmentCount + record.keyCount))
+        return ParsedPattern(sites[index].pattern.text, parts[first..<first + count], UnsafeBufferPointer(pool))
     }
 }
 

@@ -20,7 +20,7 @@ package struct PatternParser {
     package static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
         var parser = PatternParser()
         _ = try parser.read(pattern)
-        return ParsedPattern(pattern.text, parser.parts, parser.bytes)
+        return parser.bytes.withUnsafeBufferPointer { ParsedPattern(pattern.text, parser.parts, $0) }
     }
 
     /// Reads one more pattern.

@@ -37,7 +37,7 @@ struct PatternPart: Sendable {
 
 extension ParsedPattern {
     /// The parts of one pattern, as texts of their own.
-    init(_ text: String, _ parts: some Sequence<PatternPart>, _ bytes: [UInt8]) {
+    init(_ text: String, _ parts: some Sequence<PatternPart>, _ bytes: UnsafeBufferPointer<UInt8>) {
         func string(_ range: TextRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
         var segments: [Segment] = []
         var query: [QueryParameter] = []
