@@ -90,7 +90,9 @@ extension LinkMatcher {
                     if end == limit { return }
                     let next = Word.load(base, at: end, upTo: limit, then: Byte.question, isLong: !mayHaveSpecial)
                     ends = Self.ends(next, mayHaveSpecial)
-                    if mayHaveSpecial, Word.isFirst(Word.matches(next, Byte.percent), ends) { isEncoded = true }
+                    if mayHaveSpecial, !isEncoded, Word.isFirst(Word.matches(next, Byte.percent), ends) {
+                        isEncoded = true
+                    }
                 } while ends == 0
             }
             end &+= ends.trailingZeroBitCount >> 3
