@@ -6,7 +6,7 @@ enum Screen: Hashable {
     case profile(Int)
 
     init?(link: String) {
-        let parts = link.split(separator: "/").dropFirst()
+        let parts = link.split(separator: "/")
         switch (parts.first, parts.dropFirst().first.flatMap { Int($0) }) {
         case ("home", nil): self = .home
         case ("settings", nil): self = .settings
