@@ -51,7 +51,8 @@ public enum LeaveAnswer: Sendable {
     }
     @exclusivity(unchecked) private var guards: [Guard] = []
     private var nextID = 0
-    private let signals = LevelSignals()
+    // most routers have no leave guard, and pages never
+    private lazy var signals = LevelSignals()
 
     var isEmpty: Bool { guards.isEmpty }
 

@@ -35,6 +35,7 @@ public import Observation
         hidesOutgoing()
     }
     /// Creates a router whose state never changes, for pages and pictures. Navigating does nothing.
+    @_specialize(where Destination == AnyNavigation)
     package static func rendering(
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
     ) -> Router {

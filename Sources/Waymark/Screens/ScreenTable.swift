@@ -123,8 +123,12 @@ struct ScreenMarks {
     fileprivate override func release(_ screen: ScreenID) { (storage + screen.index).deinitialize(count: 1) }
 
     // MARK: values and identities
+    // specialized: a page of features turns a state into values for each of its links
+    @_specialize(where Destination == AnyNavigation)
     func state(_ state: ScreenState) -> NavigationState<Destination> { state.map { self[$0] } }
+    @_specialize(where Destination == AnyNavigation)
     func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(add) }
+    @_specialize(where Destination == AnyNavigation)
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
         nonisolated(unsafe) unowned let screens = self  // asked on the main actor, by the store that holds it
         return action.map(back: { screens[$0] }, add)

@@ -4,9 +4,10 @@
 /// It isn't tied to an actor, so servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels,
 /// every modal has a root, and every level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
-    private(set) var ground: Level
+    // the getters of states are inlined: other modules' code for one destination isn't generic then
+    @usableFromInline private(set) var ground: Level
     /// nil for none: copying nothing is cheaper than copying an empty array.
-    private var modals: [Level]?
+    @usableFromInline var modals: [Level]?
 
     /// A level: one stack, or several branches.
     public struct Level: Hashable, Sendable {
@@ -40,11 +41,11 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     init(ground: Level) { self.ground = ground }
 
     /// The levels, from the ground up.
-    public var levels: [Level] { [ground] + (modals ?? []) }
+    @inlinable public var levels: [Level] { [ground] + (modals ?? []) }
     /// The path of the ground level.
-    public var path: [Destination] { ground.path }
+    @inlinable public var path: [Destination] { ground.path }
     /// The top level.
-    public var top: Level { modals?.last ?? ground }
+    @inlinable public var top: Level { modals?.last ?? ground }
     /// The visible destination: the top of the top level's path, or its root; nil for the host's own first screen.
     public var topDestination: Destination? {
         if let modals { modals[modals.count - 1].topDestination } else { ground.topDestination }
@@ -64,10 +65,10 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 }
 
 extension NavigationState {
-    package var count: Int { 1 + (modals?.count ?? 0) }
+    @inlinable package var count: Int { 1 + (modals?.count ?? 0) }
     var indices: Range<Int> { 0..<count }
     package internal(set) subscript(index: Int) -> Level {
-        get { index == 0 ? ground : modals![index - 1] }
+        @inlinable get { index == 0 ? ground : modals![index - 1] }
         // no `_modify`, which takes memory each time; the paths are shared with the state before, and copied anyway
         set { if index == 0 { ground = newValue } else { modals![index - 1] = newValue } }
     }
@@ -153,6 +154,10 @@ extension NavigationState.Level {
     fileprivate func map<Other, Failure: Error>(
         _ transform: (Destination) throws(Failure) -> Other
     ) throws(Failure) -> NavigationState<Other>.Level {
+        guard hasTabs else {
+            return NavigationState<Other>.Level(
+                style: style, root: try root.map(transform), path: try path.map(transform))
+        }
         let branches = try branches.map { (branch) throws(Failure) in try branch.map(transform) }
         return NavigationState<Other>.Level(style: style, branches: branches, selection: selection)
     }

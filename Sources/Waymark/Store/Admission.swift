@@ -6,11 +6,18 @@ extension Router {
         of state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil,
         redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?
     ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
-        let router = Router(links: links)
-        router.setRedirect(redirect)
-        router.setGuard(access, nil)
-        let (outcome, admitted) = await router.store.probe(
-            .replace(router.screens.screens(of: state)), kind: links == nil ? .replace : .link)
-        return (outcome, router.screens.state(admitted))
+        await rendering(state, redirect: redirect).admission(links: links, access: access)
+    }
+    /// Sends the state that the router renders through the pipeline. What it renders stays as it is.
+    @_specialize(where Destination == AnyNavigation)
+    package func admission(
+        links: DeepLinks<Destination>?, access: (any AccessControl<Destination>)?
+    ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
+        screens.links = links
+        defer { screens.links = nil }
+        let (outcome, admitted) = await store.probe(
+            .replace(store.state), kind: links == nil ? .replace : .link,
+            access: access.map { screens.rule(asking: $0) })
+        return (outcome, screens.state(admitted))
     }
 }

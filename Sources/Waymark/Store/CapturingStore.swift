@@ -47,6 +47,7 @@ final class CapturingStore: NavigationStore {
 }
 
 extension Router {
+    @_specialize(where Destination == AnyNavigation)
     package func capture(_ action: () -> Void) -> Captured<NavigationState<Destination>> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         let captured = store.capture(action)

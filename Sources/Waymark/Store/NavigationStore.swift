@@ -158,12 +158,15 @@
 
 extension NavigationStore {
     /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
+    ///
+    /// - Parameter access: A guard in place of the router's own.
     final func probe(
-        _ action: ScreenAction, kind: NavigationKind? = nil
+        _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
         waiting.probes += 1
         defer { waiting.probes -= 1 }
         let pipeline = Pipeline(screens, rules.probing)
+        if let access { pipeline.rules.control = access }
         var request = Request(action, at: ground, .code, kind: kind)
         while true {
             var state = ScreenState()
