@@ -1,4 +1,5 @@
 #if Web
+import Logging
 import NIOCore
 import NIOEmbedded
 import Testing
@@ -85,37 +86,58 @@ struct FairnessTests {
         #expect(line.hasFlooded)
     }
     @Test("W-H4: each client has its turn, however many requests another one has waiting")
-    func turns() async {
-        let turns = RequestTurns()
-        var begun: [String] = []
-        func wait(_ client: String, _ name: String) {
-            turns.wait(client) {
-                begun.append(name)
-                return true
-            }
-        }
-        for number in 0..<500 { wait("a", "a\(number)") }
-        wait("b", "b0")
-        wait("c", "c0")
-        wait("b", "b1")
+    func turns() {
+        var turns = RequestTurns<String>(maximum: 500)
+        for number in 0..<500 { _ = turns.add("a\(number)", of: "a") }
+        for (client, name) in [("b", "b0"), ("c", "c0"), ("b", "b1")] { _ = turns.add(name, of: client) }
         #expect(turns.count == 503)
-        while begun.count < 503 { await Task.yield() }
+        var begun: [String] = []
+        while let next = turns.next() {
+            begun.append(next.request)
+            #expect(next.isFollowed == (begun.count < 503))
+        }
         #expect(begun.prefix(6) == ["a0", "b0", "c0", "a1", "b1", "a2"])
         #expect(begun.count == 503 && begun.filter { $0.hasPrefix("a") } == (0..<500).map { "a\($0)" })
     }
-    @Test("W-H4: a turn that nobody waits for any more costs none")
-    func gone() async {
-        let turns = RequestTurns()
-        var begun: [Int] = []
-        for number in 0..<100 {
-            turns.wait("a") {
-                begun.append(number)
-                return number == 99
-            }
+    @Test("W-H4: one request begins at a time: the first, and each that comes when none waits")
+    func beginnings() {
+        var turns = RequestTurns<Int>(maximum: 64)
+        #expect(turns.add(1, of: "a") == .next)
+        #expect(turns.add(2, of: "b") == .waiting)
+        #expect(turns.next()?.isFollowed == true)
+        #expect(turns.add(3, of: "c") == .waiting)
+        #expect(turns.next()?.isFollowed == true)
+        #expect(turns.next()?.isFollowed == false)
+        #expect(turns.next() == nil)
+        #expect(turns.add(4, of: "a") == .next)
+    }
+    @Test("W-H4: a client's requests count until they are answered")
+    func counts() {
+        var turns = RequestTurns<Int>(maximum: 2)
+        _ = turns.add(1, of: "a")
+        _ = turns.add(2, of: "a")
+        _ = turns.next()
+        #expect(turns.add(3, of: "a") == .refused)
+        #expect(turns.add(3, of: "b") == .waiting)
+        turns.end("a")
+        #expect(turns.add(4, of: "a") == .waiting)
+        #expect(turns.count == 3)
+    }
+    @Test("W-H4: a request whose connection is gone costs no turn, and the next one is answered")
+    func gone() async throws {
+        let app = try NoteFeature.app()
+        let desk = RequestDesk(app, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let (closed, open) = (EmbeddedChannel(), EmbeddedChannel())
+        try await open.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
+        let (answers, answer) = AsyncStream.makeStream(of: Int?.self)
+        func ask(_ channel: EmbeddedChannel) {
+            let request = WebRequest("GET", "/", headers: ["host": "notes.example"])
+            desk.answer(request, on: channel) { answer.yield($0?.status) }
         }
-        // the first time that the main queue comes round
-        await Task.yield()
-        #expect(begun.count == 100)
+        for channel in [closed, closed, open] { ask(channel) }
+        var found: [Int?] = []
+        for await status in answers.prefix(3) { found.append(status) }
+        #expect(found == [nil, nil, 200])
     }
     @Test("W20: a single address has 64 connections, and no more than a quarter of all that there can be")
     func share() throws {

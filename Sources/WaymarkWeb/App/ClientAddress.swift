@@ -21,14 +21,13 @@ enum ClientAddress {
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.
     ///   - proxies: The number of proxies that every request passes through.
-    ///   - peer: The address at the other end of the connection.
+    ///   - peer: The address to count against at the other end of the connection.
     static func counted(forwarded: String?, proxies: Int, peer: String) -> String {
-        let own = counted(peer) ?? ""
-        guard proxies > 0, let forwarded else { return own }
+        guard proxies > 0, let forwarded else { return peer }
         // by bytes: a scalar before a comma may make one character with it, and the comma is the proxy's
         let entries = forwarded.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        guard entries.count >= proxies else { return own }
-        return counted(trimmed(Substring(entries[entries.count - proxies]))) ?? own
+        guard entries.count >= proxies else { return peer }
+        return counted(trimmed(Substring(entries[entries.count - proxies]))) ?? peer
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

@@ -6,6 +6,7 @@ public struct WebRequest: Sendable {
     let target: String
     package let headers: [String: String]
     let body: [UInt8]
+    /// The address to count against, without what proxies add to it; empty if unknown.
     let client: String
 
     /// Creates a request, as a server reads one or a test makes one up.
@@ -21,6 +22,10 @@ public struct WebRequest: Sendable {
         _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = [],
         client: String = ""
     ) {
+        self.init(method, target, headers: headers, body: body, counted: ClientAddress.counted(client) ?? "")
+    }
+    /// A request of a connection whose address has been read already.
+    init(_ method: String, _ target: String, headers: [String: String], body: [UInt8], counted client: String) {
         self.client = client
         self.method = method
         self.target = target

@@ -23,9 +23,9 @@ struct ConnectionTimes: Sendable {
 final class ConnectionDeadlines {
     private let loop: any EventLoop
     private let onLate: () -> Void
-    /// The deadlines of the next part, and of the whole request.
-    private var part: NIODeadline?
-    private var whole: NIODeadline?
+    /// The deadlines of the next part, and of the whole request; in the distant future for none.
+    private var part = NIODeadline.distantFuture
+    private var whole = NIODeadline.distantFuture
     private var timer: (task: Scheduled<Void>, time: NIODeadline)?
 
     /// - Parameter onLate: Called on the event loop.
@@ -36,23 +36,24 @@ final class ConnectionDeadlines {
 
     /// Sets the time limit for the next part; nil for none.
     func wait(_ time: TimeAmount?) {
-        part = time.map { .now() + $0 }
+        part = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
     /// Sets the time limit for all parts together.
     func wait(whole time: TimeAmount?) {
-        whole = time.map { .now() + $0 }
+        whole = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
     func stop() {
         timer?.task.cancel()
         timer = nil
-        part = nil
-        whole = nil
+        part = .distantFuture
+        whole = .distantFuture
     }
 
     private func schedule() {
-        guard let next = [part, whole].compactMap({ $0 }).min() else { return }
+        let next = min(part, whole)
+        guard next < .distantFuture else { return }
         if let timer {
             guard next < timer.time else { return }
             timer.task.cancel()
@@ -62,8 +63,7 @@ final class ConnectionDeadlines {
     }
     private func check() {
         timer = nil
-        let now = NIODeadline.now()
-        if part.map({ $0 <= now }) == true || whole.map({ $0 <= now }) == true { onLate() } else { schedule() }
+        if min(part, whole) <= .now() { onLate() } else { schedule() }
     }
 }
 #endif

@@ -1,16 +1,24 @@
 #if Web
 import Logging
+import NIOConcurrencyHelpers
 import NIOCore
 
-/// Passes requests to the pages, taking turns between clients, on the main actor. Work that a page awaits off the main
-/// actor runs on the shared pool.
-@MainActor final class RequestDesk {
+/// Passes requests to the pages, taking turns between clients. They wait here, and not in the main queue; pages are
+/// made on the main actor, and the work that a page awaits off the main actor runs on the shared pool.
+final class RequestDesk: Sendable {
+    /// A request that waits for its turn.
+    private struct Waiting: Sendable {
+        let request: WebRequest
+        let client: String
+        let channel: any Channel
+        let start: ContinuousClock.Instant
+        let reply: @Sendable (WebAnswer?) -> Void
+    }
     /// The maximum number of pending requests from one client: as many as it may have connections.
-    nonisolated static let maximum = 64
+    static let maximum = 64
     private let app: WebApp
     private let logger: Logger
-    private let turns = RequestTurns()
-    private var begun: [String: Int] = [:]
+    private let turns = NIOLockedValueBox(RequestTurns<Waiting>(maximum: RequestDesk.maximum))
 
     init(_ app: WebApp, logger: Logger) {
         self.app = app
@@ -21,53 +29,50 @@ import NIOCore
     ///   - request: The request.
     ///   - channel: Its connection. If it has been closed by the time it's the request's turn, the request is dropped.
     ///   - reply: Called with the response, on any thread; with nil if the request was dropped.
-    nonisolated func answer(
+    func answer(
         _ request: WebRequest, on channel: any Channel, _ reply: @escaping @Sendable (WebAnswer?) -> Void
     ) {
-        Task { @MainActor in take(request, channel, reply) }
-    }
-    private func take(
-        _ request: WebRequest, _ channel: any Channel, _ reply: @escaping @Sendable (WebAnswer?) -> Void
-    ) {
-        let start = ContinuousClock.now
-        let client = app.security.client(of: request)
-        guard begun[client, default: 0] < Self.maximum else {
-            let answer = app.decorated(Self.busy)
-            log(request.method, answer, since: start)
-            return reply(answer)
-        }
-        begun[client, default: 0] += 1
-        turns.wait(client) { [self] in
-            guard channel.isActive else {
-                finish(client)
-                reply(nil)
-                return false
-            }
-            Task { @MainActor in
-                let answer = await app.answer(request)
-                finish(client)
-                log(request.method, answer, since: start)
-                reply(answer)
-            }
-            return true
+        let waiting = Waiting(
+            request: request, client: app.security.client(of: request), channel: channel, start: .now, reply: reply)
+        switch turns.withLockedValue({ $0.add(waiting, of: waiting.client) }) {
+        case .next: begin()
+        case .waiting: break
+        case .refused: end(waiting, app.decorated(Self.busy))
         }
     }
-    private func finish(_ client: String) {
-        let rest = (begun[client] ?? 1) - 1
-        begun[client] = rest > 0 ? rest : nil
+    /// Begins the request whose turn it is, and then the others: one in each pass of the main queue, after the work
+    /// that earlier requests have put there.
+    private func begin() {
+        Task { @MainActor in
+            while let (waiting, isFollowed) = turns.withLockedValue({ $0.next() }) {
+                if waiting.channel.isActive {
+                    if isFollowed { begin() }
+                    let answer = await app.answer(waiting.request)
+                    turns.withLockedValue { $0.end(waiting.client) }
+                    return end(waiting, answer)
+                }
+                turns.withLockedValue { $0.end(waiting.client) }
+                waiting.reply(nil)
+                guard isFollowed else { return }
+            }
+        }
+    }
+    private func end(_ waiting: Waiting, _ answer: WebAnswer) {
+        log(waiting.request.method, answer, since: waiting.start)
+        waiting.reply(answer)
     }
     private static let busy = WebAnswer.plain(
         503, "Too many requests at once.", route: "limit", headers: [("retry-after", "1")])
 
     /// The response to a refused request.
-    nonisolated func refusal(_ refusal: RequestRefusal) -> WebAnswer {
+    func refusal(_ refusal: RequestRefusal) -> WebAnswer {
         let answer = app.decorated(refusal.answer)
         log("", answer, since: .now)
         return answer
     }
 
     /// Logs a line per request: method, route name, status and duration. No path and no value.
-    private nonisolated func log(_ method: String, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
+    private func log(_ method: String, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }
         let microseconds = (ContinuousClock.now - start) / .microseconds(1)

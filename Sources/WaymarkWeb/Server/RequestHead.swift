@@ -95,8 +95,9 @@ extension RequestHead {
         return true
     }
     private static func tokens(_ value: String?) -> Set<String> {
-        Set(
-            (value ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
+        guard let value else { return [] }
+        return Set(
+            value.utf8.split(separator: UInt8(ascii: ",")).map {
                 Substring($0).filter { $0 != " " && $0 != "\t" }.lowercased()
             })
     }

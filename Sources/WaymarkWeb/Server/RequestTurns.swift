@@ -1,71 +1,53 @@
 #if Web
-/// Takes turns between clients: however many requests one client sends at once, another client's request comes after
-/// one of them, not after all.
-///
-/// A client's own requests are served in order. A connection has one at a time (``RequestGate``), so its connections
-/// take turns too. One request begins per pass of the main queue, after the work that earlier requests have put there.
-@MainActor final class RequestTurns {
-    private struct Line {
-        var requests: [@MainActor () -> Bool] = []
-        var first = 0
-        var isEmpty: Bool { first == requests.count }
+import NIOCore
 
-        mutating func append(_ request: @escaping @MainActor () -> Bool) { requests.append(request) }
-        mutating func removeFirst() -> @MainActor () -> Bool {
-            defer {
-                first += 1
-                if first > 32, first * 2 > requests.count {
-                    requests.removeFirst(first)
-                    first = 0
-                }
-            }
-            return requests[first]
-        }
+/// Takes turns between clients: however many requests one client sends at once, another client's request comes after
+/// one of them, not after all. A client's own requests are served in order.
+struct RequestTurns<Request> {
+    /// What becomes of a new request.
+    enum Admission {
+        /// It has the next turn, and somebody has to begin with it.
+        case next
+        /// Its turn comes after that of others.
+        case waiting
+        /// Its client has as many requests as it may have.
+        case refused
     }
-    private var lines: [String: Line] = [:]
+
+    /// The maximum number of requests from one client, both those that wait and those that are being answered.
+    private let maximum: Int
+    private var counts: [String: Int] = [:]
+    private var lines: [String: [Request]] = [:]
     /// The waiting clients, in the order of their turns.
-    private var order: [String] = []
+    private var order = CircularBuffer<String>()
     private var isGoing = false
 
-    /// Waits for a turn.
-    ///
-    /// - Parameters:
-    ///   - client: The client that sent the request.
-    ///   - begin: Begins the request on its turn. Returns false if there is nothing left to do; then the next one
-    ///     begins at once.
-    func wait(_ client: String, _ begin: @escaping @MainActor () -> Bool) {
-        if lines[client] == nil {
-            lines[client] = Line()
-            order.append(client)
-        }
-        lines[client]?.append(begin)
-        guard !isGoing else { return }
-        isGoing = true
-        go()
-    }
-    /// The number of waiting requests.
-    var count: Int { lines.values.reduce(0) { $0 + $1.requests.count - $1.first } }
+    init(maximum: Int) { self.maximum = maximum }
 
-    private func go() {
-        Task { @MainActor in
-            while let begin = next() {
-                guard begin() else { continue }
-                return go()
-            }
-            isGoing = false
-        }
+    /// The number of waiting requests.
+    var count: Int { lines.values.reduce(0) { $0 + $1.count } }
+
+    mutating func add(_ request: Request, of client: String) -> Admission {
+        guard counts[client, default: 0] < maximum else { return .refused }
+        counts[client, default: 0] += 1
+        if lines[client, default: []].isEmpty { order.append(client) }
+        lines[client, default: []].append(request)
+        defer { isGoing = true }
+        return isGoing ? .waiting : .next
     }
-    private func next() -> (@MainActor () -> Bool)? {
-        guard let client = order.first, var line = lines[client] else { return nil }
-        order.removeFirst()
-        let begin = line.removeFirst()
-        if line.isEmpty {
-            lines[client] = nil
-        } else {
-            lines[client] = line
-            order.append(client)
-        }
-        return begin
+    /// The request whose turn it is, and whether another one waits.
+    mutating func next() -> (request: Request, isFollowed: Bool)? {
+        guard let client = order.popFirst(), let request = lines[client]?.removeFirst() else { return nil }
+        if lines[client]?.isEmpty == true { lines[client] = nil } else { order.append(client) }
+        isGoing = !order.isEmpty
+        return (request, isGoing)
+    }
+    /// A request of the client is answered, or nobody waits for it any longer.
+    mutating func end(_ client: String) {
+        let rest = (counts[client] ?? 1) - 1
+        counts[client] = rest > 0 ? rest : nil
     }
 }
+
+extension RequestTurns: Sendable where Request: Sendable {}
 #endif

@@ -55,10 +55,9 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
         deadlines = ConnectionDeadlines(context.eventLoop) { [weak self] in self?.context?.close(promise: nil) }
-        let address = context.channel.remoteAddress?.ipAddress ?? ""
-        client = address
+        client = ClientAddress.counted(context.channel.remoteAddress?.ipAddress ?? "") ?? ""
         if let clients = host.clients {
-            guard clients.open(ClientAddress.counted(address) ?? address) else { return context.close(promise: nil) }
+            guard clients.open(client) else { return context.close(promise: nil) }
             isCounted = true
         }
         deadlines?.wait(host.times.header)
@@ -70,7 +69,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     }
     private func end() {
         deadlines?.stop()
-        if isCounted { host.clients?.close(ClientAddress.counted(client) ?? client) }
+        if isCounted { host.clients?.close(client) }
         isCounted = false
         state = .closing
         context = nil
@@ -141,7 +140,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         deadlines?.wait(whole: nil)
         deadlines?.wait(nil)
         let request = WebRequest(
-            head.method, head.target, headers: head.headers, body: head.method == "POST" ? body : [], client: client)
+            head.method, head.target, headers: head.headers, body: head.method == "POST" ? body : [], counted: client)
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         host.desk.answer(request, on: context.channel) { answer in

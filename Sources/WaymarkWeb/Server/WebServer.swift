@@ -62,7 +62,7 @@ public struct WebServer: Sendable {
         }
         let serverLogger = Logger(label: logger.label) { _ in ServerLogHandler(queued) }
         let connections = WebConnection.Host(
-            desk: await RequestDesk(app, logger: queued),
+            desk: RequestDesk(app, logger: queued),
             clients: app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum), times: times)
         let server = ConnectionChannel(host: connections).server(
             configuration: ServerConfiguration(
