@@ -5,13 +5,14 @@ import sys
 import time
 
 import accounts
+import caching
 import corpus
 import fairness
 import machine
 import source
 from support import Report
 
-ATTACKS = {"corpus": corpus, "accounts": accounts, "source": source, "machine": machine, "fairness": fairness}
+ATTACKS = {"corpus": corpus, "accounts": accounts, "caching": caching, "source": source, "machine": machine, "fairness": fairness}
 
 
 def main(configuration, *arguments):

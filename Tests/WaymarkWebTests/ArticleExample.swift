@@ -4,7 +4,7 @@ import WaymarkLinks
 
 @testable import WaymarkWeb
 
-/// The code of the module's first page.
+/// The code of the module's articles.
 enum PagesArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -32,10 +32,15 @@ enum PagesArticle {
             navigator.navigate(to: CharacterIncomingNavigation.detail(identifier: character.identifier))
         }
     }
+    @MainActor final class CharacterDetailViewModel {
+        private(set) var name = ""
+
+        func load() async { name = "Morty" }
+    }
     struct CharacterFeature: Feature {
         func mainScreen(navigator: any Navigator) -> WebPage { CharacterListViewModel(navigator: navigator).page }
         func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> WebPage {
-            mainScreen(navigator: navigator)
+            CharacterDetailViewModel().page
         }
     }
     struct NoRedirect: NavigationRedirect {
@@ -56,22 +61,43 @@ extension PagesArticle.CharacterListViewModel {
     }
 }
 
-@MainActor @Suite("The first page of WaymarkWeb")
+extension PagesArticle.CharacterDetailViewModel {
+    var page: WebPage {
+        WebPage(title: "Character", isPublic: true) { context in
+            await self.load()
+            return WebContent(title: self.name) {
+                Element("img", .src(context.asset("/portrait.svg")), .alt(self.name))
+            }
+        }
+    }
+}
+
+@MainActor @Suite("The articles of WaymarkWeb")
 struct PagesArticleTests {
     @Test("a link leads where the view model's action does; a proxy's host is answered, with what TLS wants")
     func page() async throws {
-        let security =
-            WebSecurity(hosts: ["shell.example"], isTLS: true, trustedProxies: 1)
-        let feature = PagesArticle.CharacterFeature()
-        let app = WebApp(
-            registry: FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } },
-            main: feature.mainScreen, redirect: PagesArticle.NoRedirect(),
-            links: try DeepLinks(schemes: ["app"], features: [feature]),
-            layout: WebLayout(name: "Article", stylesheets: []), security: security)
+        let app = try Self.app()
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "shell.example"]))
         #expect(answer.text.contains(#"<a href="/character/2">Morty &lt;Smith&gt;</a>"#))
         #expect(answer.issues.isEmpty)
         #expect(answer.headers.contains { $0.name.lowercased() == "strict-transport-security" })
         #expect(await app.answer(WebRequest("GET", "/", headers: ["host": "other.example"])).status != 200)
+    }
+    @Test("a public page is kept by browsers, and links to the version of its picture")
+    func kept() async throws {
+        let headers = ["host": "shell.example"]
+        let answer = try await Self.app().answer(WebRequest("GET", "/character/2", headers: headers))
+        #expect(answer["cache-control"] == "no-cache" && answer.text.contains("/portrait.svg?v="))
+    }
+    private static func app() throws -> WebApp {
+        let security =
+            WebSecurity(hosts: ["shell.example"], isTLS: true, trustedProxies: 1)
+        let feature = PagesArticle.CharacterFeature()
+        return WebApp(
+            registry: FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } },
+            main: feature.mainScreen, redirect: PagesArticle.NoRedirect(),
+            links: try DeepLinks(schemes: ["app"], features: [feature]),
+            layout: WebLayout(name: "Article", stylesheets: []),
+            assets: [WebAsset(path: "/portrait.svg", contentType: "image/svg+xml", body: [])], security: security)
     }
 }

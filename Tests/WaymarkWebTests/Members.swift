@@ -88,7 +88,7 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
                     }
                 }
             }
-        case .vault: WebPage(title: "Vault") { _ in WebContent { Element("p") { "the vault" } } }
+        case .vault: WebPage(title: "Vault", isPublic: true) { _ in WebContent { Element("p") { "the vault" } } }
         }
     }
     private var lockScreen: WebPage {

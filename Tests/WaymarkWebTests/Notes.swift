@@ -81,14 +81,17 @@ struct NoteAccess: AccessControl {
         case .list(let text): list(text, navigator)
         case .note(let id): note(id, navigator)
         case .options: options(navigator)
-        case .more: WebPage(title: "More") { _ in WebContent { Element("p") { "more" } } }
-        case .picture(let id): WebPage(title: "Picture \(id)") { _ in WebContent { Element("p") { "picture" } } }
-        case .secret: WebPage(title: "Secret") { _ in WebContent { Element("p") { "the secret" } } }
+        case .more: WebPage(title: "More", isPublic: true) { _ in WebContent { Element("p") { "more" } } }
+        case .picture(let id):
+            WebPage(title: "Picture \(id)") { context in
+                WebContent { Element("img", .src(context.asset("/picture.svg")), .alt("picture")) }
+            }
+        case .secret: WebPage(title: "Secret", isPublic: true) { _ in WebContent { Element("p") { "the secret" } } }
         }
     }
 
     private func home(_ navigator: any Navigator) -> WebPage {
-        WebPage(title: "Home") { context in
+        WebPage(title: "Home", isPublic: true) { context in
             WebContent {
                 context.link(.id("list"), to: { navigator.navigate(to: NoteIncomingNavigation.list()) }) { "List" }
                 context.link(.id("old"), to: { navigator.navigate(to: NoteOutgoingNavigation.old) }) { "Old" }
@@ -99,7 +102,7 @@ struct NoteAccess: AccessControl {
         }
     }
     private func list(_ text: String?, _ navigator: any Navigator) -> WebPage {
-        WebPage(title: "List") { context in
+        WebPage(title: "List", isPublic: true) { context in
             WebContent {
                 Element("p", .id("searched"), HTMLAttribute("data-text", text ?? "")) { text ?? "everything" }
                 context.form(
@@ -122,18 +125,23 @@ struct NoteAccess: AccessControl {
         }
     }
     private func note(_ id: Int, _ navigator: any Navigator) -> WebPage {
-        WebPage(title: "Note") { context in
+        WebPage(title: "Note", isPublic: true) { context in
             await load()
+            if id == 7 { WebVisit.current?.keep("7", as: "last") }
             return WebContent(status: id == 500 ? 502 : 200, title: "Note \(id)") {
                 context.link(.id("nowhere"), to: { navigator.navigate(to: NoteOutgoingNavigation.nowhere) }) {
                     "Nowhere"
                 }
                 context.link(.id("nothing"), to: {}) { "Nothing" }
+                if id >= 1_000 {
+                    for line in 0..<100 { Element("p") { "Line \(line) of a long note." } }
+                }
+                if id == 1_001 { context.form("done", action: { _ in }) { Element("button") { "Done" } } }
             }
         }
     }
     private func options(_ navigator: any Navigator) -> WebPage {
-        WebPage(title: "Options") { context in
+        WebPage(title: "Options", isPublic: true) { context in
             WebContent {
                 context.link(
                     .id("more"),
@@ -163,7 +171,12 @@ struct NoteAccess: AccessControl {
             registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
             links: try DeepLinks(schemes: ["notes"], features: [feature], root: root),
             gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
-            assets: [WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8))],
+            assets: [
+                WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8)),
+                WebAsset(path: "/picture.svg", contentType: "image/svg+xml", body: Array("<svg/>".utf8)),
+                WebAsset(path: "/long.css", contentType: "text/css", body: Array(repeating: 0x20, count: 2_000)),
+                WebAsset(path: "/long.png", contentType: "image/png", body: Array(repeating: 0x20, count: 2_000)),
+            ],
             security: security ?? WebSecurity(hosts: ["notes.example"], isTLS: isTLS))
     }
 }

@@ -107,7 +107,8 @@ func receive(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
     recv(descriptor, &bytes, bytes.count, Int32(MSG_WAITALL))
 }
 /// Reads until the server closes.
-func receiveAll(_ descriptor: Int32) -> String {
+func receiveAll(_ descriptor: Int32) -> String { String(decoding: receiveBytes(descriptor), as: UTF8.self) }
+func receiveBytes(_ descriptor: Int32) -> [UInt8] {
     defer { close(descriptor) }
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -116,7 +117,7 @@ func receiveAll(_ descriptor: Int32) -> String {
         guard count > 0 else { break }
         answer += buffer[..<count]
     }
-    return String(decoding: answer, as: UTF8.self)
+    return answer
 }
 func request(_ line: String, _ headers: [String] = []) -> String {
     ([line, "Host: notes.example", "Connection: close"] + headers).joined(separator: "\r\n") + "\r\n\r\n"

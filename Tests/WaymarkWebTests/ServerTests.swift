@@ -51,7 +51,7 @@ struct ServerTests {
     func notModified() async throws {
         try await withServer { port in
             let first = try exchange(port, request("GET /notes.css HTTP/1.1"))
-            let tag = try #require(first.firstMatch(of: #/etag: ("[0-9a-f]+")/#)).1
+            let tag = try #require(first.firstMatch(of: #/etag: (W/"[0-9a-f]+")/#)).1
             let second = try exchange(port, request("GET /notes.css HTTP/1.1", ["If-None-Match: \(tag)"]))
             #expect(status(second) == "304" && second.hasSuffix("\r\n\r\n"))
             #expect(!second.lowercased().contains("content-length") && !second.lowercased().contains("chunked"))

@@ -5,6 +5,7 @@ import WaymarkLinks
 /// memory stays flat whatever is requested.
 @MainActor final class LinkMemory {
     let links: DeepLinks<AnyNavigation>
+    let assets: WebAssets
     private var states = Memory<String, NavigationState<AnyNavigation>>()
     private var paths = Memory<AnyNavigation, WebPath?>()
     private var modals = Memory<Modal, WebPath?>()
@@ -29,8 +30,9 @@ import WaymarkLinks
     }
     nonisolated static let capacity = 2_048
 
-    init(_ links: DeepLinks<AnyNavigation>) {
+    init(_ links: DeepLinks<AnyNavigation>, _ assets: WebAssets) {
         self.links = links
+        self.assets = assets
         root = links.href(of: NavigationState(root: links.root)).flatMap(WebPath.init)
     }
 

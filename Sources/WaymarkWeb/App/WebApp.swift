@@ -45,11 +45,11 @@ public import Waymark
         self.registry = registry
         self.main = main
         self.redirect = redirect
-        memory = LinkMemory(links)
         self.gatekeeper = gatekeeper
         self.security = security
         shared = security.headers
         self.assets = WebAssets([WebScript.asset] + assets)
+        memory = LinkMemory(links, self.assets)
         self.layout = layout.pinned(by: self.assets)
     }
 
@@ -85,7 +85,8 @@ public import Waymark
         let visit = WebVisit(request, security: security)
         return await WebVisit.$current.withValue(visit) {
             if request.method == "POST" { return await form(request, visit) }
-            return await page(request, visit).adding(visit.headers)
+            let answer = await page(request, visit)
+            return answer.isPublic && visit.isAnonymous ? answer.kept(for: request) : answer.adding(visit.headers)
         }
     }
 
@@ -97,6 +98,9 @@ public import Waymark
     }
 
     // MARK: pages
+    private func rendering(_ state: NavigationState<AnyNavigation>) -> NavigationCoordinator {
+        .rendering(state, redirect: NavigationCoordinator.rule(redirect))
+    }
     private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
         onPage?(request.target)
         let asked: NavigationState<AnyNavigation>
@@ -104,16 +108,18 @@ public import Waymark
             reporter?.refused(error)
             return await notFound(request.target)
         }
-        switch await admitted(asked, await control(of: visit)) {
+        let coordinator = rendering(asked)
+        switch await admitted(asked, await control(of: visit), on: coordinator) {
         case .refused(let answer): return answer
         case .denied(let reason): return await denied(reason, asked)
         case .shown(let state):
             let next = memory.next(request.next)
-            if state != asked, let path = links.path(of: state) ?? links.href(of: state) {
+            let isAsked = state == asked
+            if !isAsked, let path = links.path(of: state) ?? links.href(of: state) {
                 let location = next.flatMap { next in WebPath(path).map { memory.path($0, next: next).text } } ?? path
                 return WebAnswer(303, shown: state.shown, headers: [("location", location)])
             }
-            return await draw(state, next: next)
+            return await rendered(WebContext(isAsked ? coordinator : rendering(state), state, memory, next: next))
         }
     }
 
@@ -129,11 +135,13 @@ public import Waymark
         case refused(WebAnswer)
     }
     /// Runs a state through the pipeline: redirects and guards apply as they do everywhere else.
+    ///
+    /// - Parameter coordinator: The one that renders the state; nil for one of its own.
     private func admitted(
-        _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?
+        _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?,
+        on coordinator: NavigationCoordinator? = nil
     ) async -> Admission {
-        let (outcome, state) = await NavigationCoordinator.admission(
-            of: asked, links: links, redirect: NavigationCoordinator.rule(redirect), access: access)
+        let (outcome, state) = await (coordinator ?? rendering(asked)).admission(links: links, access: access)
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): return .shown(state)
         case .denied(let reason): return .denied(reason)
@@ -167,27 +175,26 @@ public import Waymark
         let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
         let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
         // a page that doesn't exist has no link, so its own links start from the root
-        return await draw(NavigationState(root: links.root), instead: requested)
+        let root = NavigationState(root: links.root)
+        return await rendered(WebContext(rendering(root), root, memory), instead: requested)
     }
 
-    private func draw(
-        _ state: NavigationState<AnyNavigation>, instead shown: AnyNavigation? = nil,
-        next: NavigationState<AnyNavigation>? = nil
-    ) async -> WebAnswer {
-        let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
-        let context = WebContext(coordinator, state, memory, next: next)
-        let page = shown.map { registry.screen(for: $0, navigator: coordinator) }
-        let (levels, status, retryAfter) = await draw(context, instead: page)
-        let document = layout.document(levels, context)
-        return html(
-            status, document, shown.map { .destination($0) } ?? state.shown, issues: context.issues
+    private func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebAnswer {
+        let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
+        let drawing = await draw(context, instead: page)
+        let document = layout.document(drawing.levels, context)
+        var answer = html(
+            drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues
         )
-        .adding(RetryAfter.pageHeaders(retryAfter))
+        .adding(RetryAfter.pageHeaders(drawing.retryAfter))
+        answer.isPublic =
+            shown == nil && drawing.isPublic && drawing.status == 200 && drawing.retryAfter == nil && !context.hasForms
+        return answer
     }
 
     /// A page that covers another one. Nothing of the other one is rendered.
     private func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebAnswer {
-        let context = WebContext(.rendering(state, redirect: redirect), state, memory)
+        let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)
         let level = DrawnLevel(
             style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
@@ -201,7 +208,7 @@ public import Waymark
     ) -> WebAnswer {
         var answer = WebAnswer(
             status, shown: shown,
-            headers: [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")],
+            headers: [("content-type", WebAnswer.html), ("cache-control", "no-store")],
             body: document.withBytes { Array($0) })
         answer.issues = issues
         return answer
@@ -255,8 +262,7 @@ public import Waymark
             // a page that covers the requested one has forms of its own, such as unlocking
             let denial = gatekeeper?.onDenial(reason, asked.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
-            let coordinator = NavigationCoordinator.rendering(asked, redirect: redirect)
-            let context = WebContext(coordinator, asked, memory, running: name)
+            let context = WebContext(rendering(asked), asked, memory, running: name)
             _ = await page.content(context)
             // a form of the page below: logging out while nobody can say whose session it is
             guard context.formAction != nil else { return await denied(reason, asked) }
@@ -299,8 +305,7 @@ public import Waymark
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebAnswer {
-        let coordinator = NavigationCoordinator.rendering(state, redirect: redirect)
-        let context = WebContext(coordinator, state, memory, next: sent.next)
+        let context = WebContext(rendering(state), state, memory, next: sent.next)
         context.shownAnswer = answer
         let levels: [DrawnLevel]
         var access: (any AccessControl<AnyNavigation>)?
@@ -332,27 +337,27 @@ extension WebApp {
     /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     private func draw(
         _ context: WebContext, instead shown: WebPage? = nil
-    ) async -> (levels: [DrawnLevel], status: Int, retryAfter: Int?) {
+    ) async -> Drawing {
         let levels = context.state.levels
         let base = levels.lastIndex { $0.style == .fullScreen } ?? 0
-        var drawn: [DrawnLevel] = []
-        var (status, retryAfter) = (200, Int?.none)
+        var drawing = Drawing()
         var router: NavigationCoordinator? = context.coordinator
         for index in levels.indices {
             guard let current = router else { break }
-            defer { router = current.child }
+            defer { if index < levels.count - 1 { router = current.child } }
             guard index >= base else { continue }
             let page = shown ?? screen(of: levels[index], current)
             context.level = index
             let content = await page.content(context)
-            (status, retryAfter) = (content.status, content.retryAfter)
-            drawn.append(
+            (drawing.status, drawing.retryAfter) = (content.status, content.retryAfter)
+            drawing.isPublic = drawing.isPublic && page.isPublic
+            drawing.levels.append(
                 DrawnLevel(
                     style: levels[index].style, title: content.title ?? page.title, body: content.body,
                     up: up(from: index, current, context),
                     close: index == 0 ? nil : context.href { current.parent?.dismissModal() }))
         }
-        return (drawn, status, retryAfter)
+        return drawing
     }
 
     private func screen(of level: NavigationState<AnyNavigation>.Level, _ router: NavigationCoordinator) -> WebPage {
@@ -384,10 +389,4 @@ extension WebApp {
 extension NavigationState where Destination == AnyNavigation {
     /// The name of the top destination, for the log.
     fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
-}
-
-extension NavigationCoordinator {
-    fileprivate static func rendering(
-        _ state: NavigationState<AnyNavigation>, redirect: any NavigationRedirect
-    ) -> NavigationCoordinator { rendering(state, redirect: rule(redirect)) }
 }

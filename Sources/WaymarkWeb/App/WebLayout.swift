@@ -43,6 +43,14 @@ struct DrawnLevel {
     let close: WebPath?
 }
 
+/// The visible levels, and how they are answered: like the topmost one, and public if all of them are.
+struct Drawing {
+    var levels: [DrawnLevel] = []
+    var status = 200
+    var retryAfter: Int?
+    var isPublic = true
+}
+
 extension WebLayout {
     /// The whole document: the base level, then its sheets as dialogs.
     @MainActor func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {

@@ -73,6 +73,11 @@ public struct WebAnswer: Sendable {
     }
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
+    /// Whether the page is the same for every visitor without a session.
+    var isPublic = false
+    /// The version of a body that may be sent compressed: it holds neither secrets nor what a visitor has typed, since
+    /// its compressed size would give them away (BREACH).
+    private(set) var compressible: EntityTag?
 
     init(_ status: Int, route: String, headers: [(String, String)] = [], body: [UInt8] = []) {
         self.init(status, shown: .name(route), headers: headers, body: body)
@@ -93,6 +98,41 @@ public struct WebAnswer: Sendable {
         answer.own += headers
         return answer
     }
+    /// An answer that browsers may keep, and whose body isn't sent to those that have it (304).
+    ///
+    /// - Parameters:
+    ///   - age: How long it is kept, as in `Cache-Control`.
+    ///   - vary: What else of a request it depends on. If the coding is named, the body may be compressed.
+    static func kept(
+        _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, vary: String?,
+        for request: WebRequest
+    ) -> WebAnswer {
+        var headers = [("etag", tag.text), ("cache-control", age)]
+        if let vary { headers.append(("vary", vary)) }
+        if let tags = request.headers["if-none-match"], tag.isIn(tags) {
+            return WebAnswer(304, shown: shown, headers: headers)
+        }
+        var answer = WebAnswer(200, shown: shown, headers: [("content-type", contentType)] + headers, body: body)
+        if vary?.hasPrefix("accept-encoding") == true { answer.compressible = tag }
+        return answer
+    }
+    /// A public page as an answer to GET. Browsers ask each time whether it has changed. What a query said may be on the
+    /// page, so that only pages without one are compressed.
+    func kept(for request: WebRequest) -> WebAnswer {
+        let hasQuery = request.target.utf8.contains(UInt8(ascii: "?"))
+        var answer = WebAnswer.kept(
+            shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
+            vary: hasQuery ? "cookie" : "accept-encoding, cookie", for: request)
+        answer.issues = issues
+        return answer
+    }
+    /// The same with a body in gzip.
+    func compressed(_ body: [UInt8]) -> WebAnswer {
+        var answer = adding([("content-encoding", "gzip")])
+        answer.body = body
+        return answer
+    }
+    static let html = "text/html; charset=utf-8"
     static func plain(_ status: Int, _ text: String, route: String, headers: [(String, String)] = []) -> WebAnswer {
         WebAnswer(
             status, route: route, headers: [("content-type", "text/plain; charset=utf-8")] + headers,

@@ -95,7 +95,13 @@ public import Waymark
         return html
     }
 
+    /// The address of a static file with its version, which browsers may keep for a year; the path as it is if the app
+    /// has no such file.
+    public func asset(_ path: WebPath) -> WebPath { links.assets.pinned(path) }
+
     // MARK: forms
+    /// Whether there are forms on the page, and with them what belongs to one visitor.
+    var hasForms: Bool { !formNames.isEmpty }
     /// A form that really runs an action of the view model, for actions that do more than navigate. It is answered with
     /// a redirect (303) to the state that the action led to, checked against the session as it is after the action. If
     /// it is submitted twice from one page with the same fields, as by a double click, it runs once, and both get its

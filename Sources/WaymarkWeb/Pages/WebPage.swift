@@ -9,11 +9,22 @@
 public struct WebPage: Sendable {
     /// The title of the page, and of links back to it. Known before anything is loaded.
     let title: String
+    let isPublic: Bool
     let content: @MainActor (WebContext) async -> WebContent
 
     /// Creates a page. Its content is asynchronous, so it can load data first.
-    public init(title: String, content: @escaping @MainActor (WebContext) async -> WebContent) {
+    ///
+    /// - Parameters:
+    ///   - title: The title of the page, and of links back to it.
+    ///   - isPublic: Whether the content is nobody's own, whoever asks. Browsers then keep the page, ask whether it has
+    ///     changed, and get it compressed. Pages with a form, error pages and those of visitors with a session aren't
+    ///     kept in any case. See <doc:PagesThatBrowsersKeep>.
+    ///   - content: Loads and makes the content.
+    public init(
+        title: String, isPublic: Bool = false, content: @escaping @MainActor (WebContext) async -> WebContent
+    ) {
         self.title = title
+        self.isPublic = isPublic
         self.content = content
     }
 }

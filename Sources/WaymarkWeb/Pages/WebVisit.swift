@@ -100,6 +100,9 @@
         return value
     }
 
+    /// Whether the visitor has no session, and gets no cookie with the response.
+    var isAnonymous: Bool { changed.isEmpty && !hasEndedSession && cookies[sessionCookie] == nil }
+
     // MARK: forms
     /// The cookies that the visitor sent, and those it will have after the response.
     var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }

@@ -18,6 +18,7 @@ final class RequestDesk: Sendable {
     static let maximum = 64
     private let app: WebApp
     private let logger: Logger
+    private let gzip = GzipMemory()
     private let turns = NIOLockedValueBox(RequestTurns<Waiting>(maximum: RequestDesk.maximum))
 
     init(_ app: WebApp, logger: Logger) {
@@ -47,7 +48,7 @@ final class RequestDesk: Sendable {
             while let (waiting, isFollowed) = turns.withLockedValue({ $0.next() }) {
                 if waiting.channel.isActive {
                     if isFollowed { begin() }
-                    let answer = await app.answer(waiting.request)
+                    let answer = await gzip.compressed(app.answer(waiting.request), for: waiting.request)
                     turns.withLockedValue { $0.end(waiting.client) }
                     return end(waiting, answer)
                 }

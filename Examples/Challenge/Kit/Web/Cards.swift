@@ -9,7 +9,7 @@ public func cards<Item>(
         for item in items {
             Element("li") {
                 context.link(.class("card"), to: { select(item) }) {
-                    picture(image(item), of: "", class: "card-picture", size: 300)
+                    picture(image(item), of: "", class: "card-picture", size: 300, in: context)
                     Element("span", .class("card-text")) { Element("strong") { name(item) } }
                 }
             }

@@ -13,7 +13,7 @@ extension WebPage {
         _ title: String, thing: String, load: @escaping @MainActor () async -> LoadState<Value>,
         content: @escaping @MainActor (Value, WebContext) -> WebContent
     ) -> WebPage {
-        WebPage(title: title) { context in
+        WebPage(title: title, isPublic: true) { context in
             switch await load() {
             case .loading: WebContent { Element("p") { "Loading" } }
             case .failed(let error): .failure(error, thing: thing, in: context) { _ = await load() }

@@ -22,8 +22,10 @@ public func pager(
     }
 }
 
-/// A square picture with its place reserved, so that nothing moves when it arrives.
-public func picture(_ address: String, of name: String, class names: String, size: Int) -> HTML {
+/// A square picture with its place reserved, so that nothing moves when it arrives. Browsers keep the app's own ones.
+public func picture(
+    _ address: String, of name: String, class names: String, size: Int, in context: WebContext
+) -> HTML {
     let attributes = [
         HTMLAttribute("width", "\(size)"), HTMLAttribute("height", "\(size)"), HTMLAttribute("loading", "lazy"),
         HTMLAttribute("decoding", "async"),
@@ -31,8 +33,9 @@ public func picture(_ address: String, of name: String, class names: String, siz
     return HTML {
         if let path = WebPath(address) {
             Element(
-                "img", .class(names), .src(path), .alt(name), attributes[0], attributes[1], attributes[2], attributes[3]
-            )
+                "img", .class(names), .src(context.asset(path)), .alt(name), attributes[0], attributes[1],
+                attributes[2],
+                attributes[3])
         } else if let remote = RemoteImage(address) {
             Element(
                 "img", .class(names), .src(remote), .alt(name), attributes[0], attributes[1], attributes[2],

@@ -182,4 +182,23 @@ struct PageTests {
         }
         #expect(await app.get("/pictures/9999.svg").status == 404)
     }
+    @Test("pages link to the versions of pictures, which browsers keep for a year")
+    func pictures() async throws {
+        let (app, _) = try web()
+        let page = await app.get("/character/42").text
+        let address = try #require(page.firstMatch(of: #/src="(/pictures/42\.svg\?v=[0-9a-f]{16})"/#)).1
+        #expect(await app.get(String(address))["cache-control"] == "public, max-age=31536000, immutable")
+    }
+    @Test("browsers keep the pages of the data, and none with a form or an error")
+    func kept() async throws {
+        let (app, _) = try web()
+        for target in ["/", "/character/42", "/character/1/gallery", "/episode/list", "/episode/7", "/location/3"] {
+            let page = await app.get(target)
+            #expect(page["cache-control"] == "no-cache" && page["etag"] != nil, "\(target)")
+        }
+        for target in ["/character/list", "/character/42?sheet=/settings/source", "/no/such/page", "/character/9999"] {
+            let page = await app.get(target)
+            #expect(page["cache-control"] == "no-store" && page["etag"] == nil, "\(target)")
+        }
+    }
 }

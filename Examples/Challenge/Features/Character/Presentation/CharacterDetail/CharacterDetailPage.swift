@@ -18,7 +18,7 @@ extension CharacterDetailViewModel {
         return HTML {
             Element("div", .class("profile")) {
                 context.link(.class("profile-picture"), .label("Picture of \(character.name)"), to: didTapPicture) {
-                    picture(character.image, of: character.name, class: "portrait", size: 300)
+                    picture(character.image, of: character.name, class: "portrait", size: 300, in: context)
                 }
                 Element("dl", .class("facts")) {
                     Element("dt") { "Status" }

@@ -16,7 +16,7 @@ extension CharacterGalleryViewModel {
     private func body(_ character: Character, _ context: WebContext) -> HTML {
         HTML {
             Element("div", .class("gallery")) {
-                picture(character.image, of: character.name, class: "gallery-picture", size: 600)
+                picture(character.image, of: character.name, class: "gallery-picture", size: 600, in: context)
             }
             Element("nav", .class("pager"), .label("Pictures")) {
                 if hasPrevious {

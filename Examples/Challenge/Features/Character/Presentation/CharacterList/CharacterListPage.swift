@@ -59,7 +59,7 @@ extension CharacterListViewModel {
 
     private func card(_ character: Character, _ context: WebContext) -> Element {
         context.link(.class("card"), to: { didSelect(character) }) {
-            picture(character.image, of: "", class: "card-picture", size: 300)
+            picture(character.image, of: "", class: "card-picture", size: 300, in: context)
             Element("span", .class("card-text")) {
                 Element("strong") { character.name }
                 Element("span", .class("status status-\(character.status.rawValue)")) {

@@ -5,7 +5,7 @@ import WaymarkWeb
 extension HomeViewModel {
     /// The first screen as a page.
     var page: WebPage {
-        WebPage(title: "Home") { context in
+        WebPage(title: "Home", isPublic: true) { context in
             await self.load()
             return WebContent(title: "Every character, every dimension") { self.body(context) }
         }

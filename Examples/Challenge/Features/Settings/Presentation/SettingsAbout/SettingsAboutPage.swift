@@ -4,7 +4,7 @@ import WaymarkWeb
 extension SettingsAboutViewModel {
     /// What the app is, as a page.
     var page: WebPage {
-        WebPage(title: "About") { context in
+        WebPage(title: "About", isPublic: true) { context in
             self.didAppear()
             return WebContent {
                 Element("p") {

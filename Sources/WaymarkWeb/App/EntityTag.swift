@@ -1,0 +1,49 @@
+/// The version of a body: the same bytes have the same tag on every replica, and other bytes another one.
+///
+/// Tags are weak (RFC 9110, section 8.8.1), since a body may be sent compressed or not.
+struct EntityTag: Equatable {
+    /// 16 hexadecimal digits.
+    let version: String
+    var text: String { "W/\"\(version)\"" }
+
+    init(of bytes: [UInt8]) {
+        // with a bit in the first digit there are 16 of them
+        version = String(Self.hash(bytes) | 1 << 60, radix: 16)
+    }
+
+    /// Whether an `If-None-Match` has the tag (RFC 9110, section 13.1.2: weak tags count as strong ones).
+    func isIn(_ tags: String) -> Bool {
+        // a browser sends the one that it has
+        guard tags.utf8.count <= 1_024 else { return false }
+        return tags.split(separator: ",").contains { tag in
+            let tag = tag.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
+            return tag == "*" || tag == text || tag == text.dropFirst(2)
+        }
+    }
+
+    /// Tells an app's own bodies apart, and keeps nobody out. Pages are hashed for every request, so it takes 16 bytes
+    /// at a time: both halves of a product depend on all of them.
+    private static func hash(_ bytes: [UInt8]) -> UInt64 {
+        func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+            let product = one.multipliedFullWidth(by: other)
+            return product.high ^ product.low
+        }
+        // odd constants with as many ones as zeros
+        let keys: (UInt64, UInt64) = (0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
+        return bytes.withUnsafeBytes { bytes in
+            func word(_ offset: Int) -> UInt64 {
+                if offset + 8 <= bytes.count {
+                    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                }
+                guard offset < bytes.count else { return 0 }
+                return bytes[offset...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            }
+            var hash = UInt64(bytes.count)
+            for offset in stride(from: 0, to: bytes.count, by: 16) {
+                // a product of nothing keeps what came before
+                hash = mixed(word(offset) ^ keys.0, word(offset + 8) ^ hash) ^ (hash &* keys.1)
+            }
+            return mixed(hash ^ keys.0, keys.1)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+#if Web
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPCompression
+
+/// Compresses bodies for visitors who take gzip (RFC 9110, section 8.4.1.3).
+enum Gzip {
+    /// The minimum size of a body: a smaller one takes one packet anyway.
+    static let minimumBytes = 1_400
+    /// The maximum size of an `Accept-Encoding` that is read. Browsers' are a tenth of it.
+    static let maximumCodings = 256
+
+    /// Whether an `Accept-Encoding` takes gzip: by its name, or by `*` if it isn't named (RFC 9110, section 12.5.3).
+    static func isAccepted(_ codings: String?) -> Bool {
+        guard let codings, codings.utf8.count <= maximumCodings else { return false }
+        var weights: [String: Bool] = [:]
+        for coding in codings.lowercased().utf8.split(separator: UInt8(ascii: ",")) {
+            let parts = Substring(coding).filter { $0 != " " && $0 != "\t" }.split(separator: ";")
+            guard let name = parts.first else { continue }
+            // every weight but 0 is one
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2) ?? "1"
+            weights[name == "x-gzip" ? "gzip" : String(name)] = Double(weight).map { $0 > 0 } ?? false
+        }
+        return weights["gzip"] ?? weights["*"] ?? false
+    }
+
+    /// The body, compressed; nil if that makes it no smaller. It takes some 30 µs for each KiB, so it's done on the
+    /// shared pool.
+    @concurrent static func compressed(_ body: [UInt8]) async -> [UInt8]? {
+        var output: [UInt8] = []
+        do {
+            // NIO compresses in a channel's pipeline only
+            let channel = EmbeddedChannel(handler: HTTPResponseCompressor(initialByteBufferCapacity: body.count))
+            let request = HTTPRequestHead(
+                version: .http1_1, method: .GET, uri: "/", headers: ["accept-encoding": "gzip"])
+            try channel.writeInbound(HTTPServerRequestPart.head(request))
+            for part: HTTPServerResponsePart in [
+                .head(HTTPResponseHead(version: .http1_1, status: .ok)), .body(.byteBuffer(ByteBuffer(bytes: body))),
+                .end(nil),
+            ] { try channel.writeOutbound(part) }
+            while let part = try channel.readOutbound(as: HTTPServerResponsePart.self) {
+                if case .body(.byteBuffer(let bytes)) = part { output += bytes.readableBytesView }
+            }
+            _ = try channel.finish()
+        } catch { return nil }
+        return output.isEmpty || output.count >= body.count ? nil : output
+    }
+}
+
+/// The compressed bodies of files and pages, each compressed once. It empties itself when it is full.
+@MainActor final class GzipMemory {
+    private var bodies: [String: [UInt8]] = [:]
+    private(set) var bytes = 0
+    private let maximumBytes: Int
+
+    /// - Parameter maximumBytes: The maximum size of all of them.
+    nonisolated init(maximumBytes: Int = 8 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
+
+    /// The answer as the visitor takes it.
+    func compressed(_ answer: WebAnswer, for request: WebRequest) async -> WebAnswer {
+        guard let version = answer.compressible?.version, answer.body.count >= Gzip.minimumBytes,
+            Gzip.isAccepted(request.headers["accept-encoding"])
+        else { return answer }
+        if let body = bodies[version] { return answer.compressed(body) }
+        guard let body = await Gzip.compressed(answer.body) else { return answer }
+        if bytes + body.count > maximumBytes { (bodies, bytes) = ([:], 0) }
+        if bodies.updateValue(body, forKey: version) == nil { bytes += body.count }
+        return answer.compressed(body)
+    }
+}
+#endif

@@ -1,0 +1,92 @@
+import Testing
+import Waymark
+
+@testable import WaymarkWeb
+
+@MainActor @Suite("What browsers keep of pages")
+struct KeepingTests {
+    private func isKept(_ answer: WebAnswer) -> Bool {
+        let isStored = answer["cache-control"] != "no-store"
+        #expect(isStored == (answer["etag"] != nil) && isStored == (answer["vary"] != nil))
+        return isStored
+    }
+
+    @Test("A public page is kept, and asked for again each time")
+    func page() async throws {
+        let answer = try await NoteFeature.app().get("/note/1")
+        #expect(answer.status == 200 && isKept(answer) && answer["cache-control"] == "no-cache")
+        #expect(answer["vary"] == "accept-encoding, cookie")
+    }
+    @Test("A page that hasn't changed is not sent again, to HEAD neither", arguments: ["GET", "HEAD"])
+    func unchanged(_ method: String) async throws {
+        let app = try NoteFeature.app()
+        let first = await app.get("/note/1", method: method)
+        let tag = try #require(first["etag"])
+        let second = await app.get("/note/1", method: method, headers: ["if-none-match": tag])
+        #expect(second.status == 304 && second.body.isEmpty && second["content-type"] == nil)
+        #expect(["etag", "cache-control", "vary"].allSatisfy { second[$0] == first[$0] })
+    }
+    @Test("W10: what is not sent again has the headers of every answer")
+    func headers() async throws {
+        let answer = try await NoteFeature.app(isTLS: true).get("/note/1", headers: ["if-none-match": "*"])
+        #expect(answer.status == 304)
+        for name in [
+            "content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy",
+            "cross-origin-resource-policy", "strict-transport-security",
+        ] { #expect(answer[name] != nil, "\(name)") }
+    }
+    @Test("A page that has changed is sent")
+    func changed() async throws {
+        let app = try NoteFeature.app()
+        let tag = try #require(await app.get("/note/1")["etag"])
+        let answer = await app.get("/note/2", headers: ["if-none-match": tag])
+        #expect(answer.status == 200 && answer.text.contains("Note 2") && answer["etag"] != tag)
+    }
+    @Test(
+        "W10: a page with a form, a cookie or an error is not kept, whatever the request says",
+        arguments: ["/list", "/note/1001", "/note/7", "/nowhere", "/note/500", "/secret", "/note/1?sheet=/options"])
+    func notKept(_ target: String) async throws {
+        let answer = try await NoteFeature.app().get(target, headers: ["if-none-match": "*"])
+        #expect(answer.status != 304 && !isKept(answer))
+    }
+    @Test("A page that nobody calls public is not kept")
+    func notPublic() async throws { #expect(!isKept(try await NoteFeature.app().get("/picture/1"))) }
+    @Test("W10: a visitor with a session keeps no page, not even a public one")
+    func session() async throws {
+        let members = MemberApp()
+        let id = WebSecret.make()
+        members.sessions[id] = Session(owner: "ana", permissions: ["vault"])
+        let visitor = WebVisitor(members.web, host: "members.example")
+        visitor.cookies["sid-insecure"] = id
+        let vault = await visitor.get("/vault")
+        #expect(vault.status == 200 && !isKept(vault))
+        let note = try await NoteFeature.app().get("/note/1", headers: ["cookie": "sid-insecure=x"])
+        #expect(note.status == 200 && !isKept(note))
+    }
+    @Test("A form is never answered with what the browser has")
+    func form() async throws {
+        let answer = try await NoteFeature.app().send(
+            "waymark-form=0.search&text=x", to: "/list", headers: ["if-none-match": "*"])
+        #expect(answer.status == 303 && answer["etag"] == nil)
+    }
+    @Test("A page at an address with a query is kept, and never compressed")
+    func query() async throws {
+        let answer = try await NoteFeature.app().get("/note/1?sheet=/options&push=/options/more")
+        #expect(answer["vary"] == "cookie" && answer.compressible == nil)
+    }
+    @Test("Every byte counts for a version, and so does the length")
+    func versions() {
+        var versions: Set<String> = []
+        for count in 0...40 {
+            versions.insert(EntityTag(of: Array(repeating: 0, count: count)).version)
+            for index in 0..<count {
+                var bytes = [UInt8](repeating: 0, count: count)
+                bytes[index] = 1
+                versions.insert(EntityTag(of: bytes).version)
+            }
+        }
+        #expect(versions.count == 41 + 40 * 41 / 2 && versions.allSatisfy { $0.utf8.count == 16 })
+    }
+    @Test("The same bytes have the same version in every process")
+    func stable() { #expect(EntityTag(of: Array("waymark".utf8)).version == "bc897c52ed065ef6") }
+}
