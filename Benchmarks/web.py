@@ -1,8 +1,14 @@
-"""web.page: requests a second of /character/42 against a bare Hummingbird route of the same byte count, in turn."""
+"""What the pages take as a server, in turn with a bare Hummingbird route of the same byte count: web.py PROGRAM [FILTER].
+
+web.page         requests a second of /character/42
+web.connections  the same over 1, 64 and 1,000 connections: requests a second, latencies, memory
+"""
 
 import json
 import os
+import pathlib
 import re
+import resource
 import socket
 import statistics
 import subprocess
@@ -11,6 +17,8 @@ import time
 import urllib.request
 
 SECONDS, ROUNDS = 2, 9
+CONNECTIONS, TABLE_SECONDS = [1, 64, 1000], 5
+VISITORS = pathlib.Path(__file__).parent / "visitors.lua"
 # On a shared machine a round counts where the host took no more than this part of the time; after so many rounds all
 # of them count, and the result says so.
 STEAL, ATTEMPTS = 0.02, 40
@@ -36,61 +44,116 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def start(binary, *arguments):
-    port = free_port()
-    process = subprocess.Popen([binary, arguments[0], str(port), *arguments[1:]], stdout=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}/character/42"
-    for _ in range(200):
+class Server:
+    """A server of its own process for as long as it is measured."""
+
+    def __init__(self, binary, *arguments):
+        port = free_port()
+        self.process = subprocess.Popen([binary, arguments[0], str(port), *arguments[1:]], stdout=subprocess.DEVNULL)
+        self.address = f"http://127.0.0.1:{port}/character/42"
+        for _ in range(200):
+            try:
+                self.body = urllib.request.urlopen(self.address, timeout=2).read()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise SystemExit(f"{arguments[0]} does not answer")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+
+    def load(self, *options):
+        """What wrk says. With two threads and ten connections, as it has it by itself."""
+        output = subprocess.run(["wrk", *options, self.address], capture_output=True, text=True, check=True).stdout
+        assert "Non-2xx" not in output and "Socket errors" not in output, output
+        return output
+
+    @property
+    def mebibytes(self):
+        """The most memory it has had."""
         try:
-            return process, address, urllib.request.urlopen(address, timeout=2).read()
+            status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+            return round(int(re.search(r"VmHWM:\s+(\d+) kB", status).group(1)) / 1024)
         except OSError:
-            time.sleep(0.05)
-    raise SystemExit(f"{arguments[0]} does not answer")
+            return None
 
 
-def requests_a_second(address):
-    # two threads and ten connections, as wrk has it by itself
-    command = ["wrk", f"-d{SECONDS}s", address]
-    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert "Non-2xx" not in output, output
+def requests_a_second(output):
     return float(re.search(r"Requests/sec:\s+([\d.]+)", output).group(1))
 
 
-page, page_address, body = start(sys.argv[1], "page")
-bare, bare_address, same = start(sys.argv[1], "bare", str(len(body)))
-try:
-    assert len(same) == len(body) and b"Big Head Morty" in body
-    requests_a_second(page_address)
-    requests_a_second(bare_address)
-    rounds = []
-    while sum(quiet for quiet, _ in rounds) < ROUNDS and len(rounds) < ATTEMPTS:
-        before = processor_time()
-        pair = (requests_a_second(page_address), requests_a_second(bare_address))
-        rounds.append((is_quiet(before, processor_time()), pair))
-finally:
-    page.terminate()
-    bare.terminate()
-    page.wait()
-    bare.wait()
-pairs = [pair for quiet, pair in rounds if quiet]
-if len(pairs) < ROUNDS:
-    print(f"web.page: the host was busy, {len(pairs)} of {len(rounds)} rounds were quiet; all count", file=sys.stderr)
-    pairs = [pair for _, pair in rounds]
-own, peer = (statistics.median(values) for values in zip(*pairs))
-ratio = statistics.median(one / other for one, other in pairs)
-if os.environ.get("JSON"):
-    print(
-        json.dumps(
-            {
-                "name": "web.page",
-                "median_ns": round(1e9 / own, 1),
-                "peer": "hummingbird.bare",
-                "peer_ns": round(1e9 / peer, 1),
-                "ratio": round(ratio, 2),
-                "ratio_of": "requests a second",
-                "bytes": len(body),
-            }
-        )
-    )
-else:
-    print(f"web.page  {own:.0f} requests/s  hummingbird.bare  {peer:.0f} requests/s  {ratio:.2f} ({len(body)} bytes)")
+def milliseconds(output, percent):
+    number, unit = re.search(rf"{percent}%\s+([\d.]+)(us|ms|s)", output).groups()
+    return float(number) * {"us": 0.001, "ms": 1, "s": 1000}[unit]
+
+
+def measure_page(binary):
+    with Server(binary, "page") as page, Server(binary, "bare", str(len(page.body))) as bare:
+        assert len(bare.body) == len(page.body) and b"Big Head Morty" in page.body
+
+        def pair():
+            return tuple(requests_a_second(server.load(f"-d{SECONDS}s")) for server in (page, bare))
+
+        pair()
+        rounds = []
+        while sum(quiet for quiet, _ in rounds) < ROUNDS and len(rounds) < ATTEMPTS:
+            before = processor_time()
+            rates = pair()
+            rounds.append((is_quiet(before, processor_time()), rates))
+        size = len(page.body)
+    pairs = [pair for quiet, pair in rounds if quiet]
+    if len(pairs) < ROUNDS:
+        print(f"web.page: the host was busy, {len(pairs)} of {len(rounds)} rounds were quiet; all count", file=sys.stderr)
+        pairs = [pair for _, pair in rounds]
+    own, peer = (statistics.median(values) for values in zip(*pairs))
+    ratio = round(statistics.median(one / other for one, other in pairs), 2)
+    if not os.environ.get("JSON"):
+        return print(f"web.page  {own:.0f} requests/s  hummingbird.bare  {peer:.0f} requests/s  {ratio} ({size} bytes)")
+    times = {"median_ns": round(1e9 / own, 1), "peer": "hummingbird.bare", "peer_ns": round(1e9 / peer, 1)}
+    print(json.dumps({"name": "web.page", **times, "ratio": ratio, "ratio_of": "requests a second", "bytes": size}))
+
+
+def measure_connections(binary):
+    # each connection takes a descriptor on both sides
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with Server(binary, "proxied") as page:
+        size = len(page.body)
+    rows = []
+    for count in CONNECTIONS:
+        for name, arguments in [("page", ["proxied"]), ("bare", ["bare", str(size)])]:
+            with Server(binary, *arguments) as server:
+                threads = min(2, count)
+                load = [f"-t{threads}", f"-c{count}", "--latency", "-s", str(VISITORS)]
+                server.load("-d1s", *load)
+                output = server.load(f"-d{TABLE_SECONDS}s", *load)
+                rows.append(
+                    {
+                        "name": f"web.connections.{count}.{name}",
+                        "requests_a_second": round(requests_a_second(output)),
+                        "p50_ms": milliseconds(output, 50),
+                        "p99_ms": milliseconds(output, 99),
+                        "mebibytes": server.mebibytes,
+                    }
+                )
+    if os.environ.get("JSON"):
+        return print("\n".join(map(json.dumps, rows)))
+    print("| Connections | Requests/s | p50 | p99 | Memory | Bare: requests/s | p50 | p99 | Memory |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for count, page, bare in zip(CONNECTIONS, rows[::2], rows[1::2]):
+        cells = [
+            f"{row['requests_a_second']:,} | {row['p50_ms']:.2f} ms | {row['p99_ms']:.2f} ms | {row['mebibytes']} MiB"
+            for row in (page, bare)
+        ]
+        print(f"| {count:,} | {' | '.join(cells)} |")
+
+
+program, *rest = sys.argv[1:]
+filter = rest[0] if rest else ""
+for name, measure in {"web.page": measure_page, "web.connections": measure_connections}.items():
+    if filter in name:
+        measure(program)

@@ -6,8 +6,8 @@ import Logging
 import Waymark
 import WaymarkWeb
 
-/// `WebPeer page PORT`: the Challenge app. `WebPeer render COUNT`: its page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route that answers with as many
-/// bytes.
+/// `WebPeer page PORT`: the Challenge app. `WebPeer proxied PORT`: the same, as behind a proxy. `WebPeer render COUNT`:
+/// its page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route that answers with as many bytes.
 @main struct WebPeer {
     /// Where a page is made without a server, the main thread stays, so that its instructions can be counted: valgrind
     /// does not survive its end.
@@ -26,13 +26,20 @@ import WaymarkWeb
     private static func run() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count >= 3, let port = Int(arguments[2]) else {
-            print("usage: WebPeer page PORT | bare PORT BYTES")
+            print("usage: WebPeer page PORT | proxied PORT | render COUNT | bare PORT BYTES")
             return
         }
         var logger = Logger(label: "peer")
         logger.logLevel = .critical
         if arguments[1] == "page" {
             try await ChallengeServer(host: "127.0.0.1", port: port, api: nil, logger: logger) { _ in }.run()
+            return
+        }
+        if arguments[1] == "proxied" {
+            var security = WebSecurity.loopback(port: port)
+            security.trustedProxies = 1
+            let web = try await ChallengeWeb(tracker: SilentTracker(), security: security)
+            try await WebServer(web.app, port: port, logger: logger).run()
             return
         }
         if arguments[1] == "render" {
