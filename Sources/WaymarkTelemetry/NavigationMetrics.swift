@@ -72,9 +72,8 @@ import WaymarkLinks
         pages = Family { timer("waymark_page_seconds", [("page", $0.one), ("status", $0.other)]) }
     }
 
-    /// - Parameter top: The screen that is shown after it. It stands for the destination of a record that names none.
-    func add(_ record: NamedRecord, top: String?) {
-        let name = record.destination ?? top ?? "main"
+    func add(_ record: NamedRecord) {
+        let name = record.destination ?? record.top ?? "main"
         let transition = transitions[
             Transition(kind: record.kind, origin: record.origin, outcome: record.outcome.name, destination: name)]
         transition.counter.increment()

@@ -29,8 +29,8 @@ import Waymark
     deinit { for span in open.values { span.end() } }
 
     func add(_ record: NamedRecord, top: ScreenID?) {
-        telemetry.metrics.add(record, top: top.flatMap(name))
-        if let (name, time) = time.move(to: top, top.flatMap(name), at: record.ended) {
+        telemetry.metrics.add(record)
+        if let (name, time) = time.move(to: top, record.top, at: record.ended) {
             telemetry.metrics.left(name, after: time)
         }
         signposts.add(record)

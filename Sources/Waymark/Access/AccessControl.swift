@@ -95,18 +95,7 @@ public enum DenialReason: Hashable, Sendable {
     case blocked
 
     /// The name of the reason, without its value.
-    package var name: String {
-        switch self {
-        case .unauthenticated: "unauthenticated"
-        case .locked: "locked"
-        case .insufficientPermissions: "insufficientPermissions"
-        case .requiresAdditionalInfo: "requiresAdditionalInfo"
-        case .failed: "failed"
-        case .timedOut: "timedOut"
-        case .leaveRefused: "leaveRefused"
-        case .blocked: "blocked"
-        }
-    }
+    package var name: String { NavigationName.ofCase(self) }
 
     /// Whether the destination may become accessible later, as by a login. Then it is remembered.
     var isResumable: Bool {

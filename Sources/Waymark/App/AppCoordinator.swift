@@ -26,7 +26,7 @@ public import Observation
     @ObservationIgnored var ownerInBoot: String?
     /// This window has saved what waits, and may remove it: others may have saved too.
     @ObservationIgnored var isPendingSaved = false
-    @ObservationIgnored private var watchers = Observers<@MainActor (SessionMoment) -> Void>()
+    @ObservationIgnored private let watchers = Observers<@MainActor (SessionMoment) -> Void>()
 
     /// Creates a coordinator and installs the guard in the router: everything is guarded from the first frame on.
     ///
@@ -151,8 +151,7 @@ public import Observation
     }
     /// Calls a function before and after each change of the session after boot, until the observation is cancelled.
     package func watchSession(_ watcher: @escaping @MainActor (SessionMoment) -> Void) -> RouterObservation {
-        let id = watchers.add(watcher)
-        return RouterObservation { [weak self] in self?.watchers.remove(id) }
+        watchers.add(watcher)
     }
     /// The session ends by itself in every window, as when its time has come and the repository has no other.
     package func expire() {

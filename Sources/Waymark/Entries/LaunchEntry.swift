@@ -19,7 +19,6 @@
 /// Links that aren't the app's come after all that are. If one source has several links, the first in alphabetical order
 /// is chosen, so that the choice never depends on the order of a set.
 public struct LaunchEntry: Hashable, Sendable {
-    /// A link, and how it came in.
     struct Source: Hashable, Sendable {
         let link: String
         let origin: NavigationOrigin
@@ -78,7 +77,6 @@ public struct LaunchEntry: Hashable, Sendable {
         var seen: Set<String> = []
         return ranked.map(\.source).filter { seen.insert($0.link).inserted }
     }
-    /// The entry without what was on screen before.
     var withoutRestoration: LaunchEntry { LaunchEntry(sources.filter { $0.origin != .restoration }) }
 }
 

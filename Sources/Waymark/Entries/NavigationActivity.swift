@@ -54,7 +54,6 @@ public struct NavigationActivity: Hashable, Sendable {
     static let searchResultKey = "kCSSearchableItemActivityIdentifier"
     static let linkKey = "link"
 
-    /// The link that it leads to; nil if it has none.
     package var link: String? {
         switch type {
         case Self.browsingType: webpageURL

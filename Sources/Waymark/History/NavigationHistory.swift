@@ -48,9 +48,9 @@ public import Observation
         self.router = router
         self.limit = max(1, limit)
         entries = [router.screens.state(router.store.state)]
-        let store = router.store
-        _ = store.journal.observe { [weak self, weak store] record, id in
-            if let self { follow(record) } else { store?.journal.observers.remove(id) }
+        var observation: RouterObservation?
+        observation = router.store.journal.observe { [weak self] record in
+            if let self { follow(record) } else { observation?.cancel() }
         } onLogOut: { [weak self] in
             self?.reset()
         }
@@ -76,8 +76,6 @@ public import Observation
     // MARK: checkpoints
     /// Marks what is shown, in place of an earlier state with the same name.
     public func mark(_ name: String) { checkpoints[name] = shown }
-    /// Removes a mark. Does nothing if there is none.
-    public func unmark(_ name: String) { checkpoints[name] = nil }
     /// Shows a marked state, as a new entry.
     ///
     /// Fails with ``NavigationFailure/noSuchCheckpoint(_:)`` if nothing is marked with this name.

@@ -17,17 +17,3 @@ extension NavigationState<ScreenID> {
         return kept < count ? .present(over: kept - 1) : nil
     }
 }
-
-extension [ScreenID] {
-    /// Whether another path begins with this one. Compares without leaving early, so that it can be vectorised.
-    func isPrefix(of other: [ScreenID]) -> Bool {
-        guard count <= other.count else { return false }
-        return withUnsafeBufferPointer { one in
-            other.withUnsafeBufferPointer { two in
-                var difference: UInt32 = 0
-                for index in one.indices { difference |= one[index].raw ^ two[index].raw }
-                return difference == 0
-            }
-        }
-    }
-}

@@ -4,7 +4,7 @@
 /// What the user does goes through the router's pipeline; what is refused there is shown again as it was. The
 /// framework's echo of a step is no action of the user.
 @MainActor package final class NavigationHost {
-    // the store owns the host, and is never outlived by it
+    // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
     private unowned(unsafe) let store: NavigationStore
     @exclusivity(unchecked) private var levels: [ShownLevel] = []
     @exclusivity(unchecked) private var awaited: Awaited?
@@ -18,13 +18,11 @@
     /// replaced.
     @exclusivity(unchecked) package var onWrite: Writer?
     package typealias Writer = (_ screen: ScreenID?, _ isAnimated: Bool, _ body: () -> Void) -> Void
-    /// What the adapter can show.
     package var capabilities: NavigationCapabilities = []
     /// Opens a window for a destination's link; nil where there is one window only.
     package var opensWindow: ((_ path: String) -> Void)?
     /// Opens the immersive space for a destination's link, in the place of the one that is open; nil where there are none.
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
-    /// Closes the immersive space.
     package var closesSpace: (() async -> Void)?
 
     /// What the framework has to report before the next step.
@@ -43,7 +41,7 @@
         levels = [ShownLevel(store.state[0], face: store.ground, store)]
         awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
         // a modal that is there already waits for the ground
-        follow()
+        follow(store)
     }
     deinit { awaited?.timer?.cancel() }
 
@@ -61,7 +59,7 @@
         isOnScreen = true
         stopWaiting()
         ground.confirmed = ground.top
-        follow()
+        follow(store)
     }
     func didDismiss(over level: ShownLevel) {
         guard level.isShown, awaited?.callback == .dismissal(level: level.index) else { return }
@@ -92,7 +90,7 @@
     }
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
-        guard path.isPrefix(of: level.level.path) else { return true }
+        guard level.level.path.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.hostPatience)
         return level.reported != level.top
             && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
@@ -103,7 +101,7 @@
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
         if modal.isShown { levels[modal.index - 1].nudge() }
-        follow()
+        follow(store)
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
@@ -126,20 +124,23 @@
     }
 
     // MARK: steps
-    func follow(at now: Duration? = nil) {
+    /// - Parameter isNew: Whether the state is known to have changed: a level that is alone is not compared then.
+    func follow(_ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false) {
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
-        while let step = next() {
+        var isNew = isNew
+        while let step = next(in: store, isNew) {
+            isNew = false
             guard mayFollow(step) else { return waitNoLonger() }
-            apply(step, at: now ?? store.timing.clock.elapsed())
+            apply(step, in: store, at: now ?? store.timing.clock.elapsed())
             // a level alone is written as a whole, and nothing can be left to do
             if case .write = step, levels.count == 1, store.faces.count == 1 { return }
         }
     }
-    private func next() -> HostStep? {
+    private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
         if levels.count == 1, store.faces.count == 1 {
-            return levels[0].level == store.state.ground ? nil : .write(level: 0)
+            return isNew || levels[0].level != store.state.ground ? .write(level: 0) : nil
         }
         return store.state.nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
@@ -152,7 +153,7 @@
         }
     }
 
-    private func apply(_ step: HostStep, at now: Duration) {
+    private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
         switch step {
         case .dismiss(let level):
             expect(.dismissal(level: level), since: now)
@@ -170,15 +171,15 @@
         case .write(let level):
             let (level, content) = (levels[level], store.state[level])
             expect(callback(for: content, on: level), since: now)
-            write(changed(from: level.level, to: content), isAnimated: isAnimated(from: level.level, to: content)) {
+            guard let onWrite else { return level.write(content, at: now) }
+            let old = level.level
+            onWrite(changed(from: old, to: content), !isStill && isAnimated(from: old, to: content)) {
                 level.write(content, at: now)
             }
         }
     }
-    private func write(
-        _ screen: @autoclosure () -> ScreenID?, isAnimated: @autoclosure () -> Bool = true, _ body: () -> Void
-    ) {
-        if let onWrite { onWrite(screen(), !isStill && isAnimated(), body) } else { body() }
+    private func write(_ screen: ScreenID?, _ body: () -> Void) {
+        if let onWrite { onWrite(screen, !isStill, body) } else { body() }
     }
     private func expect(_ callback: MissedCallback?, since now: Duration) {
         guard isOnScreen else { return }
@@ -200,7 +201,7 @@
     /// Pushes, pops and modals are animated; another root, or another stack at once, is not.
     private func isAnimated(from old: ScreenLevel, to new: ScreenLevel) -> Bool {
         guard old.selection == new.selection, old.root == new.root else { return false }
-        return new.path.isPrefix(of: old.path) || old.path.isPrefix(of: new.path)
+        return old.path.starts(with: new.path) || new.path.starts(with: old.path)
     }
 
     // MARK: callbacks that do not come
@@ -220,7 +221,7 @@
         guard let awaited else { return }
         isOnScreen = true
         stopWaiting()
-        follow()
+        follow(store)
         let settlement = Settlement()
         settlement.missed = awaited.callback
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
@@ -232,7 +233,7 @@
     private func goOn() {
         let isBlocking = awaited?.timer != nil
         stopWaiting()
-        if isBlocking { follow() }
+        if isBlocking { follow(store) }
     }
 
     func mark(_ marks: inout ScreenMarks) {

@@ -61,10 +61,10 @@
     // MARK: writing
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: ScreenLevel, at now: Duration) {
+    func write(_ new: consuming ScreenLevel, at now: Duration) {
         signals.will(content.parts(changedIn: new))
-        replaced.append((content.path, now))
-        content = new
+        swap(&content, &new)
+        replaced.append((new.path, now))
         signals.did()
     }
     func present(_ level: ShownLevel?) {
@@ -94,7 +94,6 @@
     // MARK: reports of the framework
     /// A screen of this level is on screen: 0 for the root, else its place in the path, counted from 1.
     package func didShow(depth: Int) { host?.didShow(self, depth: depth) }
-    /// A screen of the path is on screen.
     package func didShow(_ screen: ScreenID) {
         if let index = content.path.lastIndex(of: screen) { didShow(depth: index + 1) }
     }

@@ -1,8 +1,7 @@
 /// What a link from outside does to the screens that are open.
 public struct LinkArrival: Hashable, Sendable {
     var landing = LinkLanding.replacing
-    enum Modals { case dismissed, covered, refusing }
-    var modals = Modals.dismissed
+    var keepsModals = false
 
     /// Dismisses modals and replaces the stack with the link's: its destination on top of its ancestors.
     public static let replacing = LinkArrival()
@@ -11,9 +10,7 @@ public struct LinkArrival: Hashable, Sendable {
     /// Dismisses modals and pushes the link's destination, unless it is already on top.
     public static let pushing = LinkArrival(landing: .onTop)
     /// Shows the link's destination on the top level, even if that is a modal.
-    public static let onActiveLevel = LinkArrival(modals: .covered)
-    /// The same, but links are denied with ``DenialReason/blocked`` while a modal is open.
-    public var refusedByModals: LinkArrival { LinkArrival(landing: landing, modals: .refusing) }
+    public static let onActiveLevel = LinkArrival(keepsModals: true)
 }
 
 enum LinkLanding {

@@ -9,7 +9,7 @@ package enum Answer: Sendable {
 /// What the pipeline has to know before it can go on.
 package struct Question: Sendable {
     package typealias Ask = @MainActor @Sendable () async -> Answer
-    enum Subject: Sendable {
+    package enum Subject: Sendable {
         /// Whether a screen may be shown.
         case access(ScreenID)
         /// Whether a leave guard lets go.
@@ -26,9 +26,7 @@ package typealias QuestionWatch =
         _ transition: HeldTransition, _ screen: ScreenID, _ answer: @escaping Question.Ask
     ) -> Question.Ask
 
-/// A transition that waits for a guard.
 package struct HeldTransition: Sendable {
-    /// That of its record.
     package let number: UInt64
     package let kind: NavigationKind
     package let screen: ScreenID?

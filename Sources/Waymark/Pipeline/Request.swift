@@ -90,7 +90,6 @@
     var denial: (destination: ScreenID, action: ScreenAction)?
     var led: ScreenID?
     var restoration: RestorationReport?
-    /// The callback that a host waited for in vain.
     var missed: MissedCallback?
     /// The action that led to the state, if it is not the one that was asked for.
     var action: ScreenAction?

@@ -11,7 +11,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
     /// The guard itself.
     var control: ScreenAccess? { didSet { watchAccess() } }
     /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
-    var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>() { didSet { watchAccess() } }
+    let watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing
@@ -22,7 +22,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
 
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
-    private func watchAccess() {
+    func watchAccess() {
         guard var access = control, !watches.isEmpty else { return self.access = control }
         for (_, wrap) in watches.all { access = wrap(access) }
         self.access = access

@@ -5,7 +5,7 @@ extension Pipeline {
     /// Ends a request as denied. What was asked for is kept, and the state shows where the denial leads, if anywhere.
     func deny(
         _ screen: ScreenID, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
-        to proposed: ScreenState, _ state: inout ScreenState
+        to proposed: ScreenState, from old: ScreenState
     ) -> Step {
         settlement.outcome = .denied(reason)
         settlement.showing = nil
@@ -15,7 +15,7 @@ extension Pipeline {
             if reason.isResumable { settlement.denial = (requested, request.action) }
             return .refuse(settlement)
         }
-        let (rest, dropped) = state.truncated { isAllowed($0) }
+        let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
             // where what is shown is no longer allowed itself, it is what the user wants to come back to
@@ -23,8 +23,7 @@ extension Pipeline {
             settlement.dropped = dropped.map { ($0, reason) }
             settlement.led = lead.screen
             settlement.action = .navigate(lead.screen)
-            state = lead.state
-            return .commit(settlement)
+            return .commit(lead.state, settlement)
         } catch {
             settlement.outcome = .failed(error)
             return .refuse(settlement)

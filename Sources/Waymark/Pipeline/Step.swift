@@ -15,21 +15,20 @@
     }
 
     enum Step {
-        /// The state may be shown. nil for the common case.
-        case commit(Settlement?)
+        /// The state that may be shown. No settlement in the common case.
+        case commit(ScreenState, Settlement?)
         case refuse(Settlement)
         case ask(Question)
     }
 
-    /// Takes a request as far as it goes with the answers it has. On a commit, `state` becomes what may be shown.
-    func step(_ request: Request, in state: inout ScreenState) -> Step {
-        let old = state
+    /// Takes a request as far as it goes with the answers it has.
+    func step(_ request: Request, from old: ScreenState) -> Step {
         let unchanged: TransitionOutcome = request.hasSuperseded ? .committed : .duplicate
         if rules.areSilent, leaves.isEmpty, request.origin == .code || request.origin == .gesture {
             // no rule has anything to say
             do throws(NavigationFailure) {
-                try state.apply(request.action, at: request.level.index, screens)
-                return state == old ? .refuse(Settlement(unchanged)) : .commit(nil)
+                let new = try old.applying(request.action, at: request.level.index, screens)
+                return new == old ? .refuse(Settlement(unchanged)) : .commit(new, nil)
             } catch { return .refuse(Settlement(.failed(error))) }
         }
         var settlement: Settlement?
@@ -59,7 +58,7 @@
                     settlement.made.dropped = dropped.map { ($0, reasons[$0]) }
                 case .denied(let screen, let reason, let error):
                     settlement.made.error = error
-                    return deny(screen, reason, request, settlement.made, to: proposed, &state)
+                    return deny(screen, reason, request, settlement.made, to: proposed, from: old)
                 case .redirected(let screen, let target):
                     let final = try walk.follow(screen, to: target)
                     if let linked = linked(request, action, from: screen, to: final) {
@@ -84,8 +83,7 @@
                     settlement.made.led = lead.screen
                 }
                 if let name = walk.unhandled { settlement.made.outcome = .failed(.unhandled(name: name)) }
-                state = proposed
-                return .commit(settlement)
+                return .commit(proposed, settlement)
             }
         } catch { return refused(.failed(error)) }
     }
@@ -114,11 +112,9 @@
     }
 
     // MARK: links
-    /// Whether a modal keeps links outside. One that declares itself blocking always does.
+    /// Whether a modal keeps links outside.
     private func isBlocked(_ state: ScreenState) -> Bool {
-        guard state.count > 1 else { return false }
-        return rules.arrival.modals == .refusing
-            || state.levels.dropFirst().contains { $0.root.map { screens.isBlocking($0) } ?? false }
+        state.levels.dropFirst().contains { $0.root.map { screens.isBlocking($0) } ?? false }
     }
     /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
     private enum Place { case level(Int), landing(branch: String?) }
@@ -139,7 +135,7 @@
         guard request.isLanding, case .replace(let linked) = action else {
             return (action, .level(min(request.level.index, state.count - 1)))
         }
-        if rules.arrival.modals == .covered, state.count > 1, let screen = linked.topDestination {
+        if rules.arrival.keepsModals, state.count > 1, let screen = linked.topDestination {
             return (.navigate(screen), .level(state.count - 1))
         }
         let branch = rules.linkBranch.flatMap { choose in

@@ -2,14 +2,14 @@
 struct Journal {
     private(set) var number: UInt64 = 0
     private var ring: RingBuffer<StoredRecord>
-    var observers = Observers<Observer>()
+    let observers = Observers<Observer>()
 
     init(capacity: Int) { ring = RingBuffer(capacity: capacity) }
 
     var records: [StoredRecord] { ring.elements }
 
     struct Observer {
-        let call: @MainActor (StoredRecord, Int) -> Void
+        let call: @MainActor (StoredRecord) -> Void
         /// What is shown belongs to nobody now, or to somebody else.
         let onLogOut: (@MainActor () -> Void)?
     }
@@ -19,9 +19,9 @@ struct Journal {
         return number
     }
     mutating func append(_ record: consuming StoredRecord) { ring.append(record) }
-    mutating func observe(
-        _ call: @escaping @MainActor (StoredRecord, Int) -> Void, onLogOut: (@MainActor () -> Void)? = nil
-    ) -> Int {
+    @MainActor func observe(
+        _ call: @escaping @MainActor (StoredRecord) -> Void, onLogOut: (@MainActor () -> Void)? = nil
+    ) -> RouterObservation {
         observers.add(Observer(call: call, onLogOut: onLogOut))
     }
 

@@ -1,14 +1,24 @@
 /// Who wants to be told of something, in the order in which they asked.
-struct Observers<Observer> {
+@MainActor final class Observers<Observer> {
     private(set) var all: [(id: Int, observer: Observer)] = []
     private var lastID = 0
 
+    nonisolated init() {}
+
     var isEmpty: Bool { all.isEmpty }
 
-    mutating func add(_ observer: Observer) -> Int {
+    func add(_ observer: Observer) -> RouterObservation {
         lastID += 1
-        all.append((lastID, observer))
-        return lastID
+        let id = lastID
+        all.append((id, observer))
+        return RouterObservation { [weak self] in self?.all.removeAll { $0.id == id } }
     }
-    mutating func remove(_ id: Int) { all.removeAll { $0.id == id } }
+}
+
+/// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
+@MainActor public struct RouterObservation {
+    private let remove: @MainActor () -> Void
+    package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
+    /// Removes the observer or leave guard.
+    public func cancel() { remove() }
 }

@@ -26,16 +26,23 @@ struct StoredRecord {
 
 extension TypedScreens {
     @MainActor func record(_ record: StoredRecord) -> TransitionRecord<Destination> {
+        TransitionRecord(record) { self[$0] }
+    }
+}
+
+extension TransitionRecord {
+    @MainActor init(_ record: StoredRecord, _ destination: (ScreenID) -> Destination) {
         let settlement = record.settlement
-        return TransitionRecord(
+        self.init(
             number: record.number, kind: record.kind, origin: record.origin, level: record.level,
-            destination: record.destination.map { self[$0] }, began: record.began, ended: record.ended,
-            top: record.top.map { self[$0] }, outcome: settlement?.outcome ?? .committed,
-            via: (settlement?.via ?? []).map { self[$0] }, showing: settlement?.showing.map { self[$0] },
-            dismissals: (settlement?.dismissals ?? []).map {
-                Dismissal(level: $0.level, destination: self[$0.destination], reason: $0.reason, result: $0.result)
-            },
-            dropped: (settlement?.dropped ?? []).map { (self[$0.destination], $0.reason) },
+            destination: record.destination.map(destination), began: record.began, ended: record.ended,
+            top: record.top.map(destination), outcome: settlement?.outcome ?? .committed,
+            via: settlement?.via.map(destination) ?? [], showing: settlement?.showing.map(destination),
+            dismissals: settlement?.dismissals.map {
+                Dismissal(
+                    level: $0.level, destination: destination($0.destination), reason: $0.reason, result: $0.result)
+            } ?? [],
+            dropped: settlement?.dropped.map { (destination($0.destination), $0.reason) } ?? [],
             error: settlement?.error, restoration: settlement?.restoration, missed: settlement?.missed)
     }
 }

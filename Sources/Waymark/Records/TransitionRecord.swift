@@ -15,7 +15,7 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
 }
 
 /// A record of what a router did. There is one per action.
-public struct TransitionRecord<Destination: Navigation>: Sendable {
+public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted per router.
     public let number: UInt64
     /// What was requested.
@@ -46,7 +46,6 @@ public struct TransitionRecord<Destination: Navigation>: Sendable {
     public let error: (any Error)?
     /// The report of a restoration.
     public let restoration: RestorationReport?
-    /// The callback that the host waited for and didn't get.
     package let missed: MissedCallback?
 }
 

@@ -20,14 +20,7 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     }
     /// One line, names only.
     public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
-    package var name: String {
-        switch self {
-        case .nothing: "nothing"
-        case .restored: "restored"
-        case .partial: "partial"
-        case .discarded: "discarded"
-        }
-    }
+    package var name: String { NavigationName.ofCase(self) }
 }
 
 /// What is wrong with saved state, or with saving it.

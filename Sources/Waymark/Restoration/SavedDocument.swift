@@ -71,7 +71,6 @@ struct SavedDocument: Codable {
 }
 
 extension SavedDocument {
-    /// Reads a document of any version.
     init(reading bytes: [UInt8]) throws(RestorationFault) {
         switch try Header(savedBytes: bytes).version {
         case Self.version:

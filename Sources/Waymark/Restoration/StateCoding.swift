@@ -10,15 +10,15 @@ struct StateWriter<Destination: Navigation> {
         var saved = SavedState(owner: owner, at: now)
         let ground = state[0]
         let path: [String]
-        if ground.branches.count == 1, ground.branch.id.isEmpty {
-            if let root = ground.root, root != links.root { saved.root = link(root) }
-            path = self.path(ground.path)
-            saved.path = path
-        } else {
+        if ground.hasTabs {
             let branches = ground.branches.map { SavedState.Branch(id: $0.id, path: self.path($0.path)) }
             path = branches[ground.selection].path
             saved.branches = branches
-            saved.selection = ground.branch.id
+            saved.selection = ground.branchID
+        } else {
+            if let root = ground.root, root != links.root { saved.root = link(root) }
+            path = self.path(ground.path)
+            saved.path = path
         }
         if path.count == ground.path.count { saved.modal = modal(state.levels.dropFirst()) }
         return saved

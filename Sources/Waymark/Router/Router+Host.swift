@@ -51,9 +51,8 @@ extension Router {
     }
     /// Closes the immersive space, if one is open.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
-    /// The destination of a screen; nil once it is gone.
     package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
-    /// The destinations of screens, without those that are gone.
-    package func destinations(of ids: [ScreenID]) -> [Destination] { screens.found(ids) }
+    /// Without those that are gone.
+    package func destinations(of ids: [ScreenID]) -> [Destination] { ids.compactMap(screens.find) }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

@@ -78,8 +78,7 @@ extension Router {
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterObservation {
-        let id = store.journal.observe { [screens] record, _ in observer(screens.record(record)) }
-        return RouterObservation { [weak store] in store?.journal.observers.remove(id) }
+        store.journal.observe { [screens] record in observer(screens.record(record)) }
     }
 }
 
@@ -99,12 +98,4 @@ extension TypedScreens {
 @MainActor protocol ScreenGuard<Destination> {
     associatedtype Destination: Navigation
     func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer
-}
-
-/// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
-@MainActor public struct RouterObservation {
-    private let remove: @MainActor () -> Void
-    package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
-    /// Removes the observer or leave guard.
-    public func cancel() { remove() }
 }

@@ -1,20 +1,11 @@
-/// What a transition waits for.
-package enum RouterQuestion: Sendable {
-    /// A guard that has to find out.
-    case access
-    /// A leave guard, which may be asking the user.
-    case leave
-    /// The end of boot, of a lock, or of a restoration.
-    case host
-}
-
 /// What a router does besides what it shows.
-package struct RouterSituation<Destination: Navigation>: Equatable, Sendable {
+package struct RouterSituation<Destination: Navigation>: Sendable {
     /// A transition that has not ended.
-    package struct Waiting: Equatable, Sendable {
+    package struct Waiting: Sendable {
         package let kind: NavigationKind
         package let destination: Destination?
-        package let question: RouterQuestion
+        /// nil if it waits for the end of boot, of a lock, or of a restoration.
+        package let question: Question.Subject?
     }
     /// The number of the last transition that has begun.
     package let number: UInt64
@@ -35,7 +26,7 @@ extension Router {
             waiting: request.map {
                 RouterSituation.Waiting(
                     kind: $0.kind, destination: $0.screen.map { screens[$0] },
-                    question: waiting.pending?.question ?? .host)
+                    question: waiting.pending?.errand?.subject)
             },
             intended: intendedDestination, queued: store.queue.count,
             isBooting: hold.contains(.booting), isLocked: hold.contains(.locked))
@@ -46,24 +37,24 @@ extension Router {
         _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: ScreenID?) -> Void
     ) -> RouterObservation {
         let table: ScreenTable = screens
-        let id = store.journal.observe { record, _ in observer(table.named(record), record.top) }
-        return RouterObservation { [weak store] in store?.journal.observers.remove(id) }
+        return store.journal.observe { record in observer(TransitionRecord(record, table.name), record.top) }
     }
-    /// The screen on top; nil for the host's own first screen.
     package var topScreen: ScreenID? { store.state.topDestination }
-    /// The name of a screen; nil once it is gone.
     package func name(of screen: ScreenID) -> String? { screens.find(screen)?.name }
 
     /// Wraps the guard, also one that is set later, until the observation is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterObservation {
-        let id = store.rules.watches.add(wrap)
-        return RouterObservation { [weak store] in store?.rules.watches.remove(id) }
+        let watch = store.rules.watches.add(wrap)
+        store.rules.watchAccess()
+        return RouterObservation { [weak rules = store.rules] in
+            watch.cancel()
+            rules?.watchAccess()
+        }
     }
 
     /// Surrounds what guards do that have to find out, until the observation is cancelled.
     package func watchQuestions(_ watch: @escaping QuestionWatch) -> RouterObservation {
-        let id = store.waiting.watches.add(watch)
-        return RouterObservation { [weak store] in store?.waiting.watches.remove(id) }
+        store.waiting.watches.add(watch)
     }
 
     /// Where redirects lead from a destination, and what the guard says about that now.
@@ -87,23 +78,12 @@ extension Router {
     ) -> RouterObservation {
         // mostly, what is shown before a transition is what the last one led to
         var last = (screens: store.state, state: screens.state(store.state))
-        let id = store.journal.observe { [weak store, screens] record, _ in
+        return store.journal.observe { [weak store, screens] record in
             guard let store else { return }
             if record.before != last.screens { last = (record.before, screens.state(record.before)) }
             let before = last.state
             if store.state != last.screens { last = (store.state, screens.state(store.state)) }
             observer(screens.record(record), before, last.state)
-        }
-        return RouterObservation { [weak store] in store?.journal.observers.remove(id) }
-    }
-}
-
-extension Request {
-    fileprivate var question: RouterQuestion? {
-        switch errand?.subject {
-        case .access: .access
-        case .leave: .leave
-        case nil: nil
         }
     }
 }

@@ -18,7 +18,6 @@
     func isBlocking(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
     /// Whether the destination says by its type that everyone may see it.
     func isForEveryone(_ screen: ScreenID) -> Bool { preconditionFailure("a table has a type") }
-    /// Another screen with the same destination.
     func copy(_ screen: ScreenID) -> ScreenID { preconditionFailure("a table has a type") }
     /// What a link to a screen leads to instead; nil if `state` is not that of a link to its top destination alone.
     func linked(_ state: ScreenState, to screen: ScreenID) -> ScreenState? {
@@ -29,7 +28,6 @@
     final var count: Int { slots.count - free.count }
     final var isDue: Bool { count >= threshold }
 
-    /// Frees every slot that is not marked.
     final func collect(_ mark: (inout ScreenMarks) -> Void) {
         var marks = ScreenMarks(count: slots.count)
         mark(&marks)
@@ -101,10 +99,6 @@ struct ScreenMarks {
     /// The destination of a screen; nil once it has been collected.
     @usableFromInline func find(_ screen: ScreenID) -> Destination? {
         slots.indices.contains(screen.index) && slots[screen.index] != nil ? storage[screen.index] : nil
-    }
-    /// The destinations of those that have not been collected.
-    func found(_ ids: [ScreenID]) -> [Destination] {
-        ids.compactMap(find)
     }
 
     override func name(of screen: ScreenID) -> String { self[screen].name }

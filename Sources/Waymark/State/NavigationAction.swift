@@ -43,7 +43,6 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
 }
 
 extension NavigationAction {
-    /// What a record calls the action.
     var kind: NavigationKind {
         switch self {
         case .navigate: .navigate

@@ -192,12 +192,10 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
 
 /// The limits that bound states, records and saved data.
 package enum NavigationLimits {
-    /// The maximum number of levels: the ground and its modals.
     package static let levels = 8
     package static let redirects = 5
     /// The maximum number of destinations in a restored or linked state.
     package static let destinations = 50
-    /// The maximum number of records that a router keeps.
     package static let records = 200
     package static let savedBytes = 64 * 1_024
 }

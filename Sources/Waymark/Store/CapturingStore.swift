@@ -22,10 +22,9 @@ final class CapturingStore: NavigationStore {
         guard var captured = captured.take() else { return NavigationHandle(.captured) }
         defer { self.captured = captured }
         captured.isNavigating = true
-        var next = captured.state
         let outcome: TransitionOutcome?
-        switch pipeline.step(Request(request.action, at: request.level, .code), in: &next) {
-        case .commit(let settlement):
+        switch pipeline.step(Request(request.action, at: request.level, .code), from: captured.state) {
+        case .commit(let next, let settlement):
             captured.state = next
             outcome = settlement?.outcome
         case .refuse(let settlement): outcome = settlement.outcome

@@ -25,23 +25,23 @@ package struct LevelParts: OptionSet, Sendable {
 
     package func read(_ parts: LevelParts) {
         wasRead.formUnion(parts)
-        each(parts) { $0.access(self, keyPath: Self.whole) }
+        each(parts) { $0.access($1, keyPath: Self.whole) }
     }
     /// Before parts of the level are written; `did` follows.
     func will(_ parts: LevelParts) {
         changing = parts
         let parts = parts.intersection(wasRead)
-        if !parts.isEmpty { each(parts) { $0.willSet(self, keyPath: Self.whole) } }
+        if !parts.isEmpty { each(parts) { $0.willSet($1, keyPath: Self.whole) } }
     }
     func did() {
         let parts = changing.intersection(wasRead)
-        if !parts.isEmpty { each(parts) { $0.didSet(self, keyPath: Self.whole) } }
+        if !parts.isEmpty { each(parts) { $0.didSet($1, keyPath: Self.whole) } }
     }
-    // never inlined: most levels are not read, and the code around stays small
-    @inline(never) private func each(_ parts: LevelParts, _ body: (ObservationRegistrar) -> Void) {
-        if parts.contains(.path) { body(path) }
-        if parts.contains(.modal) { body(modal) }
-        if parts.contains(.branches) { body(branches) }
+    // never inlined: most levels are not read, and the code around stays small; what closures capture would be retained
+    @inline(never) private func each(_ parts: LevelParts, _ body: (ObservationRegistrar, LevelSignals) -> Void) {
+        if parts.contains(.path) { body(path, self) }
+        if parts.contains(.modal) { body(modal, self) }
+        if parts.contains(.branches) { body(branches, self) }
     }
     /// Makes every reader read again: the framework is ahead of the state.
     @inline(never) func nudge() {

@@ -1,8 +1,8 @@
 extension NavigationStore {
     func commit(
-        _ new: consuming ScreenState, _ settlement: Settlement?, for request: Request
+        _ new: consuming ScreenState, over before: consuming ScreenState, _ settlement: Settlement?,
+        for request: Request
     ) -> NavigationHandle {
-        let before = state
         var settlement = settlement
         let action = settlement?.action ?? request.action
         // what is checked again and may stay is no transition
@@ -22,7 +22,8 @@ extension NavigationStore {
         {
             request.level.unshown = (screen, request.began)
         }
-        defer { host?.follow(at: request.hasWaited ? nil : request.began) }
+        let isNew = settlement == nil && !request.origin.truncates
+        defer { host?.follow(self, at: request.hasWaited ? nil : request.began, isNew: isNew) }
         return end(request, settlement, before: before)
     }
 
@@ -47,9 +48,10 @@ extension NavigationStore {
     ) -> [Dismissal<ScreenID>] {
         let (kept, count) = (new.countOfLevelsKept(from: old), new.count)
         for index in 0..<kept {
+            guard let signals = faces[index].signals else { continue }
             var changed = old.parts(of: index, changedIn: new)
             if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
-            faces[index].signals?.will(changed)
+            signals.will(changed)
         }
         state = consume new
         let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
@@ -105,7 +107,7 @@ extension NavigationStore {
     private func append(_ record: consuming StoredRecord) {
         guard !journal.observers.isEmpty else { return journal.append(record) }
         journal.append(copy record)
-        for (id, observer) in journal.observers.all { observer.call(record, id) }
+        for (_, observer) in journal.observers.all { observer.call(record) }
     }
 
     // MARK: screens

@@ -95,10 +95,12 @@
             return NavigationHandle(.failed(.detached))
         }
         number(&request)
-        if let outcome = request.errand?.refusal?() { return end(request, outcome) }
         request.epoch = session.epoch
-        // it was cancelled before its turn
-        if request.errand?.handle?.value == .cancelled { return end(request, .cancelled) }
+        if let errand = request.errand {
+            if let outcome = errand.refusal?() { return end(request, outcome) }
+            // it was cancelled before its turn
+            if errand.handle?.value == .cancelled { return end(request, .cancelled) }
+        }
         if request.origin.isLink, !session.hold.isEmpty { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request)
@@ -111,14 +113,14 @@
     @discardableResult final func advance(_ request: Request) -> NavigationHandle {
         guard request.level.isAttached else { return end(request, .failed(.detached)) }
         if isSecondTap(request) { return end(request, .duplicate) }
-        var next = state
-        switch pipeline.step(request, in: &next) {
+        let before = state
+        switch pipeline.step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
         case .refuse(let settlement): return end(request, settlement)
-        case .commit(let settlement):
+        case .commit(let new, let settlement):
             // a guard may end the session in the middle of a step
             guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
-            return commit(consume next, settlement, for: request)
+            return commit(new, over: before, settlement, for: request)
         }
     }
     @discardableResult final func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
@@ -169,10 +171,9 @@ extension NavigationStore {
         if let access { pipeline.rules.control = access }
         var request = Request(action, at: ground, .code, kind: kind)
         while true {
-            var state = ScreenState()
-            switch pipeline.step(request, in: &state) {
-            case .commit(let settlement): return (settlement?.outcome ?? .committed, state)
-            case .refuse(let settlement): return (settlement.outcome, state)
+            switch pipeline.step(request, from: ScreenState()) {
+            case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
+            case .refuse(let settlement): return (settlement.outcome, ScreenState())
             case .ask(let question):
                 request.madeErrand().known.learn(await question.answer(timing), about: question.subject, in: screens)
             }
@@ -180,5 +181,4 @@ extension NavigationStore {
     }
 }
 
-/// A level that is kept by whoever reads it.
 struct WeakFace { weak var face: LevelFace? }

@@ -93,7 +93,6 @@ extension TabRouter where Tab: CaseIterable {
     private(set) var tabs: [String: Tab] = [:]
     @ObservationIgnored let first: Tab
 
-    /// - Precondition: There is at least one tab.
     init(_ tabs: [Tab]) {
         first = tabs[0]
         learn(tabs)

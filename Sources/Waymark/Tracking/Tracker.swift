@@ -33,10 +33,10 @@ extension Router {
     }
 }
 
-extension TransitionRecord {
+extension TransitionRecord where Destination: Navigation {
     /// The record as an event, with only the values allowed in events.
     public var event: TrackingEvent {
-        var properties = Dictionary(uniqueKeysWithValues: named.names)
+        var properties = Dictionary(uniqueKeysWithValues: names(\.name))
         properties["kind"] = "\(kind)"
         for (key, value) in destination?.trackedProperties ?? [:] {
             properties["destination.\(key)"] = value.trackedText

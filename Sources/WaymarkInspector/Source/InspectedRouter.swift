@@ -164,7 +164,7 @@ import WaymarkLinks
                 switch waiting.question {
                 case .access: .guard
                 case .leave: .leave
-                case .host: .host
+                case nil: .host
                 }
             state.waiting = InspectedState.Waiting(kind: "\(waiting.kind)", destination: nil, question: question)
             if let destination = waiting.destination {

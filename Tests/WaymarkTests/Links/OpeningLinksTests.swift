@@ -127,13 +127,6 @@ struct OpeningLinksTests {
         router.open("auth://home")
         router.expect(State(path: [.home]))
     }
-    @Test("D3: links may be refused while a modal is open")
-    func refused() {
-        router.linkArrival = .replacing.refusedByModals
-        router.present(.help, as: .sheet)
-        #expect(router.open("auth://home").settled == .denied(.blocked))
-        router.expect(State().presenting(.help, as: .sheet))
-    }
     @Test("D3: a modal that declares itself blocking refuses links, and code may still navigate")
     func blocking() {
         router.navigate(to: .pay)

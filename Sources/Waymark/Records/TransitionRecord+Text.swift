@@ -1,0 +1,40 @@
+import WaymarkLinks
+
+/// A record as it may leave the device: with the names of destinations, and no values.
+package typealias NamedRecord = TransitionRecord<String>
+
+extension NamedRecord {
+    /// What a log or an event may say besides the kind, in the order of a log line.
+    package var names: [(key: String, value: String)] { names { $0 } }
+    package var line: String { line { $0 } }
+}
+
+extension TransitionRecord {
+    func names(_ name: (Destination) -> String) -> [(key: String, value: String)] {
+        var names = [("origin", "\(origin)"), ("level", "\(level)")]
+        func add(_ key: String, _ values: [String]) {
+            if !values.isEmpty { names.append((key, values.joined(separator: ","))) }
+        }
+        if let destination { add("destination", [name(destination)]) }
+        add("outcome", [outcome.name])
+        if case .denied(let reason) = outcome { add("reason", [reason.name]) }
+        if case .failed(.link(let error)) = outcome { add("reason", [error.reason]) }
+        add("via", via.map(name))
+        if let showing { add("showing", [name(showing)]) }
+        add("dismissed", dismissals.map { "\(name($0.destination)):\($0.reason.rawValue)" })
+        add("dropped", dropped.map { "\(name($0.destination)):\($0.reason?.name ?? "upon")" })
+        if let restoration { add("restoration", ["\(restoration)"]) }
+        if let missed { add("missed", ["\(missed)"]) }
+        return names
+    }
+    /// One line for a log, control characters escaped.
+    fileprivate func line(_ name: (Destination) -> String) -> String {
+        let names = names(name).map { "\($0)=\($1)" }
+        return LogText.escaped((["#\(number)", "\(kind)"] + names).joined(separator: " "))
+    }
+}
+
+extension TransitionRecord: CustomStringConvertible where Destination: Navigation {
+    /// One line for a log: names only, no values, control characters escaped.
+    public var description: String { line(\.name) }
+}
