@@ -106,6 +106,18 @@ struct GzipTests {
             #expect(!answer.isCompressed && !answer.bytes.isEmpty)
         }
     }
+    @Test("a body with the version of another one is compressed by itself")
+    func sameVersion() async {
+        let memory = GzipMemory()
+        let request = WebRequest("GET", "/", headers: ["accept-encoding": "gzip"])
+        let bodies = [UInt8(1), 2].map { [UInt8](repeating: $0, count: 2_000) }
+        for body in bodies {
+            let answer = WebAnswer.kept(
+                .name("asset"), contentType: "text/css", body: body, tag: EntityTag(of: bodies[0]), age: "no-cache",
+                vary: "accept-encoding", for: request)
+            #expect(await memory.compressed(answer, for: request).body == Gzip.compressed(body))
+        }
+    }
     @Test("what is kept of compressed bodies stays below its limit")
     func limit() async {
         let memory = GzipMemory(maximumBytes: 10_000)

@@ -95,7 +95,18 @@ public enum DenialReason: Hashable, Sendable {
     case blocked
 
     /// The name of the reason, without its value.
-    package var name: String { NavigationName.ofCase(self) }
+    package var name: String {
+        switch self {
+        case .unauthenticated: "unauthenticated"
+        case .locked: "locked"
+        case .insufficientPermissions: "insufficientPermissions"
+        case .requiresAdditionalInfo: "requiresAdditionalInfo"
+        case .failed: "failed"
+        case .timedOut: "timedOut"
+        case .leaveRefused: "leaveRefused"
+        case .blocked: "blocked"
+        }
+    }
 
     /// Whether the destination may become accessible later, as by a login. Then it is remembered.
     var isResumable: Bool {

@@ -20,7 +20,14 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     }
     /// One line, names only.
     public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
-    package var name: String { NavigationName.ofCase(self) }
+    package var name: String {
+        switch self {
+        case .nothing: "nothing"
+        case .restored: "restored"
+        case .partial: "partial"
+        case .discarded: "discarded"
+        }
+    }
 }
 
 /// What is wrong with saved state, or with saving it.

@@ -50,23 +50,29 @@ enum Gzip {
 
 /// The compressed bodies of files and pages, each compressed once. It empties itself when it is full.
 @MainActor final class GzipMemory {
-    private var bodies: [String: [UInt8]] = [:]
+    /// A version is a short hash, for which somebody could make a second body: the body decides.
+    private var bodies: [String: (plain: [UInt8], compressed: [UInt8])] = [:]
     private(set) var bytes = 0
     private let maximumBytes: Int
 
     /// - Parameter maximumBytes: The maximum size of all of them.
-    nonisolated init(maximumBytes: Int = 8 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
+    nonisolated init(maximumBytes: Int = 16 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
 
     /// The answer as the visitor takes it.
     func compressed(_ answer: WebAnswer, for request: WebRequest) async -> WebAnswer {
         guard let version = answer.compressible?.version, answer.body.count >= Gzip.minimumBytes,
             Gzip.isAccepted(request.headers["accept-encoding"])
         else { return answer }
-        if let body = bodies[version] { return answer.compressed(body) }
+        if let known = bodies[version], known.plain == answer.body { return answer.compressed(known.compressed) }
         guard let body = await Gzip.compressed(answer.body) else { return answer }
-        if bytes + body.count > maximumBytes { (bodies, bytes) = ([:], 0) }
-        if bodies.updateValue(body, forKey: version) == nil { bytes += body.count }
+        keep(body, of: answer.body, as: version)
         return answer.compressed(body)
+    }
+    private func keep(_ compressed: [UInt8], of plain: [UInt8], as version: String) {
+        let added = plain.count + compressed.count
+        if bytes + added > maximumBytes { (bodies, bytes) = ([:], 0) }
+        let old = bodies.updateValue((plain, compressed), forKey: version)
+        bytes += added - (old.map { $0.plain.count + $0.compressed.count } ?? 0)
     }
 }
 #endif
