@@ -152,8 +152,11 @@ struct RaceTests {
         }
         let links = try AuthRoute.deepLinks()
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
-        let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
+        // on a busy machine, boot's deadline would pass before the gate is opened
+        let clock = NavigationClock.manual(ManualClock())
+        let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate), clock: clock)
         let router = Router<AuthRoute>(links: links)
+        router.timing.clock = clock
         let app = AppCoordinator(
             router, auth: auth, restoration: Restoration(links: links, store: store), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
