@@ -1,6 +1,13 @@
 #if Tools
 /// A small app of two features, in which no rule finds anything.
 enum Shop {
+    /// The files with a malformed pattern, and with other texts in the place of some.
+    static func faulty(_ changes: [String: (String, String)] = [:]) -> [String: String] {
+        var files = files
+        files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"help\"")
+        for (path, change) in changes { files[path] = files[path]?.replacing(change.0, with: change.1) }
+        return files
+    }
     static let files = [
         "Package.swift": "// swift-tools-version: 6.2\n",
         "Sources/Home/HomeNavigation.swift": """
