@@ -117,9 +117,9 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
 
     /// On Linux, the system's own text is a number.
     private static func text(_ error: any Error) -> String {
-        // an address without https:// in front is one with it
+        // a host without a scheme is asked over https
         if error.localizedDescription.contains("wrong version number") {
-            return "speaks no TLS: http:// in front of the host asks a server of one's own without"
+            return "doesn't speak TLS; to ask a local server without it, write http:// before the host"
         }
         return switch (error as? URLError)?.code {
         case .timedOut: "doesn't answer within ten seconds"

@@ -50,7 +50,7 @@ enum Gzip {
 
 /// The compressed bodies of files and pages, each compressed once. It empties itself when it is full.
 @MainActor final class GzipMemory {
-    /// A version is a short hash, for which somebody could make a second body: the body decides.
+    /// By version. Versions are short hashes, which can be made to collide, so the bodies are compared as well.
     private var bodies: [String: (plain: [UInt8], compressed: [UInt8])] = [:]
     private(set) var bytes = 0
     private let maximumBytes: Int

@@ -39,7 +39,7 @@ nonisolated struct PostgresAddress: Sendable {
         // what the URL or libpq's variables say goes before these
         let defaults: [(String, variable: String?, String)] = [
             ("application_name", "PGAPPNAME", "shell"), ("connect_timeout", "PGCONNECT_TIMEOUT", "3"),
-            // a machine that vanishes without a word takes nobody along who sends to it
+            // don't wait for minutes for a server that vanished without closing the connection
             ("tcp_user_timeout", nil, "10000"),
             // a standby may not know of a log-out yet
             ("target_session_attrs", "PGTARGETSESSIONATTRS", "read-write"),
