@@ -350,6 +350,33 @@ def test_a_walk_is_recorded_as_source(page):
     page.see("def test_", ".walk-sources")
 
 
+COUNT_ANSWERS = """
+window.answered = 0;
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (text) {
+  const { id, method } = JSON.parse(text);
+  if (method === "record") this.addEventListener("message", (event) => {
+    if (JSON.parse(event.data).id === id) window.answered += 1;
+  });
+  return send.call(this, text);
+};
+"""
+
+
+def test_a_recorded_walk_stays_while_the_app_goes_on(page):
+    page.panel("walk")
+    page.press("Record")
+    page.see("Recording")
+    page.app.go("/product/42")
+    page.until(lambda: len(page.all(".steps li")) == 1)
+    page.press("Stop")
+    page.see("import Testing", ".walk-sources")
+    page.browser.execute_script(COUNT_ANSWERS)
+    page.app.go("/product/43")
+    page.until(lambda: page.browser.execute_script("return window.answered") > 0)
+    assert "/product/42" in page.text(".walk-sources")
+
+
 def test_an_export_holds_no_values_and_is_looked_at_without_an_app(page, tmp_path):
     page.app.go("/product/4242")
     page.browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})

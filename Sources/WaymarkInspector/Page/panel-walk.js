@@ -18,6 +18,8 @@ export class WalkPanel {
   #from = null;
   #upTo = null;
   #isAsking = false;
+  /// How often a start or stop has begun or ended.
+  #turns = 0;
 
   /// `mark(text)` says on the tab that a walk is being recorded.
   constructor(store, actions, mark) {
@@ -62,13 +64,14 @@ export class WalkPanel {
   async #read(action) {
     if (!this.isShown || !this.actions.isLive) return;
     const log = this.store.current;
-    this.#isAsking = action !== "state";
+    if (action !== "state") [this.#isAsking, this.#turns] = [true, this.#turns + 1];
+    const turns = this.#turns;
     try {
       const before = log.last;
       const answer = await this.actions.call("record", { action });
       if (log !== this.store.current) return;
-      // an answer about the state of before a start or stop comes too late
-      if (action === "state" && this.#isAsking) return;
+      // asked before a start or stop, and answered after it; only the answer to a stop has the sources
+      if (action === "state" && (turns !== this.#turns || (!answer.isRecording && this.#answer?.source))) return;
       this.#answer = answer;
       if (action === "start") [this.#from, this.#upTo] = [before, null];
       if (action === "stop") this.#upTo = log.last;
@@ -78,7 +81,7 @@ export class WalkPanel {
       if (action !== "state") this.actions.toast(error.message, "bad");
       else this.#answer ??= { isRecording: false, steps: 0, trouble: error.message };
     } finally {
-      if (action !== "state") this.#isAsking = false;
+      if (action !== "state") [this.#isAsking, this.#turns] = [false, this.#turns + 1];
     }
     this.#paint();
   }
