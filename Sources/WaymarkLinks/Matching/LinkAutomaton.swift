@@ -10,6 +10,10 @@ struct LinkAutomaton {
         /// The pattern that a path which ends here has; negative for none.
         var accepts: Int32 = -1
         var hasLiterals = false
+        /// Where its places end, which follow those of the state before it.
+        var end = 0
+        /// The next state whose places have the same hash; 0 for none.
+        var next: UInt32 = 0
     }
     struct Edge {
         let from: UInt32
@@ -31,12 +35,10 @@ struct LinkAutomaton {
     private let limit: Int
     /// The states of single places.
     private var single: [UInt32]
-    /// The states of several places, by a hash of them; those of one hash are a chain through `next`.
+    /// The states of several places, by a hash of them; those of one hash are a chain.
     private var several = PairIndex()
-    private var next: [UInt32] = [0]
-    /// The places of all states, one after the other, and where those of each state end.
+    /// The places of all states, one after the other.
     private var places: [Place] = []
-    private var ends = [0]
     /// The list that is being put together.
     private var list: [Place] = []
     /// The state that has last met a literal.
@@ -51,8 +53,6 @@ struct LinkAutomaton {
         met = Array(repeating: 0, count: tree.literals.texts.count)
         states.reserveCapacity(tree.nodes.count + 2)
         places.reserveCapacity(tree.nodes.count + 2)
-        ends.reserveCapacity(tree.nodes.count + 2)
-        next.reserveCapacity(tree.nodes.count + 2)
         edges.reserveCapacity(tree.edges.count + tree.folded.count)
         list = [0]
         start = try state()
@@ -88,14 +88,16 @@ struct LinkAutomaton {
         var known = chain ?? 0
         while known != 0 {
             if places[placesRange(of: known)].elementsEqual(list) { return known }
-            if next[Int(known)] == 0 { break }
-            known = next[Int(known)]
+            if states[Int(known)].next == 0 { break }
+            known = states[Int(known)].next
         }
         let made = try newState()
-        if known == 0 { several.add(key.0, key.1, made) } else { next[Int(known)] = made }
+        if known == 0 { several.add(key.0, key.1, made) } else { states[Int(known)].next = made }
         return made
     }
-    private func placesRange(of state: UInt32) -> Range<Int> { ends[Int(state) - 1]..<ends[Int(state)] }
+    private func placesRange(of state: UInt32) -> Range<Int> {
+        states[Int(state) - 1].end..<states[Int(state)].end
+    }
 
     private mutating func newState() throws(LinkSetupError) -> UInt32 {
         guard states.count <= limit else { throw LinkSetupError(.tooManyStates(limit: limit)) }
@@ -104,40 +106,44 @@ struct LinkAutomaton {
             accepts = place < 0 ? ~place : tree.nodes[Int(place)].accepts
             if accepts >= 0 { break }
         }
-        states.append(State(other: 0, accepts: accepts))
         for place in list { places.append(place) }
-        ends.append(places.count)
-        next.append(0)
+        states.append(State(accepts: accepts, end: places.count))
         return UInt32(states.count - 1)
     }
 
     private mutating func expand(_ state: UInt32) throws(LinkSetupError) {
         let range = placesRange(of: state)
         guard !range.isEmpty else { return }
-        follow(range, by: nil)
+        follow(range)
         let other = try self.state()
         states[Int(state)].other = other
         for place in range where places[place] >= 0 {
             var edge = tree.nodes[Int(places[place])].edge
             while edge >= 0 {
-                let (literal, following) = (tree.edges[Int(edge)].literal, tree.edges[Int(edge)].next)
-                edge = following
-                guard met[Int(literal)] != state else { continue }
-                met[Int(literal)] = state
-                follow(range, by: literal)
-                edges.append(Edge(from: state, literal: literal, to: try self.state()))
+                let found = tree.edges[Int(edge)]
+                edge = found.next
+                guard range.count == 1 || met[Int(found.literal)] != state else { continue }
+                met[Int(found.literal)] = state
+                follow(range, by: found)
+                edges.append(Edge(from: state, literal: found.literal, to: try self.state()))
                 states[Int(state)].hasLiterals = true
             }
         }
     }
     /// Puts together where a segment leads from each place, the best first; nothing behind a catch-all can win.
-    private mutating func follow(_ range: Range<Int>, by literal: UInt32?) {
+    ///
+    /// - Parameter edge: An edge of one of the places, whose literal is the segment; nil for any other segment.
+    private mutating func follow(_ range: Range<Int>, by edge: SegmentTree.Edge? = nil) {
         list.removeAll(keepingCapacity: true)
         for index in range {
             let place = places[index]
             guard place >= 0 else { return list.append(place) }
             let node = tree.nodes[Int(place)]
-            if let literal, let child = tree.child(of: Int(place), by: literal) { list.append(Place(child)) }
+            if let edge {
+                // a place by itself has the edge, and need not look for it
+                let child = range.count == 1 ? edge.child : tree.child(of: Int(place), by: edge.literal).map(Place.init)
+                if let child { list.append(child) }
+            }
             if node.parameter >= 0 { list.append(node.parameter) }
             if node.rest >= 0 { return list.append(~node.rest) }
         }

@@ -2,7 +2,14 @@
 struct LiteralPool {
     private(set) var texts: [TextRange] = []
     /// Open addressing: a text's number and one, or 0 for a free place.
-    private var index = [UInt32](repeating: 0, count: 64)
+    private var index: [UInt32]
+
+    /// - Parameter texts: About how many there will be.
+    init(texts: Int = 16) {
+        var places = 64
+        while places < 2 * texts { places *= 2 }
+        index = [UInt32](repeating: 0, count: places)
+    }
 
     /// The number of a text, which is added if it is new.
     mutating func number(of text: TextRange, in bytes: [UInt8]) -> UInt32 {

@@ -1,8 +1,16 @@
 /// Pairs of numbers, each with a third: open addressing, for what a table is made of.
 struct PairIndex {
-    private var keys = [UInt64](repeating: .max, count: 64)
-    private var values = [UInt32](repeating: 0, count: 64)
+    private var keys: [UInt64]
+    private var values: [UInt32]
     private var count = 0
+
+    /// - Parameter pairs: About how many there will be.
+    init(pairs: Int = 8) {
+        var places = 16
+        while 3 * places < 4 * pairs { places *= 2 }
+        keys = [UInt64](repeating: .max, count: places)
+        values = [UInt32](repeating: 0, count: places)
+    }
 
     subscript(_ one: UInt32, _ other: UInt32) -> UInt32? {
         let key = Self.key(one, other)
@@ -11,7 +19,7 @@ struct PairIndex {
     }
     /// Adds a pair that isn't there.
     mutating func add(_ one: UInt32, _ other: UInt32, _ value: UInt32) {
-        if count * 2 > keys.count {
+        if 4 * count > 3 * keys.count {
             let (oldKeys, oldValues) = (keys, values)
             keys = [UInt64](repeating: .max, count: 2 * oldKeys.count)
             values = [UInt32](repeating: 0, count: 2 * oldKeys.count)

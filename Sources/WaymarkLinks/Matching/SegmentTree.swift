@@ -18,6 +18,7 @@ package struct SegmentTree {
         var rest: Int32 = -1
     }
     struct Edge {
+        /// Its number among the literals.
         let literal: UInt32
         let child: Int32
         /// The node's edge before this one.
@@ -44,6 +45,8 @@ package struct SegmentTree {
         self.patterns.reserve(patterns)
         nodes.reserveCapacity(2 * patterns)
         edges.reserveCapacity(2 * patterns)
+        literals = LiteralPool(texts: patterns)
+        index = PairIndex(pairs: 2 * patterns)
     }
 
     /// Adds a pattern. One that clashes may leave parts of itself behind, which accept nothing.

@@ -84,14 +84,17 @@ struct LinkSource {
             throw LinkSetupError(
                 .valueCount(sites[index], placeholders: route.placeholderCount, values: values.count))
         }
+        guard !values.isEmpty else { return }
         var position = 0
         var previous: PatternPart?
-        for place in canonical.parts {
-            let wanted = tree.patterns.parts[place]
-            guard wanted.kind != .literal else { continue }
+        let parts = tree.patterns.parts
+        for place in canonical.parts where parts[place].kind != .literal {
+            let wanted = parts[place]
             let place = route.isCanonical ? place : self.place(of: wanted, in: route) ?? place
             slots.append(slot(of: place, in: route, for: wanted, behind: previous))
-            try checkArity(tree.patterns.parts[place], values[position], index)
+            guard parts[place].arity == values[position]._arity else {
+                throw misfit(parts[place], values[position], index)
+            }
             position += 1
             previous = wanted
         }
@@ -107,14 +110,10 @@ struct LinkSource {
         }
         return slot
     }
-    private func checkArity(
-        _ part: PatternPart, _ value: any _LinkValue.Type, _ route: Int
-    ) throws(LinkSetupError) {
-        let wants = value._arity
-        guard part.arity == wants else {
-            throw LinkSetupError(
-                .arity(sites[route], placeholder: name(of: part), form: part.arity, type: "\(value)", wants: wants))
-        }
+    private func misfit(_ part: PatternPart, _ value: any _LinkValue.Type, _ route: Int) -> LinkSetupError {
+        LinkSetupError(
+            .arity(
+                sites[route], placeholder: name(of: part), form: part.arity, type: "\(value)", wants: value._arity))
     }
 
     /// Whether two patterns have placeholders of the same names.
