@@ -59,8 +59,11 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
+        hasHandlers ? try destinationOrHandler(of: link) : try resolver.resolve(linkOrPath: link)
+    }
+    /// Apart, since an error that is caught and thrown again costs as much as a look-up.
+    @inlinable @inline(never) func destinationOrHandler(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(linkOrPath: link) } catch {
-            guard hasHandlers else { throw error }
             return try askHandlers(link, error)
         }
     }

@@ -122,14 +122,14 @@ extension LinkResolver {
     ) -> LinkExplanation {
         let matcher = table.matcher
         var failure: LinkError?
-        var match = _LinkMatch(bytes, matcher)
-        let fault = match.run(matcher, prefixes)
+        var frame = LinkFrame(bytes, matcher)
+        let fault = frame.run(matcher, prefixes)
         let hasShape = fault.isNone || fault.isBehindThePath
-        let winner = hasShape ? match.pattern : nil
+        let winner = hasShape ? frame.pattern : nil
         if fault.isNone {
-            do throws(LinkError) { _ = try table.groups[match.group].make(match) } catch { failure = error }
+            do throws(LinkError) { _ = try table.make(&frame) } catch { failure = error }
         } else {
-            failure = fault.error(bytes, prefixes, matcher, match.pattern)
+            failure = fault.error(bytes, prefixes, matcher, frame.pattern)
         }
         let segments = scanner.segments.map {
             String(decoding: PercentCoding.decoded(bytes, $0.range) ?? [], as: UTF8.self)

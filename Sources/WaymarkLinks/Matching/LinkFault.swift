@@ -32,7 +32,11 @@ extension LinkFault {
     @usableFromInline @inline(never)
     func error(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, _ matcher: LinkMatcher, _ pattern: Int
-    ) -> LinkError { LinkError(kind(bytes, origins, matcher, pattern)) }
+    ) -> LinkError {
+        // by far the most frequent, and said without looking at anything
+        if bits & 0xFF == Code.unknownRoute.rawValue { return LinkError(.unknownRoute(offset: offset)) }
+        return LinkError(kind(bytes, origins, matcher, pattern))
+    }
 
     private func kind(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, _ matcher: LinkMatcher, _ pattern: Int

@@ -3,6 +3,17 @@
 ///
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkMatch: ~Copyable {
+    /// Lies on the stack of whoever resolves the link, for as long as the match is lent.
+    @usableFromInline let frame: UnsafePointer<LinkFrame>
+
+    @inlinable @inline(__always) init(_ frame: UnsafePointer<LinkFrame>) { self.frame = frame }
+
+    /// Which of its type's links matched: what a generated `links` switches over. 0 for a link of its own.
+    @inlinable public var index: Int { frame.pointee.index }
+}
+
+/// What the matcher writes: where each value stands in the link, and which link of the table it is.
+@usableFromInline struct LinkFrame {
     // 16 segments, 8 query values, then the pattern, and where the path ends
     @usableFromInline typealias Slots = (
         UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32,
@@ -14,18 +25,19 @@ public struct _LinkMatch: ~Copyable {
     @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
     @usableFromInline unowned(unsafe) let matcher: LinkMatcher
     /// For each value of the link, its slot.
-    @usableFromInline var places: UnsafePointer<UInt8>?
-    /// Which of its type's links matched: what a generated `links` switches over. 0 for a link of its own.
-    public internal(set) var index = 0
+    @usableFromInline var places: UnsafePointer<UInt8>
+    /// Which link of its group matched.
+    @usableFromInline var index = 0
     /// Which group of links it belongs to.
     @usableFromInline var group = 0
 
     /// - Parameters:
-    ///   - bytes: The link, which outlives the match.
+    ///   - bytes: The link, which outlives the frame.
     ///   - matcher: The table, which does too.
     @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, _ matcher: LinkMatcher) {
         self.bytes = bytes
         self.matcher = matcher
+        places = UnsafePointer(matcher.slots)
     }
 
     /// Runs the automaton: that of `self`, handed in so that nobody has to hold on to it.
@@ -40,7 +52,7 @@ public struct _LinkMatch: ~Copyable {
         }
         guard fault.isNone else { return fault }
         let record = matcher.records[pattern]
-        places = UnsafePointer(matcher.slots.baseAddress.unsafelyUnwrapped + Int(record.slots))
+        places = UnsafePointer(matcher.slots + Int(record.slots))
         index = Int(record.link)
         group = Int(record.group)
         return fault
@@ -52,6 +64,10 @@ public struct _LinkMatch: ~Copyable {
 
 // MARK: values
 extension _LinkMatch {
+    @inlinable var bytes: UnsafeBufferPointer<UInt8> { @inline(__always) borrowing get { frame.pointee.bytes } }
+    @inlinable var matcher: LinkMatcher { @inline(__always) borrowing get { frame.pointee.matcher } }
+    var pattern: Int { borrowing get { frame.pointee.pattern } }
+
     /// The value of a placeholder of the link, counted from 0 in the order of its canonical pattern, whichever pattern
     /// matched: the path's, then the query's.
     ///
@@ -86,7 +102,7 @@ extension _LinkMatch {
         let place = place(index)
         guard place < LinkMatcher.Place.query else { return try list(place, index) }
         var start = Int(slot(place) & 0xFFF)
-        let end = Int(slots.25)
+        let end = Int(frame.pointee.slots.25)
         var values: [P] = []
         while start < end {
             var next = start
@@ -112,7 +128,7 @@ extension _LinkMatch {
         let query = (place & 31) - LinkMatcher.Place.query
         let record = matcher.records[pattern]
         var values: [P] = []
-        var start = Int(slots.25) + 1
+        var start = Int(frame.pointee.slots.25) + 1
         while start < bytes.count {
             let pair = LinkMatcher.Pair(base, from: start, to: bytes.count)
             if pair.end > start, pair.hasValue, matcher.key(of: pair, base, record) == query {
@@ -127,7 +143,7 @@ extension _LinkMatch {
     }
 
     @inlinable @inline(__always) borrowing func place(_ index: Int) -> Int {
-        places.map { Int($0[index]) } ?? 0
+        Int(frame.pointee.places[index])
     }
     /// Optional segments are filled from the left.
     @usableFromInline @inline(never) borrowing func requirePrevious(_ index: Int) throws(LinkError) {
@@ -135,8 +151,9 @@ extension _LinkMatch {
         if isAbsent(slot(place), place) { throw missing(index - 1) }
     }
     @inlinable @inline(__always) borrowing func slot(_ place: Int) -> UInt32 {
-        // 24 places exist, and the table has checked that a pattern asks for no other; above them lie two marks
-        withUnsafeBytes(of: slots) { $0.loadUnaligned(fromByteOffset: (place & 31) &* 4, as: UInt32.self) }
+        // the frame starts with 28 slots, and the table has checked that a pattern asks for the first 24 alone; above the
+        // lowest five bits lie two marks
+        UnsafeRawPointer(frame).load(fromByteOffset: (place & 31) &* 4, as: UInt32.self)
     }
     /// A segment is never empty; a query value may be.
     @inlinable @inline(__always) borrowing func isAbsent(_ slot: UInt32, _ place: Int) -> Bool {

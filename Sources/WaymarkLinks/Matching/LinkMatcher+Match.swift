@@ -42,7 +42,9 @@ extension LinkMatcher {
                 index &+= 16
             }
             alphabet.look(at: base + (count &- 16))
-            guard !alphabet.hasRefused else { return LinkFault(.illegalCharacter) }
+            guard !alphabet.hasSuspected || bytes.allSatisfy(Byte.isAllowed) else {
+                return LinkFault(.illegalCharacter)
+            }
             mayHaveSpecial = alphabet.mayHaveSpecial
         } else {
             for index in 0..<count where !Byte.isAllowed(base[index]) {

@@ -70,7 +70,9 @@ extension LinkMatcher {
         /// The first eight bytes, zeros behind a shorter one.
         var word: UInt64
         var end: Int
-        var isEncoded = false
+        /// Its percent signs, in some word.
+        private var percents: UInt64 = 0
+        var isEncoded: Bool { percents != 0 }
 
         /// - Parameters:
         ///   - index: Where it starts, before `limit`.
@@ -81,26 +83,24 @@ extension LinkMatcher {
             end = index
             word = Word.load(base, at: index, upTo: limit, then: Byte.question, isLong: !mayHaveSpecial)
             var ends = Self.ends(word, mayHaveSpecial)
-            if mayHaveSpecial { isEncoded = Word.isFirst(Word.matches(word, Byte.percent), ends) }
+            if mayHaveSpecial { percents = Word.matches(ascii: word, Byte.percent) & Word.upTo(ends) }
             if ends != 0 {
-                word &= Word.below(ends)
+                word &= Word.upTo(ends) &>> 8
             } else {
                 repeat {
                     end &+= 8
                     if end == limit { return }
                     let next = Word.load(base, at: end, upTo: limit, then: Byte.question, isLong: !mayHaveSpecial)
                     ends = Self.ends(next, mayHaveSpecial)
-                    if mayHaveSpecial, !isEncoded, Word.isFirst(Word.matches(next, Byte.percent), ends) {
-                        isEncoded = true
-                    }
+                    if mayHaveSpecial { percents |= Word.matches(ascii: next, Byte.percent) & Word.upTo(ends) }
                 } while ends == 0
             }
             end &+= ends.trailingZeroBitCount >> 3
         }
-        /// The bytes that end a segment; the lowest one is exact.
+        /// The bytes that end a segment.
         @inline(__always) private static func ends(_ word: UInt64, _ mayHaveSpecial: Bool) -> UInt64 {
-            let ends = Word.matchesSlashOrQuestion(word)
-            return mayHaveSpecial ? ends | Word.matches(word, Byte.hash) : ends
+            let ends = Word.slashesAndQuestions(ascii: word)
+            return mayHaveSpecial ? ends | Word.matches(ascii: word, Byte.hash) : ends
         }
     }
 

@@ -35,7 +35,7 @@ extension LinkMatcher {
     func isPlain(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
         var index = start
         while index < end {
-            if Word.matches(Word.load(base, at: index, upTo: end), Byte.hash) != 0 { return false }
+            if Word.matches(ascii: Word.load(base, at: index, upTo: end), Byte.hash) != 0 { return false }
             index &+= 8
         }
         return PercentCoding.isWellFormed(base + start, end &- start)
@@ -56,11 +56,12 @@ extension LinkMatcher {
             var percents = false
             while index < limit {
                 let word = Word.load(base, at: index, upTo: limit)
-                // 64 where there is none; only the lowest of each is exact
-                let stop = (Word.matches(word, Byte.ampersand) | Word.matches(word, Byte.hash)).trailingZeroBitCount
-                let sign = Word.matches(word, Byte.equals).trailingZeroBitCount
+                // 64 where there is none
+                let stops = Word.matches(ascii: word, Byte.ampersand) | Word.matches(ascii: word, Byte.hash)
+                let stop = stops.trailingZeroBitCount
+                let sign = Word.matches(ascii: word, Byte.equals).trailingZeroBitCount
                 if equals < 0, sign < stop { equals = index &+ sign >> 3 }
-                percents = percents || Word.matches(word, Byte.percent).trailingZeroBitCount < stop
+                percents = percents || Word.matches(ascii: word, Byte.percent).trailingZeroBitCount < stop
                 index &+= stop >> 3
                 if stop < 64 { break }
             }

@@ -25,7 +25,7 @@
     let pool: UnsafeMutableBufferPointer<UInt8>
     let keys: UnsafeMutableBufferPointer<Key>
     let records: UnsafeMutableBufferPointer<Pattern>
-    let slots: UnsafeMutableBufferPointer<UInt8>
+    @usableFromInline let slots: UnsafeMutablePointer<UInt8>
     let mask: UInt64
     /// A hash without its lower bits is a place among the edges.
     let shift: UInt64
@@ -61,7 +61,7 @@
                     keys: UInt32(first), keyCount: UInt32(keys.count - first))
             })
         self.keys = Self.frozen(keys)
-        slots = Self.frozen(source.slots)
+        slots = Self.frozen(source.slots).baseAddress.unsafelyUnwrapped  // never empty: room for one at least
         pool = Self.frozen(tree.patterns.bytes)
     }
     deinit {

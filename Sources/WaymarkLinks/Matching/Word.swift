@@ -56,24 +56,18 @@ enum Word {
         let difference = word ^ (ones &* UInt64(byte))
         return (difference &- ones) & ~difference & highs
     }
-    /// The high bit of each byte that is `/` or `?`, which one bit tells apart. The lowest one set is exact.
-    @inline(__always) static func matchesSlashOrQuestion(_ word: UInt64) -> UInt64 {
-        matches(word | (ones &* 0x10), Byte.question)
+    /// The same where all bytes are ASCII, as a link's alphabet is: exact, and in fewer instructions.
+    @inline(__always) static func matches(ascii word: UInt64, _ byte: UInt8) -> UInt64 {
+        (highs &- (word ^ (ones &* UInt64(byte)))) & highs
     }
-    /// All bits below the first byte that a mask of matches marks, which is not 0.
-    @inline(__always) static func below(_ matches: UInt64) -> UInt64 {
-        ((matches & (0 &- matches)) >> 7) &- 1
+    /// The high bit of each byte that is `/` or `?`, which one bit tells apart. All bytes are ASCII.
+    @inline(__always) static func slashesAndQuestions(ascii word: UInt64) -> UInt64 {
+        matches(ascii: word | (ones &* 0x10), Byte.question)
     }
-    /// Whether one mask of matches marks a byte that lies before all those of another.
-    @inline(__always) static func isFirst(_ matches: UInt64, _ others: UInt64) -> Bool {
-        matches.trailingZeroBitCount < others.trailingZeroBitCount
-    }
+    /// All bits up to the first that is set, that one too; all there are where none is.
+    @inline(__always) static func upTo(_ matches: UInt64) -> UInt64 { matches ^ (matches &- 1) }
     /// Whether a text that fits in a word is `.` or `..`.
     @inline(__always) static func isDots(_ word: UInt64) -> Bool { word == 0x2E || word == 0x2E2E }
-    /// The first `count` bytes of a word, letters behind.
-    @inline(__always) static func filled(_ word: UInt64, _ count: Int) -> UInt64 {
-        count >= 8 ? word : word | (ones &* 0x61) &<< UInt64(truncatingIfNeeded: count &* 8)
-    }
     /// Whether all bytes are printable ASCII, `~` aside. false says only that it cannot be told by words.
     @inline(__always) static func arePrintable(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         if count >= 8 {
@@ -103,13 +97,16 @@ enum Word {
     @inline(__always) private static func printable(_ word: UInt64) -> UInt64 {
         bytes(of: word, from: 0x20, upTo: 0x7E) & highs
     }
-    /// Whether all eight bytes are letters, digits, `-` or `.`. false says only that one has to look.
-    @inline(__always) static func areUnreserved(_ word: UInt64) -> Bool {
+    /// How many bytes from the first on are letters, digits, `-`, `.` or `_`. The next one has to be looked at.
+    @inline(__always) static func unreservedPrefix(_ word: UInt64) -> Int {
         let letters = bytes(of: word | ones &* 0x20, from: 0x61, upTo: 0x7B)
-        return (letters | bytes(of: word, from: 0x30, upTo: 0x3A) | bytes(of: word, from: 0x2D, upTo: 0x2F)) & highs
-            == highs
+        let digits = bytes(of: word, from: 0x30, upTo: 0x3A)
+        let marks = bytes(of: word, from: 0x2D, upTo: 0x2F) | bytes(of: word, from: 0x5F, upTo: 0x60)
+        let others = ~(letters | digits | marks) & highs
+        return others == 0 ? 8 : others.trailingZeroBitCount >> 3
     }
-    /// The high bit of each byte of ASCII in a range; its other bits say nothing.
+    /// The high bit of each byte of ASCII in a range; its other bits say nothing. Exact up to the first byte that is not
+    /// ASCII.
     @inline(__always) private static func bytes(of word: UInt64, from first: UInt64, upTo end: UInt64) -> UInt64 {
         (word &+ ones &* (0x80 &- first)) & ~(word &+ ones &* (0x80 &- end)) & ~word
     }

@@ -35,7 +35,9 @@ public protocol LinkParameter: _LinkValue {
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
     /// Whether `parse` gives this value back for its own text, where this module's own types know without parsing.
-    func _isReadBack(from bytes: Span<UInt8>) -> Bool
+    ///
+    /// - Parameter isPlain: Whether the text is known to have no characters but ASCII letters, digits, `-`, `.` and `_`.
+    func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool
 }
 
 extension LinkParameter {
@@ -60,7 +62,9 @@ extension LinkParameter {
     @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         try parse(bytes)
     }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { (try? Self.parse(bytes)) == self }
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool {
+        (try? Self.parse(bytes)) == self
+    }
 }
 
 /// Why a text is not a valid value of a parameter's type, with what would have been valid.

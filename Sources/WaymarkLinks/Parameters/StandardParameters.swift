@@ -12,7 +12,7 @@ extension Int: LinkParameter {
         return number
     }
     public var linkText: String { description }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { self >= 0 }
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { self >= 0 }
 }
 
 extension UInt: LinkParameter {
@@ -22,7 +22,7 @@ extension UInt: LinkParameter {
         return number
     }
     public var linkText: String { description }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool { true }
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { true }
 }
 
 /// Digits without a leading zero.
@@ -72,8 +72,8 @@ extension String: LinkParameter {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
         return String(linkBytes: bytes)
     }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>) -> Bool {
-        bytes.count <= LinkLimits.textBytes && Self.isPrintable(bytes)
+    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool {
+        bytes.count <= LinkLimits.textBytes && (isPlain || Self.isPrintable(bytes))
     }
     @inlinable public var linkText: String { self }
 

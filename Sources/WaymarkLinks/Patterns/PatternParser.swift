@@ -12,10 +12,13 @@ package struct PatternParser {
     private(set) var bytes: [UInt8] = []
     /// The parts of the patterns: of each the segments, then the query.
     private(set) var parts: [PatternPart] = []
-    private var index = 0
     /// Where the pattern that is read starts, among the bytes and among the parts.
     private var start = 0
     private var first = 0
+    /// How far it was read.
+    private var index = 0
+
+    private typealias Text = UnsafeBufferPointer<UInt8>
 
     package static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
         var parser = PatternParser()
@@ -27,25 +30,38 @@ package struct PatternParser {
     ///
     /// - Returns: Which of the parts are its own.
     mutating func read(_ pattern: LinkPattern) throws(Fault) -> Range<Int> {
-        (start, first, index) = (bytes.count, parts.count, bytes.count)
+        (start, first, index) = (bytes.count, parts.count, 0)
         var text = pattern.text
-        text.withUTF8 { bytes.append(contentsOf: $0) }
-        guard bytes.count - start <= LinkLimits.bytes else { throw fault(.tooLong, at: start + LinkLimits.bytes) }
-        guard peek == Byte.slash else { throw fault(pattern.text.contains("://") ? .origin : .leadingSlash) }
-        while peek == Byte.slash {
+        var fault: Fault?
+        text.withUTF8 { text in
+            bytes.append(contentsOf: text)
+            do throws(Fault) { try read(text) } catch { fault = error }
+        }
+        if let fault { throw fault }
+        return first..<parts.count
+    }
+    private mutating func read(_ text: Text) throws(Fault) {
+        guard text.count <= LinkLimits.bytes else { throw fault(.tooLong, text, at: LinkLimits.bytes) }
+        guard peek(text) == Byte.slash else {
+            let hasOrigin = String(decoding: text, as: UTF8.self).contains("://")
+            throw fault(hasOrigin ? .origin : .leadingSlash, text)
+        }
+        var last = PatternPart.Kind.literal
+        while peek(text) == Byte.slash {
             index += 1
-            if atEnd || peek == Byte.question, parts.count == first { break }
-            try segment()
+            if atEnd(text) || peek(text) == Byte.question, parts.count == first { break }
+            let part = try segment(text, behind: last)
+            parts.append(part)
+            last = part.kind
         }
         let query = parts.count
-        if peek == Byte.question {
+        if peek(text) == Byte.question {
             repeat {
                 index += 1
-                try queryParameter(behind: query)
-            } while peek == Byte.ampersand
+                try queryParameter(text, behind: query)
+            } while peek(text) == Byte.ampersand
         }
-        guard atEnd else { throw illegal() }
-        return first..<parts.count
+        guard atEnd(text) else { throw illegal(text) }
     }
     /// Puts a text that belongs to no pattern behind the others.
     mutating func keep(_ text: some Sequence<UInt8>) -> TextRange {
@@ -62,44 +78,48 @@ package struct PatternParser {
         bytes.reserveCapacity(bytes.count + 32 * patterns)
     }
 
-    private mutating func segment() throws(Fault) {
-        let last = parts.count > first ? parts[parts.count - 1].kind : .literal
-        guard last != .list else { throw fault(.restNotLast) }
-        guard parts.count - first < LinkLimits.segments else { throw fault(.tooManySegments) }
+    @inline(__always)
+    private mutating func segment(_ text: Text, behind last: PatternPart.Kind) throws(Fault) -> PatternPart {
+        guard last != .list else { throw fault(.restNotLast, text) }
+        guard parts.count - first < LinkLimits.segments else { throw fault(.tooManySegments, text) }
         let start = index
-        let part = try peek == UInt8(ascii: "{") ? placeholder() : literal()
-        guard last != .optional || part.kind == .optional else { throw fault(.optionalNotLast, at: start) }
-        parts.append(part)
-        guard atEnd || peek == Byte.slash || peek == Byte.question else { throw illegal() }
+        let part = try peek(text) == UInt8(ascii: "{") ? placeholder(text) : literal(text)
+        guard last != .optional || part.kind == .optional else { throw fault(.optionalNotLast, text, at: start) }
+        guard atEnd(text) || peek(text) == Byte.slash || peek(text) == Byte.question else { throw illegal(text) }
+        return part
     }
 
     /// Printable text as a `String` parameter holds it, without the characters that mean something in a pattern or in
     /// a link.
-    private mutating func literal() throws(Fault) -> PatternPart {
+    @inline(__always)
+    private mutating func literal(_ text: Text) throws(Fault) -> PatternPart {
         let start = index
-        let (end, isPlain) = bytes.withUnsafeBufferPointer { bytes in
-            var (end, isPlain) = (start, true)
-            while end < bytes.count, bytes[end] != Byte.slash, bytes[end] != Byte.question {
-                isPlain = isPlain && Byte.isSegmentByte(bytes[end])
-                end += 1
-            }
-            return (end, isPlain)
+        var isPlain = true
+        while index < text.count, let base = text.baseAddress {
+            let word = Word.load(base, at: index, upTo: text.count)
+            let ends = Word.matches(word, Byte.slash) | Word.matches(word, Byte.question)
+            let length = min(ends == 0 ? 8 : ends.trailingZeroBitCount >> 3, text.count - index)
+            let isUnreserved = Word.unreservedPrefix(word) >= length
+            isPlain = isPlain && (isUnreserved || text[index..<index + length].allSatisfy(Byte.isSegmentByte))
+            index += length
+            if ends != 0 { break }
         }
-        index = end
-        guard index > start else { throw fault(.emptySegment) }
-        guard !LinkScanner.isDots(bytes[start..<index]) else { throw fault(.dotSegment, at: start) }
+        guard index > start else { throw fault(.emptySegment, text) }
+        guard index - start > 2 || !LinkScanner.isDots(text[start..<index]) else {
+            throw fault(.dotSegment, text, at: start)
+        }
         // what stands in a link as it is needs no closer look
-        if !isPlain { try checkLiteral(start) }
-        return PatternPart(kind: .literal, text: TextRange(start..<index), isPlain: isPlain)
+        if !isPlain { try checkLiteral(text, start) }
+        return PatternPart(kind: .literal, text: range(start), isPlain: isPlain)
     }
-    private func checkLiteral(_ start: Int) throws(Fault) {
+    private func checkLiteral(_ text: Text, _ start: Int) throws(Fault) {
         var offset = start
-        for scalar in String(decoding: bytes[start..<index], as: UTF8.self).unicodeScalars {
+        for scalar in String(decoding: text[start..<index], as: UTF8.self).unicodeScalars {
             let isEdge = offset == start || offset + scalar.utf8.count == index
             if Self.isReserved(scalar) || PrintableText.isRefused(scalar.value)
                 || isEdge && PrintableText.isSpace(scalar.value)
             {
-                throw fault(.illegalCharacter(scalar), at: offset)
+                throw fault(.illegalCharacter(scalar), text, at: offset)
             }
             offset += scalar.utf8.count
         }
@@ -112,62 +132,66 @@ package struct PatternParser {
         }
     }
     /// The character at the index cannot stand there.
-    private func illegal() -> Fault {
-        let rest = String(decoding: bytes[index...], as: UTF8.self)
-        return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"))
+    private func illegal(_ text: Text) -> Fault {
+        let rest = String(decoding: text[index...], as: UTF8.self)
+        return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"), text)
     }
 
     /// - Parameter query: Where the pattern's query starts among the parts.
-    private mutating func queryParameter(behind query: Int) throws(Fault) {
-        guard parts.count - query < LinkLimits.queryParameters else { throw fault(.tooManyQueryParameters) }
+    private mutating func queryParameter(_ text: Text, behind query: Int) throws(Fault) {
+        guard parts.count - query < LinkLimits.queryParameters else { throw fault(.tooManyQueryParameters, text) }
         let start = index
-        let key = try identifier()
+        let key = try identifier(text)
         let reserved = LinkLimits.reservedQueryNames.first { $0.utf8.elementsEqual(bytes[key.bounds]) }
-        if let reserved { throw fault(.reservedKey(reserved), at: start) }
+        if let reserved { throw fault(.reservedKey(reserved), text, at: start) }
         let isKnown = parts[query...].contains { $0.key.map { isSame($0, key) } ?? false }
-        guard !isKnown else { throw fault(.keyTwice(text(key)), at: start) }
-        guard peek == Byte.equals else { throw fault(.expected("=")) }
+        guard !isKnown else { throw fault(.keyTwice(string(key)), text, at: start) }
+        guard peek(text) == Byte.equals else { throw fault(.expected("="), text) }
         index += 1
-        var part = try placeholder()
+        var part = try placeholder(text)
         part.key = key
         parts.append(part)
     }
 
-    private mutating func placeholder() throws(Fault) -> PatternPart {
-        guard peek == UInt8(ascii: "{") else { throw fault(.expected("{")) }
+    private mutating func placeholder(_ text: Text) throws(Fault) -> PatternPart {
+        guard peek(text) == UInt8(ascii: "{") else { throw fault(.expected("{"), text) }
         index += 1
         let start = index
-        let name = try identifier()
-        var isKnown = false
-        for part in parts[first...] where part.kind != .literal && isSame(part.text, name) { isKnown = true }
-        guard !isKnown else { throw fault(.nameTwice(text(name)), at: start) }
+        let name = try identifier(text)
+        for place in first..<parts.count where parts[place].kind != .literal && isSame(parts[place].text, name) {
+            throw fault(.nameTwice(string(name)), text, at: start)
+        }
         var kind = PatternPart.Kind.parameter
-        if peek == Byte.question {
+        if peek(text) == Byte.question {
             index += 1
             kind = .optional
-        } else if peek == Byte.dot, bytes[index...].starts(with: "...".utf8) {
+        } else if peek(text) == Byte.dot, text[index...].starts(with: "...".utf8) {
             index += 3
             kind = .list
         }
-        guard peek == UInt8(ascii: "}") else { throw fault(.expected("}")) }
+        guard peek(text) == UInt8(ascii: "}") else { throw fault(.expected("}"), text) }
         index += 1
         return PatternPart(kind: kind, text: name)
     }
 
     /// Letters, digits, `_` and `-`, not starting with a digit.
-    private mutating func identifier() throws(Fault) -> TextRange {
+    private mutating func identifier(_ text: Text) throws(Fault) -> TextRange {
         let start = index
-        guard let first = peek, Byte.isLetter(first) || first == 0x5F else { throw fault(.expected("a name")) }
-        while let byte = peek, Byte.isLetter(byte) || Byte.isDigit(byte) || byte == 0x5F || byte == 0x2D { index += 1 }
-        return TextRange(start..<index)
+        guard Byte.isLetter(peek(text)) || peek(text) == 0x5F else { throw fault(.expected("a name"), text) }
+        while Byte.isLetter(peek(text)) || Byte.isDigit(peek(text)) || peek(text) == 0x5F || peek(text) == 0x2D {
+            index += 1
+        }
+        return range(start)
     }
 
-    private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
-    private var atEnd: Bool { index == bytes.count }
-    private func text(_ range: TextRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
+    /// The byte at the index; at the end a NUL, which means nothing in a pattern.
+    @inline(__always) private func peek(_ text: Text) -> UInt8 { index < text.count ? text[index] : 0 }
+    @inline(__always) private func atEnd(_ text: Text) -> Bool { index == text.count }
+    /// What was read from an index on, as a place among all bytes.
+    private func range(_ from: Int) -> TextRange { TextRange(start + from..<start + index) }
+    private func string(_ range: TextRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
     /// - Parameter offset: Where, in bytes; columns count characters.
-    private func fault(_ problem: LinkPatternProblem, at offset: Int? = nil) -> Fault {
-        Fault(
-            column: String(decoding: bytes[start..<(offset ?? index)], as: UTF8.self).count + 1, problem: problem)
+    private func fault(_ problem: LinkPatternProblem, _ text: Text, at offset: Int? = nil) -> Fault {
+        Fault(column: String(decoding: text[..<(offset ?? index)], as: UTF8.self).count + 1, problem: problem)
     }
 }

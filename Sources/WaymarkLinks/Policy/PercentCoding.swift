@@ -60,7 +60,7 @@
         var index = 0
         while index < count {
             guard base[index] == Byte.percent else {
-                let percents = Word.matches(Word.load(base, at: index, upTo: count), Byte.percent)
+                let percents = Word.matches(ascii: Word.load(base, at: index, upTo: count), Byte.percent)
                 index &+= percents == 0 ? 8 : percents.trailingZeroBitCount >> 3
                 continue
             }

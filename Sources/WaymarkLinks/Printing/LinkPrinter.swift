@@ -13,7 +13,7 @@ public struct _LinkPrinter: ~Copyable {
     /// Whether the link did not fit.
     private(set) var isFull = false
     /// The steps of the link that is printed.
-    private var step = 0
+    @usableFromInline var step = 0
     private var lastStep = 0
     private var tail = TextRange(0..<0)
     /// How many pairs the query has.
@@ -26,9 +26,10 @@ public struct _LinkPrinter: ~Copyable {
     /// Which group of links is asked.
     @usableFromInline var group = 0
     /// Which link was written, among all of the table; negative for none.
-    private(set) var link = -1
+    @usableFromInline private(set) var link = -1
     /// What was written, by placeholder; kept only for those who ask.
     private(set) var arguments: [LinkArgument]?
+    @usableFromInline let keepsArguments: Bool
 
     init(
         _ programs: LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>, origin: LinkOrigin?,
@@ -37,11 +38,12 @@ public struct _LinkPrinter: ~Copyable {
         self.programs = programs
         self.output = output.baseAddress.unsafelyUnwrapped
         capacity = output.count
+        self.keepsArguments = keepsArguments
         arguments = keepsArguments ? [] : nil
         // piece by piece: a text of both would need memory of its own
         switch origin {
         case .universal(let host):
-            append("https://")
+            append(eight: Self.https)
             append(host)
         case .scheme(let scheme):
             append(scheme)
@@ -64,10 +66,7 @@ public struct _LinkPrinter: ~Copyable {
 
     /// One value that is there.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
-        Self.withBytes(of: value.linkText) { bytes in
-            write(
-                bytes, isReadBack: value._isReadBack(from: bytes.span), isFirst: true, mayHoldSlashes: P.mayHoldSlashes)
-        }
+        write(value, isFirst: true)
         advance()
     }
     /// A value that is absent.
@@ -83,13 +82,7 @@ public struct _LinkPrinter: ~Copyable {
     public mutating func parameters<P: LinkParameter>(_ values: [P]) {
         guard step < lastStep else { return isPrintable = false }
         if values.isEmpty, !programs.steps[step].isQuery { isPrintable = false }
-        for (index, value) in values.enumerated() {
-            Self.withBytes(of: value.linkText) { bytes in
-                write(
-                    bytes, isReadBack: value._isReadBack(from: bytes.span), isFirst: index == 0,
-                    mayHoldSlashes: P.mayHoldSlashes)
-            }
-        }
+        for (index, value) in values.enumerated() { write(value, isFirst: index == 0) }
         advance()
     }
 
@@ -103,18 +96,24 @@ public struct _LinkPrinter: ~Copyable {
     /// The destination is one that its own rule refuses.
     @usableFromInline mutating func refuse() { isPrintable = false }
 
+    @inlinable @inline(__always) mutating func write<P: LinkParameter>(_ value: P, isFirst: Bool) {
+        Self.withBytes(of: value.linkText) { bytes in
+            let isPlain = write(bytes, isFirst: isFirst, mayHoldSlashes: P.mayHoldSlashes)
+            let isReadBack = value._isReadBack(from: bytes.span, isPlain: isPlain)
+            if !isReadBack || keepsArguments { keep(bytes, isReadBack: isReadBack) }
+        }
+    }
+    /// Writes a text.
+    ///
+    /// - Returns: Whether it is known to have no characters but ASCII letters, digits, `-`, `.` and `_`.
     @usableFromInline mutating func write(
-        _ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool, isFirst: Bool, mayHoldSlashes: Bool
-    ) {
-        guard isReadBack, step < lastStep else {
+        _ text: UnsafeBufferPointer<UInt8>, isFirst: Bool, mayHoldSlashes: Bool
+    ) -> Bool {
+        guard step < lastStep else {
             isPrintable = false
-            return
+            return false
         }
-        let index = step
-        let step = programs.steps[index]
-        if arguments != nil {
-            arguments?.append(LinkArgument(name: programs.name(of: index), text: String(decoding: text, as: UTF8.self)))
-        }
+        let step = programs.steps[step]
         if step.isQuery {
             finishPath()
             append(pairs > 0 ? Byte.ampersand : Byte.question)
@@ -125,35 +124,46 @@ public struct _LinkPrinter: ~Copyable {
         } else {
             guard !isPathOver, !text.isEmpty, !LinkScanner.isDots(text) else {
                 isPrintable = false
-                return
+                return false
             }
             if isFirst { append(step.text) }
             append(Byte.slash)
         }
-        encode(text, mayHoldSlashes: step.isQuery || mayHoldSlashes)
+        return encode(text, mayHoldSlashes: step.isQuery || mayHoldSlashes)
+    }
+    /// Keeps a text that was written as an argument, or refuses it.
+    @usableFromInline @inline(never) mutating func keep(_ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool) {
+        guard isReadBack, step < lastStep else { return isPrintable = false }
+        arguments?.append(LinkArgument(name: programs.name(of: step), text: String(decoding: text, as: UTF8.self)))
     }
     /// Room behind what is written, since words are.
     static let slack = 8
-    private mutating func encode(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) {
-        guard let base = text.baseAddress else { return }
+    private mutating func encode(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) -> Bool {
+        guard let base = text.baseAddress else { return true }
         // from here on there is room
-        guard count &+ 3 &* text.count &+ Self.slack <= capacity else { return isFull = true }
+        guard count &+ 3 &* text.count &+ Self.slack <= capacity else {
+            isFull = true
+            return false
+        }
+        var isPlain = true
         var start = 0
         while start < text.count {
-            let length = min(8, text.count &- start)
+            // what needs no encoding is copied; the zeros behind the end are not counted
             let word = Word.load(base, at: start, upTo: text.count)
-            if Word.areUnreserved(Word.filled(word, length)) {
-                // nothing to encode: all of it is copied
-                UnsafeMutableRawPointer(output + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-                count &+= length
-            } else {
-                for byte in text[start..<start &+ length] {
-                    if byte == Byte.slash || byte == Byte.backslash, !mayHoldSlashes { isPrintable = false }
-                    encode(byte)
-                }
-            }
-            start &+= length
+            let plain = Word.unreservedPrefix(word)
+            UnsafeMutableRawPointer(output + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+            count &+= plain
+            start &+= plain
+            guard plain < 8, start < text.count else { continue }
+            isPlain = false
+            repeat {
+                let byte = base[start]
+                if byte == Byte.slash || byte == Byte.backslash, !mayHoldSlashes { isPrintable = false }
+                encode(byte)
+                start &+= 1
+            } while start < text.count && !Byte.isUnreserved(base[start])
         }
+        return isPlain
     }
     @inline(__always) private mutating func encode(_ byte: UInt8) {
         if Byte.isUnreserved(byte) {
@@ -166,7 +176,7 @@ public struct _LinkPrinter: ~Copyable {
             count &+= 3
         }
     }
-    @usableFromInline mutating func advance() { step += 1 }
+    @inlinable @inline(__always) mutating func advance() { step &+= 1 }
     /// What stands behind the last value of the path.
     private mutating func finishPath() {
         append(tail)
@@ -177,7 +187,24 @@ public struct _LinkPrinter: ~Copyable {
         Self.withBytes(of: text) { append($0) }
     }
     private mutating func append(_ text: TextRange) {
-        append(UnsafeBufferPointer(start: programs.pool + Int(text.offset), count: Int(text.length)))
+        let length = Int(text.length)
+        guard count &+ length &+ Self.slack <= capacity else { return isFull = true }
+        // behind the pool there is room for a word, as there is behind what is written
+        let (from, to) = (UnsafeRawPointer(programs.pool + Int(text.offset)), UnsafeMutableRawPointer(output + count))
+        var index = 0
+        while index < length {
+            let word = from.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            to.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
+            index &+= 8
+        }
+        count &+= length
+    }
+    /// `https://`, the first byte the lowest.
+    private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
+    private mutating func append(eight bytes: UInt64) {
+        guard count &+ 8 <= capacity else { return isFull = true }
+        UnsafeMutableRawPointer(output + count).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+        count &+= 8
     }
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress, bytes.count > 0 else { return }

@@ -27,32 +27,34 @@
         var steps: [Step] = []
         var programs: [Program] = []
         var firsts: [Int] = []
+        steps.reserveCapacity(source.slots.count)
+        programs.reserveCapacity(source.routes.count)
         for route in source.routes where route.isCanonical {
             while firsts.count <= route.group { firsts.append(programs.count) }
             let first = steps.count
-            let segments = route.parts.prefix(route.segmentCount)
+            let segments = route.parts.lowerBound..<route.parts.lowerBound + route.segmentCount
             // behind an optional segment there are only others: what stands before is written in any case
-            var literals = segments.startIndex
+            var literals = segments.lowerBound
             for index in segments where parts[index].kind != .literal {
                 steps.append(
                     Step(text: texts.path(literals..<index), name: parts[index].text, isQuery: false))
                 literals = index + 1
             }
-            for part in parts[segments.endIndex..<route.parts.upperBound] {
-                guard let key = part.key else { continue }
-                steps.append(Step(text: key, name: part.text, isQuery: true))
+            for index in segments.upperBound..<route.parts.upperBound {
+                guard let key = parts[index].key else { continue }
+                steps.append(Step(text: key, name: parts[index].text, isQuery: true))
             }
-            let isCustom = segments.first.map { texts.isFirstSegment(parts[$0]) } ?? false
+            let isCustom = !segments.isEmpty && texts.isFirstSegment(parts[segments.lowerBound])
             programs.append(
                 Program(
-                    steps: first, stepCount: steps.count - first, tail: texts.path(literals..<segments.endIndex),
+                    steps: first, stepCount: steps.count - first, tail: texts.path(literals..<segments.upperBound),
                     isCustom: isCustom))
         }
         while firsts.count < groups { firsts.append(programs.count) }
         self.steps = Self.frozen(steps)
         self.programs = Self.frozen(programs)
         self.firsts = Self.frozen(firsts)
-        pool = Self.frozen(texts.bytes)
+        pool = Self.frozen(texts.bytes + Array(repeating: 0, count: _LinkPrinter.slack))
     }
     deinit {
         steps.deallocate()
@@ -110,12 +112,12 @@
 extension PatternParser {
     /// Some literals of a pattern as they stand in a link, each behind a slash.
     fileprivate mutating func path(_ range: Range<Int>) -> TextRange {
-        let literals = parts[range]
-        guard let first = literals.first, let last = literals.last else { return TextRange(0..<0) }
-        if literals.allSatisfy(\.isPlain) {
+        guard !range.isEmpty else { return TextRange(0..<0) }
+        if range.allSatisfy({ parts[$0].isPlain }) {
+            let (first, last) = (parts[range.lowerBound], parts[range.upperBound - 1])
             return TextRange(first.text.bounds.lowerBound - 1..<last.text.bounds.upperBound)
         }
-        let encoded = literals.map { PercentCoding.segment(String(decoding: bytes[$0.text.bounds], as: UTF8.self)) }
+        let encoded = parts[range].map { PercentCoding.segment(String(decoding: bytes[$0.text.bounds], as: UTF8.self)) }
         return keep(encoded.flatMap { "/\($0)".utf8 })
     }
     /// Whether a part can stand where a custom scheme's link has its first segment.

@@ -53,32 +53,32 @@
     @inlinable func resolveBefore26(
         _ text: String, _ origins: LinkPrefixes?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
-        var failure = LinkError(.empty)
-        let result = text.utf8.withContiguousStorageIfAvailable { bytes -> Destination? in
-            do throws(LinkError) { return try resolve(bytes, origins, orPath: orPath) } catch {
-                failure = error
-                return nil
-            }
+        try withBytes(of: text) { (bytes) throws(LinkError) -> Destination in
+            try resolve(bytes, origins, orPath: orPath)
         }
-        guard let result else { return try resolveBefore26(try nativeCopy(text), origins, orPath: orPath) }
-        guard let destination = result else { throw failure }
-        return destination
     }
     @inlinable @inline(__always) func resolve(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
-        var match = _LinkMatch(bytes, matcher)
-        let fault = match.run(matcher, origins, orPath: orPath)
-        guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
-        return try groups[match.group].make(match)
+        var frame = LinkFrame(bytes, matcher)
+        let fault = frame.run(matcher, origins, orPath: orPath)
+        guard fault.isNone else { throw fault.error(bytes, origins, matcher, frame.pattern) }
+        return try make(&frame)
+    }
+    /// The destination of a link that has a pattern.
+    @inlinable @inline(__always) func make(_ frame: inout LinkFrame) throws(LinkError) -> Destination {
+        let make = groups[frame.group].make
+        return try withUnsafePointer(to: &frame) { (frame) throws(LinkError) -> Destination in
+            try make(_LinkMatch(frame))
+        }
     }
     /// The index, among the table's entries, of the pattern that a text has. No value is read.
     func index(of text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Int {
         try withBytes(of: text) { (bytes) throws(LinkError) -> Int in
-            var match = _LinkMatch(bytes, matcher)
-            let fault = match.run(matcher, origins)
-            guard fault.isNone else { throw fault.error(bytes, origins, matcher, match.pattern) }
-            return match.pattern
+            var frame = LinkFrame(bytes, matcher)
+            let fault = frame.run(matcher, origins)
+            guard fault.isNone else { throw fault.error(bytes, origins, matcher, frame.pattern) }
+            return frame.pattern
         }
     }
 
@@ -119,28 +119,24 @@
     }
 }
 
-/// A copy with contiguous storage of a text that is short enough to be a link.
-@usableFromInline @inline(never) func nativeCopy(_ text: String) throws(LinkError) -> String {
-    guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
-    var copy = text
-    copy.makeContiguousUTF8()
-    return copy
-}
-
 /// Hands out a string's bytes. Strings without contiguous storage are copied first, and only if they are short enough
 /// to be a link.
-@usableFromInline func withBytes<Result>(
+@inlinable func withBytes<Result>(
     of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> Result
 ) throws(LinkError) -> Result {
-    guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
     var failure = LinkError(.empty)
-    var text = text
-    let result = text.withUTF8 { bytes -> Result? in
+    func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Result? {
         do throws(LinkError) { return try body(bytes) } catch {
             failure = error
             return nil
         }
     }
-    guard let result else { throw failure }
+    var result = text.utf8.withContiguousStorageIfAvailable(run)
+    if result == nil {
+        guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
+        var copy = text
+        result = copy.withUTF8(run)
+    }
+    guard let result = result.flatMap(\.self) else { throw failure }
     return result
 }

@@ -22,7 +22,7 @@ public struct Links<Destination: Sendable>: Sendable {
     ///   - declarations: The patterns of each link, and the types of its values.
     ///   - make: Makes the destination of a match, by the match's `index`.
     ///   - write: Writes a destination: `begin` with the index of its declaration, then its values in order.
-    public init(
+    @inlinable public init(
         _declarations declarations: [_LinkDeclaration],
         make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
         write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
@@ -30,7 +30,7 @@ public struct Links<Destination: Sendable>: Sendable {
         self.init(declarations: declarations, make: make, write: write)
     }
 
-    private init(
+    @inlinable init(
         declarations: [_LinkDeclaration],
         make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
         write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void

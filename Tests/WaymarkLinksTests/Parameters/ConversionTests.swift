@@ -84,7 +84,7 @@ struct ConversionTests {
         ]
         for number in numbers + numbers.map(-) {
             let text = Array(number.linkText.utf8)
-            let isReadBack = number._isReadBack(from: text.span)
+            let isReadBack = number._isReadBack(from: text.span, isPlain: false)
             #expect(isReadBack == (number.isFinite && text.count <= 32), "\(number)")
         }
     }
