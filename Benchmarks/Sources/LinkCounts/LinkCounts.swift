@@ -26,6 +26,9 @@ import WaymarkLinks
         case "links.print.deep100": try print("deep100", Deep100Route.links, rounds)
         case "links.compile.github":
             for _ in 0..<rounds { Benchmark.keep(try table(GithubRoute.links)) }
+        case "links.compile.deep10000":
+            let links = NumberedRoute.links(try Workload("deep10000").routes)
+            for _ in 0..<rounds { Benchmark.keep(try table(links)) }
         default: usage()
         }
     }
