@@ -9,20 +9,23 @@ help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
-	@swift run $(EXAMPLES) challenge
+	@.ci/build $(EXAMPLES) --product challenge
+	@swift run $(EXAMPLES) --skip-build challenge
 
 run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts, or SHELL_DATABASE=postgres://…)
-	@swift run $(EXAMPLES) shell
+	@.ci/build $(EXAMPLES) --product shell
+	@swift run $(EXAMPLES) --skip-build shell
 
 run-inspector: ## Show Challenge's navigation in the Inspector while a user walks about (PORT=9000, PAUSE=500 milliseconds)
-	@swift run $(EXAMPLES) challenge inspect --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
+	@.ci/build $(EXAMPLES) --product challenge
+	@swift run $(EXAMPLES) --skip-build challenge inspect --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
 
 demo-replicas: ## Three replicas of Shell behind nginx, killed and restarted under load, and their database, too; no page fails
-	@swift build $(EXAMPLES) --product shell --quiet
+	@.ci/build $(EXAMPLES) --product shell --quiet
 	@python3 Examples/Shell/Replicas/demo.py
 
 build: ## Build the library with every trait
-	swift build --enable-all-traits
+	.ci/build --enable-all-traits
 
 tool: ## Build the command waymark, in release mode
 	swift build -c release --traits Tools --product waymark --scratch-path .build-tool
@@ -39,12 +42,14 @@ HEAVY := Properties|HostFault
 SOCKETS := WaymarkInspectorTests
 
 test-library: ## Run the library's tests; those that compute for long, or wait for sockets, have a process to themselves
-	swift test --enable-all-traits --filter '$(HEAVY)'
+	.ci/build --enable-all-traits --build-tests
+	swift test --enable-all-traits --skip-build --filter '$(HEAVY)'
 	swift test --enable-all-traits --skip-build --filter '$(SOCKETS)'
 	swift test --enable-all-traits --skip-build --skip '$(HEAVY)|$(SOCKETS)'
 
 test-examples: ## Run the example apps' tests
-	swift test $(EXAMPLES)
+	.ci/build $(EXAMPLES) --build-tests
+	swift test $(EXAMPLES) --skip-build
 
 test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run
@@ -69,9 +74,9 @@ mutants: ## Put deliberate faults into the adapter and the core: each has to be 
 
 build-benchmarks: ## Build the benchmarks that need no server; they are measured apart
 	@python3 Benchmarks/generate-routes
-	swift build --package-path Benchmarks/Router
-	swift build --package-path Benchmarks --product LinkCounts
-	swift build --package-path Benchmarks/SmallApp
+	.ci/build --package-path Benchmarks/Router
+	.ci/build --package-path Benchmarks --product LinkCounts
+	.ci/build --package-path Benchmarks/SmallApp
 
 bench: ## Measure in release mode, and print a table (JSON=1 for lines of JSON)
 	@Benchmarks/run
