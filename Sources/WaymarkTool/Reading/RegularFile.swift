@@ -58,12 +58,17 @@ enum RegularFile {
     }
     /// Writes a file at once, and its folder if there is none. A link stays one, and a file keeps its permissions.
     ///
-    /// - Throws: ``Fault`` if it can't be written, or is there and must not be.
+    /// - Throws: ``Fault`` if it can't be written, or is there and must not be, or is a folder or a device.
     static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
         let file = url.resolvingSymlinksInPath()
         let path = file.path(percentEncoded: false)
         var status = stat()
-        let isThere = stat(path, &status) == 0
+        // what is behind a link to a pipe has no path
+        let isThere = stat(url.path(percentEncoded: false), &status) == 0
+        guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw Fault(message: "can't be written: it is \(isFolder ? "a folder" : "not a regular file")")
+        }
         try checkFolder(of: file)
         do {
             try FileManager.default.createDirectory(

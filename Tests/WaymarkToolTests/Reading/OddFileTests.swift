@@ -53,6 +53,18 @@ import Testing
         let path = "/dev/fd/\(output.fileHandleForReading.fileDescriptor)"
         #expect(try RegularFile.data(URL(filePath: path), isAsked: true) == Data("{}\n[]\n".utf8))
     }
+    @Test("what is no file isn't replaced by one")
+    func writing() throws {
+        let project = try project()
+        let pipe = project.root.appending(path: "pipe")
+        #expect(mkfifo(pipe.path(), 0o600) == 0)
+        #expect(throws: RegularFile.Fault(message: "can't be written: it is not a regular file")) {
+            try RegularFile.write("", to: pipe)
+        }
+        #expect(throws: RegularFile.Fault(message: "can't be written: it is a folder")) {
+            try RegularFile.write("", to: project.root.appending(path: "App"))
+        }
+    }
     @Test("a device isn't read, although a link leads there")
     func device() async throws {
         let project = try project()
