@@ -181,6 +181,13 @@ import WaymarkTool
         configured[".waymark.yml"] = "rules: {nonsense: off}"
         #expect(try run(Project(configured), "lint").status == 2)
     }
+    @Test("where no destinations are declared lint says so", .enabled(if: isThere))
+    func nothingDeclared() throws {
+        let project = try Project(["a.swift": "struct A {}\n"])
+        let description = project.root.appending(path: "none.json").path()
+        let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["lint"])
+        #expect(result.status == 0 && result.errors == "waymark: no destinations are declared there\n")
+    }
     @Test("findings have paths from the working directory, and no colours in a pipe", .enabled(if: isThere))
     func paths() throws {
         let output = try run(faulty(), "lint").output

@@ -7,6 +7,8 @@ struct AppOptions: ParsableArguments {
     @OptionGroup var reading: ReadingOptions
     @Option(help: "Which app, if the folder has several.") var app: String?
 
+    static let nothingDeclared = "no destinations are declared there"
+
     /// - Throws: What ends a command with 2, in words.
     func read() async throws -> (read: ReadApp, app: App) {
         let read = try await reading.read()
@@ -17,7 +19,7 @@ struct AppOptions: ParsableArguments {
             }
             return (read, found)
         }
-        guard let only = apps.first else { throw CommandFault("no destinations are declared there") }
+        guard let only = apps.first else { throw CommandFault(Self.nothingDeclared) }
         guard apps.count == 1 else { throw CommandFault("there are several apps: --app is one of \(Self.list(apps))") }
         return (read, only)
     }

@@ -24,6 +24,7 @@ struct LintCommand: AsyncParsableCommand {
 
     func run() async throws {
         var read = try await reading.read()
+        if read.apps.isEmpty { CommandOutput.note(AppOptions.nothingDeclared) }
         var findings = Linter.findings(in: read)
         if fix, findings.contains(where: { $0.fix != nil }) {
             let result = try FixApplier.apply(findings, in: read, isDryRun: dryRun)
