@@ -52,8 +52,7 @@ struct AddOptions: ParsableArguments {
 
     /// - Throws: ``CommandFault`` if there is no such folder.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
-    /// nil to read it from the app.
-    var pages: Bool? { noWeb ? false : nil }
+    var pages: Bool { !noWeb }
 }
 
 /// `waymark new app`

@@ -24,11 +24,12 @@ import WaymarkTool
     @Test(
         "lint finds nothing in them",
         arguments: [
-            (Scaffold.Style.features, true), (.features, false), (.routes, true), (.routes, false), (.routers, false),
+            (Scaffold.Style.features, true, true), (.features, true, false), (.features, false, false),
+            (.routes, true, false), (.routes, false, false), (.routers, false, false),
         ])
-    func lint(_ style: Scaffold.Style, tracker: Bool) async throws {
+    func lint(_ style: Scaffold.Style, tracker: Bool, pages: Bool) async throws {
         let folder = try TemporaryFolder()
-        let app = try MadeApp(style, tracker: tracker, below: folder.url)
+        let app = try MadeApp(style, tracker: tracker, pages: pages, below: folder.url)
         let read = try await SourceReader.read(app.root)
         #expect(Linter.findings(in: read).map { "\($0)" } == [])
         // and not after the folder Apple, which shows it
@@ -48,23 +49,23 @@ import WaymarkTool
 struct MadeApp {
     let root: URL
 
-    init(_ style: Scaffold.Style, tracker: Bool, below folder: URL = Self.folder) throws {
-        let name = try ScaffoldName(style.rawValue + (tracker ? "Tracked" : ""), of: "an app")
+    init(_ style: Scaffold.Style, tracker: Bool, pages: Bool = false, below folder: URL = Self.folder) throws {
+        let name = try ScaffoldName(
+            style.rawValue + (tracker ? "Tracked" : "") + (pages ? "Pages" : ""), of: "an app")
         root = folder.appending(path: name.type)
         try? FileManager.default.removeItem(at: root)
         let library = LibraryLocation(Self.library.path(percentEncoded: false), from: root)
         try Scaffold.makeApp(
-            name, at: root, library, screens: ScreenRequestText.list("home,about"), style: style, pages: false,
+            name, at: root, library, screens: ScreenRequestText.list("home,about"), style: style, pages: pages,
             tracker: tracker
         ).write()
         let recipe = try ScaffoldName("Recipe", of: "a feature")
         try Scaffold.addFeature(
             recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil,
-            pages: nil,
-            tracker: false
+            pages: true, tracker: false
         ).write()
         try Scaffold.addScreen(
-            ScreenRequestText("edit:id"), to: recipe, in: Workspace(root), from: nil, style: nil, pages: nil,
+            ScreenRequestText("edit:id"), to: recipe, in: Workspace(root), from: nil, style: nil, pages: true,
             tracker: false
         ).write()
     }
@@ -75,12 +76,14 @@ struct MadeApp {
 
     /// Writes the traits of the library into the manifest.
     func ask(for traits: [String]) throws {
+        let dependency = ".package(name: \"waymark\", path: \"\(Self.library.path(percentEncoded: false))\""
+        try editManifest(dependency + ")", dependency + ", traits: \(traits))")
+    }
+    func editManifest(_ old: String, _ new: String) throws {
         let manifest = root.appending(path: "Package.swift")
         let text = try String(contentsOf: manifest, encoding: .utf8)
-        let dependency = ".package(name: \"waymark\", path: \"\(Self.library.path(percentEncoded: false))\""
-        try #require(text.contains(dependency + ")"))
-        try text.replacing(dependency + ")", with: dependency + ", traits: \(traits))")
-            .write(to: manifest, atomically: true, encoding: .utf8)
+        try #require(text.contains(old))
+        try text.replacing(old, with: new).write(to: manifest, atomically: true, encoding: .utf8)
     }
 
     /// Runs `swift test`. The macros come from the plugin that this package has built, so that swift-syntax isn't built
@@ -90,16 +93,23 @@ struct MadeApp {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let plugin = products.appending(path: "WaymarkMacrosPlugin-tool").path(percentEncoded: false)
         try #require(FileManager.default.fileExists(atPath: plugin), "\(plugin)")
-        // the plan of the package that was built there before would be taken for this one's
-        let plan = Self.folder.appending(path: ".build/debug.yaml")
-        if FileManager.default.fileExists(atPath: plan.path(percentEncoded: false)) {
-            try FileManager.default.removeItem(at: plan)
-        }
-        return try run([
-            "swift", "test", "--package-path", root.path(percentEncoded: false), "--scratch-path",
-            Self.folder.appending(path: ".build").path(percentEncoded: false), "-Xswiftc", "-DMacros", "-Xswiftc",
-            "-warnings-as-errors", "-Xswiftc", "-load-plugin-executable", "-Xswiftc", "\(plugin)#WaymarkMacrosPlugin",
-        ])
+        return try swift(
+            "test", scratch: Self.folder.appending(path: ".build"), "-Xswiftc", "-DMacros", "-Xswiftc",
+            "-warnings-as-errors", "-Xswiftc", "-load-plugin-executable", "-Xswiftc", "\(plugin)#WaymarkMacrosPlugin")
+    }
+
+    /// Runs SwiftPM in a scratch path that several packages share.
+    func swift(_ command: String, scratch: URL, _ arguments: String...) throws -> (status: Int32, output: String) {
+        // the plan of the package that was built there before would be taken for this one's, and this one for the next's
+        let plan = scratch.appending(path: "debug.yaml")
+        try? FileManager.default.removeItem(at: plan)
+        defer { try? FileManager.default.removeItem(at: plan) }
+        // traits become flags of the compiler's, whose order must not change from run to run
+        return try run(
+            [
+                "SWIFT_DETERMINISTIC_HASHING=1", "swift", command, "--package-path", root.path(percentEncoded: false),
+                "--scratch-path", scratch.path(percentEncoded: false),
+            ] + arguments)
     }
 }
 

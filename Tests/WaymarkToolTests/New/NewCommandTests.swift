@@ -22,7 +22,7 @@ import Testing
     private func addFeature(_ name: String, to workspace: Workspace? = nil) throws -> Workspace {
         try Scaffold.addFeature(
             ScaffoldName(name, of: "a feature"), to: workspace ?? Workspace(app),
-            screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: nil, tracker: false)
+            screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: true, tracker: false)
     }
 
     @Test("nothing is overwritten")
@@ -64,12 +64,29 @@ import Testing
         ).write()
         let fault = #expect(throws: CommandFault.self) {
             try Scaffold.addScreen(
-                ScreenRequestText("edit:id"), to: nil, in: Workspace(root), from: nil, style: nil, pages: nil,
+                ScreenRequestText("edit:id"), to: nil, in: Workspace(root), from: nil, style: nil, pages: true,
                 tracker: true)
         }
         #expect(
             fault?.description
                 == "PlainScene has no tracker: put 'private let tracker = ConsoleTracker()' into it")
+    }
+    @Test("a feature of an app without a tracker has none to report to")
+    func noTracker() throws {
+        let root = folder.url.appending(path: "Silent")
+        try Scaffold.makeApp(
+            ScaffoldName("Silent", of: "an app"), at: root,
+            LibraryLocation("https://example.org/waymark.git", from: root),
+            screens: ScreenRequestText.list("home"), style: .features, pages: false, tracker: false
+        ).write()
+        #expect(
+            throws: CommandFault(
+                "AppContainer has no tracker: give its 'init' a parameter 'tracker: any Tracker', and pass one")
+        ) {
+            try Scaffold.addFeature(
+                ScaffoldName("Recipe", of: "a feature"), to: Workspace(root),
+                screens: ScreenRequestText.list("list"), from: nil, style: nil, pages: true, tracker: true)
+        }
     }
     @Test("what is added to a folder without a manifest names it as missing")
     func noManifest() throws {

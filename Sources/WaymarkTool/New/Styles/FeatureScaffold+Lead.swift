@@ -56,7 +56,7 @@ extension FeatureScaffold {
             }
             try editor.append(statement: buttons ?? button, toClosureOf: "List", in: type)
         }
-        guard app.hasPages else { return }
+        guard app.makesPages else { return }
         let model = "\(screen.type)ViewModel"
         for path in scaffold.workspace.files(extending: model) {
             scaffold.workspace.edit(path, byHand: "call \(lead.tap) from a link") { editor throws(CommandFault) in

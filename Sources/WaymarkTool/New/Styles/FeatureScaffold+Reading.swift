@@ -4,8 +4,9 @@ import SwiftSyntax
 extension FeatureScaffold {
     /// Reads from an app's sources how it is made.
     ///
-    /// - Throws: ``CommandFault`` if there is no container, or its modules' common name can't be told.
-    init(reading workspace: Workspace, tracker: Bool, pages: Bool?) throws(CommandFault) {
+    /// - Throws: ``CommandFault`` if there is no container, or none with a tracker where one is asked for, or its modules'
+    ///   common name can't be told.
+    init(reading workspace: Workspace, tracker: Bool, pages: Bool) throws(CommandFault) {
         guard let path = workspace.file(declaring: "AppContainer"), let text = workspace[path] else {
             throw CommandFault("there is no AppContainer: 'waymark new app' makes an app with one")
         }
@@ -13,12 +14,16 @@ extension FeatureScaffold {
         let name = Self.moduleName(workspace["Package.swift"]) ?? Self.moduleName(container, workspace)
         guard let name else { throw CommandFault("\(path) imports no module of a feature to name the new one after") }
         let parameters = try? container.body(of: "init", in: "AppContainer").first(FunctionParameterClauseSyntax.self)
+        let hasTracker = parameters?.parameters.contains { $0.firstName.text == "tracker" } ?? false
+        guard hasTracker || !tracker else {
+            throw CommandFault(
+                "AppContainer has no tracker: give its 'init' a parameter 'tracker: any Tracker', and pass one")
+        }
         let hosts = workspace.files(extending: "AppContainer.Screens")
         var app = App(
             name: try ScaffoldName(name, of: "an app"),
-            hasPages: pages ?? hosts.contains { workspace[$0]?.contains("WebPage") ?? false },
-            hasTracker: tracker
-                || (parameters?.parameters.contains { $0.firstName.text == "tracker" } ?? false))
+            hasPages: hosts.contains { workspace[$0]?.contains("WebPage") ?? false }, hasTracker: hasTracker,
+            leavesOutPages: !pages)
         if let tests = hosts.first(where: { workspace[$0]?.contains("Screen == String") ?? false }) {
             app.appTestFolder = Self.folder(tests)
         }

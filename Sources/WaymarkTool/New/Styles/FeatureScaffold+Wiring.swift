@@ -180,7 +180,7 @@ extension FeatureScaffold {
                     let closure: String
                     switch host {
                     case "swiftUI": closure = "{ AnyView(\(screen.type)View(viewModel: $0)) }"
-                    case "web": closure = "{ $0.page }"
+                    case "web": closure = app.page
                     case "text":
                         closure = screen.value.map { "{ \"\(title) \\($0.\($0))\" }" } ?? "{ _ in \"\(title)\" }"
                     default: throw CommandFault("the screens of '\(host)' aren't known")

@@ -7,13 +7,24 @@ struct FeatureScaffold {
         let name: ScaffoldName
         var hasPages: Bool
         var hasTracker: Bool
+        /// Whether new screens have no page, although the app has some.
+        var leavesOutPages = false
         /// Where features stand, and their tests: `Features/\(feature)`.
         var folder = "Features"
         var testFolder = "Tests/Features"
         var appTestFolder = "Tests/App"
 
+        var makesPages: Bool { hasPages && !leavesOutPages }
+        /// What a new screen is on the web: an app with pages says it of every screen.
+        var page: String {
+            leavesOutPages
+                ? "{ _ in WebPage(title: \"Only in the app\") { _ in WebContent(status: 404) {} } }" : "{ $0.page }"
+        }
         var values: [String: String] {
-            ["App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example"]
+            [
+                "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
+                "page": page,
+            ]
         }
     }
     /// A screen of a feature, and how its files are named.
@@ -152,7 +163,7 @@ struct FeatureScaffold {
             ("\(tests)/\(type)Tests.swift", "features/ScreenTests.swift"),
         ]
         if app.hasTracker { files.append(("\(folder)/\(type)Event.swift", "features/Event.swift")) }
-        if app.hasPages { files.append(("\(folder)/\(type)Page.swift", "features/Page.swift")) }
+        if app.makesPages { files.append(("\(folder)/\(type)Page.swift", "features/Page.swift")) }
         for (path, template) in files { try scaffold.create(path, template, values, conditions) }
     }
     private func values(_ screen: Screen, isFirst: Bool) throws(CommandFault) -> [String: String] {

@@ -29,10 +29,10 @@ extension Scaffold {
     /// - Parameters:
     ///   - from: The feature that leads there.
     ///   - style: nil to read it from the app.
-    ///   - pages: Whether it has web pages; nil to read it from the app.
+    ///   - pages: Whether it has web pages, if the app has some.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
-        style: Style?, pages: Bool?, tracker: Bool
+        style: Style?, pages: Bool, tracker: Bool
     ) throws(CommandFault) -> Workspace {
         switch try known(style, workspace) {
         case .features:
@@ -52,7 +52,7 @@ extension Scaffold {
     /// Makes a screen in an app.
     package static func addScreen(
         _ screen: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
-        style: Style?, pages: Bool?, tracker: Bool
+        style: Style?, pages: Bool, tracker: Bool
     ) throws(CommandFault) -> Workspace {
         switch try known(style, workspace) {
         case .features:

@@ -45,7 +45,7 @@ enum PageTemplates {
             /// The feature's screens as pages.
             public static var web: Self {
                 Self(
-                    {{screen}}: { $0.page })
+                    {{screen}}: {{page}})
             }
         }
         #endif
@@ -55,7 +55,7 @@ enum PageTemplates {
     private static let web = #"""
         #if canImport(WaymarkWeb)
         import {{App}}Home
-        import Waymark
+        {{#tracker}}public {{/tracker}}import Waymark
         public import WaymarkWeb
 
         /// The app on the web.

@@ -1,0 +1,77 @@
+#if Tools
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("An app that is made with web pages", .serialized) struct MadeWebAppTests {
+    private let app: MadeWebApp
+    init() throws { app = try MadeWebApp.made.get() }
+
+    @Test("builds without warnings, and its tests pass")
+    func builds() async throws {
+        let result = try await app.swift("test")
+        #expect(result.status == 0, "\(result.output.suffix(4_000))")
+        #expect(result.output.contains("Test run with 36 tests"), "\(result.output.suffix(400))")
+    }
+    @Test("serves its screens, those that are in the app only as missing, and nothing else")
+    func serves() async throws {
+        let built = try await app.swift("build")
+        try #require(built.status == 0, "\(built.output.suffix(4_000))")
+        let port = try LoopbackPort()
+        let server = Process()
+        server.executableURL = MadeWebApp.scratch.appending(path: "debug/\(app.product)")
+        server.environment = ["PORT": "\(port.number)"]
+        server.standardOutput = FileHandle.nullDevice
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        defer { server.terminate() }
+        try await port.waitUntilListening(server)
+        for (path, status) in [
+            ("/", 200), ("/home", 200), ("/home/about", 200), ("/recipe", 200), ("/recipe/7", 200),
+            ("/recipe/edit/7", 200), ("/recipe/share", 404), ("/note", 404), ("/nowhere", 404),
+        ] {
+            let page = try await ServedFile.fetch(#require(URL(string: port.address + path)))
+            #expect(page.status == status && page.contentType == "text/html; charset=utf-8", "\(path)")
+        }
+    }
+}
+
+/// A made app that is built where the examples are, with the traits of the library that they ask for: what they have in
+/// common is compiled once, and most of it is Hummingbird.
+struct MadeWebApp: Sendable {
+    static let made = Result { try MadeWebApp() }
+    static let scratch = examples.appending(path: ".build")
+    private static let examples = MadeApp.library.appending(path: "Examples")
+    let product = "featurestrackedpages"
+    private let app: MadeApp
+
+    private init() throws {
+        app = try MadeApp(.features, tracker: true, pages: true)
+        // a screen and a feature without pages
+        try Scaffold.addScreen(
+            ScreenRequestText("share"), to: ScaffoldName("Recipe", of: "a feature"), in: Workspace(app.root), from: nil,
+            style: nil, pages: false, tracker: false
+        ).write()
+        try Scaffold.addFeature(
+            ScaffoldName("Note", of: "a feature"), to: Workspace(app.root), screens: ScreenRequestText.list("list"),
+            from: nil, style: nil, pages: false, tracker: false
+        ).write()
+        let manifest = try String(contentsOf: Self.examples.appending(path: "Package.swift"), encoding: .utf8)
+        let traits = try #require(manifest.firstMatch(of: #/path: "\.\.", (traits: \[.*?\])/#)).1
+        try app.editManifest("traits: [\"Macros\", \"Web\"]", String(traits))
+        let setting = ".defaultIsolation(MainActor.self)"
+        try app.editManifest(setting, "\(setting), .treatAllWarnings(as: .error)")
+        // the same versions; the first to be built chooses them
+        let versions = Self.examples.appending(path: "Package.resolved")
+        if FileManager.default.fileExists(atPath: versions.path(percentEncoded: false)) {
+            try FileManager.default.copyItem(at: versions, to: app.root.appending(path: "Package.resolved"))
+        }
+    }
+
+    /// Runs `swift test` or `swift build`.
+    func swift(_ command: String) async throws -> (status: Int32, output: String) {
+        try await onOwnThread { [app] in try app.swift(command, scratch: Self.scratch) }
+    }
+}
+#endif

@@ -1,0 +1,63 @@
+#if Tools
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A port of the loopback interface that nobody has when it is made.
+struct LoopbackPort {
+    let number: UInt16
+    var address: String { "http://127.0.0.1:\(number)" }
+
+    init() throws {
+        let found = Self.withLoopback(0) { descriptor, address, length -> UInt16? in
+            guard bind(descriptor, address, length.pointee) == 0, getsockname(descriptor, address, length) == 0 else {
+                return nil
+            }
+            return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                UInt16(bigEndian: $0.pointee.sin_port)
+            }
+        }
+        number = try #require(found ?? nil)
+    }
+
+    /// Waits until a server listens there.
+    func waitUntilListening(_ server: Process) async throws {
+        for _ in 0..<1_000 where !isListening {
+            try #require(server.isRunning, "the server ended")
+            // servers don't say when it listens
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        try #require(isListening)
+    }
+
+    private var isListening: Bool {
+        Self.withLoopback(number) { descriptor, address, length in connect(descriptor, address, length.pointee) == 0 }
+            ?? false
+    }
+    /// Calls a function with a socket and an address on the loopback interface; nil if there is no socket.
+    private static func withLoopback<Result>(
+        _ port: UInt16, _ body: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
+    ) -> Result? {
+        #if canImport(Glibc)
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        return withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body(descriptor, $0, &length) }
+        }
+    }
+}
+#endif
