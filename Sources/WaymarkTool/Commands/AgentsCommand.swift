@@ -12,7 +12,7 @@ struct AgentsCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var app: AppOptions
-    @Option(help: "The file, from the app's folder.", transform: path)
+    @Option(help: "The file, from the app's folder.", completion: .file(), transform: path)
     var file = "AGENTS.md"
     @Flag(name: .customLong("print"), help: "Print the guide, and write nothing.")
     var prints = false

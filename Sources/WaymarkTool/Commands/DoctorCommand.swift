@@ -14,15 +14,15 @@ struct DoctorCommand: AsyncParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(help: "The site to ask, such as recipes.example. http:// in front is for a server of one's own.")
     var host: String?
-    @Option(help: "A file to be served as apple-app-site-association.", transform: path)
+    @Option(help: "A file to be served as apple-app-site-association.", completion: .file(), transform: path)
     var file: String?
-    @Option(help: "A file to be served as assetlinks.json.", transform: path)
+    @Option(help: "A file to be served as assetlinks.json.", completion: .file(), transform: path)
     var assetlinks: String?
-    @Option(help: "The app's entitlements.", transform: path)
+    @Option(help: "The app's entitlements.", completion: .file(), transform: path)
     var entitlements: String?
-    @Option(help: "The app's Info.plist.", transform: path)
+    @Option(help: "The app's Info.plist.", completion: .file(), transform: path)
     var infoPlist: String?
-    @Option(help: "The Android app's AndroidManifest.xml.", transform: path)
+    @Option(help: "The Android app's AndroidManifest.xml.", completion: .file(), transform: path)
     var manifest: String?
 
     func validate() throws {

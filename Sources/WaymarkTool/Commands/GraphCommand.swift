@@ -26,7 +26,7 @@ struct GraphCommand: AsyncParsableCommand {
     @Option(
         help:
             "A file to write instead of the output. Links to sources lead there from its folder, otherwise from yours.",
-        transform: path)
+        completion: .file(), transform: path)
     var out: String?
     @Flag(help: "Open the drawing instead of printing it.") var open = false
 

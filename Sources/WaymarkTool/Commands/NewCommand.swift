@@ -46,7 +46,8 @@ struct AddOptions: ParsableArguments {
     var noWeb = false
     @Option(
         name: .customLong("in"),
-        help: .init("The app's package. By default, where you are.", valueName: "folder"), transform: path)
+        help: .init("The app's package. By default, where you are.", valueName: "folder"), completion: .directory,
+        transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
@@ -69,7 +70,7 @@ struct NewAppCommand: ParsableCommand {
     var name: String
     @Option(
         help: .init("Where Waymark is: the address of its repository, or a folder.", valueName: "place"),
-        transform: path)
+        completion: .directory, transform: path)
     var waymark: String
     @Option(help: "How the app is made: features, routes or routers.")
     var style: Scaffold.Style = .features
@@ -80,7 +81,7 @@ struct NewAppCommand: ParsableCommand {
     @Option(
         name: .customLong("in"),
         help: .init("The folder in which the app's own is made. By default, where you are.", valueName: "folder"),
-        transform: path)
+        completion: .directory, transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
@@ -161,7 +162,8 @@ struct NewTemplatesCommand: ParsableCommand {
 
     @Option(
         name: .customLong("in"),
-        help: .init("The app's package. By default, where you are.", valueName: "folder"), transform: path)
+        help: .init("The app's package. By default, where you are.", valueName: "folder"), completion: .directory,
+        transform: path)
     var folder = "."
     @Flag(help: "Print what would be made as a unified diff, and write nothing.")
     var dryRun = false

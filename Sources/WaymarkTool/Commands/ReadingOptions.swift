@@ -8,7 +8,7 @@ struct ReadingOptions: ParsableArguments {
         name: .customLong("in"),
         help: .init(
             "The app: a package, a folder of one, or a folder of Swift files. By default, where you are.",
-            valueName: "folder"), transform: path)
+            valueName: "folder"), completion: .directory, transform: path)
     var folder = "."
 
     /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.

@@ -13,7 +13,7 @@ struct SiteCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: AppOptions
-    @Option(help: "The folder of the site.", transform: path) var out: String
+    @Option(help: "The folder of the site.", completion: .directory, transform: path) var out: String
     @Option(help: "The app's name, as people know it.") var title: String?
     @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier of an Apple app.") var appIDs: [String] = []
     @Option(name: .customLong("app-store-id"), help: "The app's number in Apple's store, for the banner and the link.")
