@@ -37,6 +37,12 @@ enum PagesArticle {
 
         func load() async { name = "Morty" }
     }
+    @MainActor final class ReportViewModel {
+        private(set) var lines: [String] = []
+        private(set) var failure: String?
+
+        func load() async { (lines, failure) = (["1 & 2"], "3 is missing.") }
+    }
     struct CharacterFeature: Feature {
         func mainScreen(navigator: any Navigator) -> WebPage { CharacterListViewModel(navigator: navigator).page }
         func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> WebPage {
@@ -72,6 +78,20 @@ extension PagesArticle.CharacterDetailViewModel {
     }
 }
 
+extension PagesArticle.ReportViewModel {
+    var page: WebPage {
+        WebPage(streaming: "Report") { context in
+            await self.load()
+            return HTML {
+                for line in self.lines { Element("p") { line } }
+                if let failure = self.failure {
+                    Element("p", HTMLAttribute("role", "alert")) { failure }
+                }
+            }
+        }
+    }
+}
+
 @MainActor @Suite("The articles of WaymarkWeb")
 struct PagesArticleTests {
     @Test("a link leads where the view model's action does; a proxy's host is answered, with what TLS wants")
@@ -89,13 +109,22 @@ struct PagesArticleTests {
         let answer = try await Self.app().answer(WebRequest("GET", "/character/2", headers: headers))
         #expect(answer["cache-control"] == "no-cache" && answer.text.contains("/portrait.svg?v="))
     }
-    private static func app() throws -> WebApp {
+    @Test("a page that is streamed has its content after the title, and what went wrong")
+    func streamed() async throws {
+        let app = try Self.app(main: PagesArticle.ReportViewModel().page)
+        var first = ""
+        let request = WebRequest("GET", "/", headers: ["host": "shell.example"])
+        let answer = await app.answer(request) { part, _ in first = part.text }
+        #expect(first.hasSuffix("<h1>Report</h1>"))
+        #expect(answer.text.hasPrefix(first + #"<p>1 &amp; 2</p><p role="alert">3 is missing.</p>"#))
+    }
+    private static func app(main: WebPage? = nil) throws -> WebApp {
         let security =
             WebSecurity(hosts: ["shell.example"], isTLS: true, trustedProxies: 1)
         let feature = PagesArticle.CharacterFeature()
         return WebApp(
             registry: FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } },
-            main: feature.mainScreen, redirect: PagesArticle.NoRedirect(),
+            main: { main ?? feature.mainScreen(navigator: $0) }, redirect: PagesArticle.NoRedirect(),
             links: try DeepLinks(schemes: ["app"], features: [feature]),
             layout: WebLayout(name: "Article", stylesheets: []),
             assets: [WebAsset(path: "/portrait.svg", contentType: "image/svg+xml", body: [])], security: security)

@@ -12,12 +12,14 @@ enum NoteIncomingNavigation: IncomingNavigation {
     case more
     case picture(Int)
     case secret
+    /// A page that is streamed.
+    case slow(Int)
 
     var presentation: Presentation {
         switch self {
         case .options: .sheet
         case .picture: .fullScreen
-        case .home, .list, .note, .more, .secret: .push
+        case .home, .list, .note, .more, .secret, .slow: .push
         }
     }
     var ancestors: [Self] {
@@ -25,7 +27,7 @@ enum NoteIncomingNavigation: IncomingNavigation {
         case .note: [.list()]
         case .more: [.options]
         case .picture(let id): [.list(), .note(id)]
-        case .home, .list, .options, .secret: []
+        case .home, .list, .options, .secret, .slow: []
         }
     }
 }
@@ -36,13 +38,17 @@ struct NoteRedirect: NavigationRedirect {
         switch navigation {
         case NoteOutgoingNavigation.old as NoteOutgoingNavigation: NoteIncomingNavigation.list()
         case NoteIncomingNavigation.note(404) as NoteIncomingNavigation: NoteIncomingNavigation.list()
+        case NoteIncomingNavigation.slow(404) as NoteIncomingNavigation: NoteIncomingNavigation.list()
         default: nil
         }
     }
 }
 struct NoteAccess: AccessControl {
     func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
-        destination.base as? NoteIncomingNavigation == .secret ? .denied(.insufficientPermissions) : .allowed
+        switch destination.base as? NoteIncomingNavigation {
+        case .secret, .slow(403): .denied(.insufficientPermissions)
+        default: .allowed
+        }
     }
 }
 
@@ -72,6 +78,11 @@ struct NoteAccess: AccessControl {
                 if case .picture(let id) = $0 { id } else { nil }
             }
             DeepLink("/secret", to: .secret)
+            DeepLink("/slow/{id}") {
+                .slow($0)
+            } values: {
+                if case .slow(let id) = $0 { id } else { nil }
+            }
         }
     }
     func mainScreen(navigator: any Navigator) -> WebPage { screen(for: .home, navigator: navigator) }
@@ -86,6 +97,7 @@ struct NoteAccess: AccessControl {
             WebPage(title: "Picture \(id)") { context in
                 WebContent { Element("img", .src(context.asset("/picture.svg")), .alt("picture")) }
             }
+        case .slow(let id): slow(id, navigator)
         case .secret: WebPage(title: "Secret", isPublic: true) { _ in WebContent { Element("p") { "the secret" } } }
         }
     }
@@ -137,6 +149,23 @@ struct NoteAccess: AccessControl {
                     for line in 0..<100 { Element("p") { "Line \(line) of a long note." } }
                 }
                 if id == 1_001 { context.form("done", action: { _ in }) { Element("button") { "Done" } } }
+            }
+        }
+    }
+    private func slow(_ id: Int, _ navigator: any Navigator) -> WebPage {
+        WebPage(streaming: "Slow") { context in
+            await load()
+            if id == 7 { WebVisit.current?.keep("7", as: "last") }
+            return HTML {
+                if id == 500 {
+                    Element("p", HTMLAttribute("role", "alert")) { "This can't be shown." }
+                } else {
+                    Element("p", .id("slow")) { "Slow \(id)" }
+                    for line in 0..<(id == 1_000 ? 20_000 : 0) { Element("p") { "Line \(line) of a long page." } }
+                    context.form("next", action: { _ in navigator.navigate(to: NoteIncomingNavigation.slow(id + 1)) }) {
+                        Element("button") { "Next" }
+                    }
+                }
             }
         }
     }

@@ -3,13 +3,13 @@ public import Waymark
 /// An app's features as web pages: decodes a request's URL into a state, checks it against the guards, and renders it.
 /// It contains no server and no store, so any replica can answer any request.
 @MainActor public final class WebApp {
-    private let registry: FeatureRegistry<WebPage>
-    private let main: @MainActor (any Navigator) -> WebPage
+    let registry: FeatureRegistry<WebPage>
+    let main: @MainActor (any Navigator) -> WebPage
     private let redirect: any NavigationRedirect
     private let gatekeeper: WebGuard?
-    private let layout: WebLayout
+    let layout: WebLayout
     private let assets: WebAssets
-    private let memory: LinkMemory
+    let memory: LinkMemory
     private let sent = SentForms()
     private var links: DeepLinks<AnyNavigation> { memory.links }
     /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
@@ -23,7 +23,7 @@ public import Waymark
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
     /// The headers of every answer, built once.
-    private let shared: [(name: String, value: String)]
+    nonisolated let shared: [(name: String, value: String)]
 
     /// Creates the pages of an app.
     ///
@@ -55,9 +55,11 @@ public import Waymark
 
     // MARK: answering
     /// Answers a request. It never throws: an error is an answer too.
-    public func answer(_ request: WebRequest) async -> WebAnswer {
-        guard let reporter else { return decorated(await undecoratedAnswer(request)) }
-        return decorated(await reporter.answering(request) { await undecoratedAnswer(request) })
+    public func answer(_ request: WebRequest) async -> WebAnswer { await answer(request, stream: nil) }
+    /// Answers a request, and tells the first part of a page that is streamed as soon as it is known.
+    func answer(_ request: WebRequest, stream: WebStream?) async -> WebAnswer {
+        guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
+        return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
     }
     /// Adds the headers that every answer has.
     nonisolated func decorated(_ answer: WebAnswer) -> WebAnswer {
@@ -66,7 +68,7 @@ public import Waymark
         return answer
     }
 
-    private func undecoratedAnswer(_ request: WebRequest) async -> WebAnswer {
+    private func undecoratedAnswer(_ request: WebRequest, _ stream: WebStream?) async -> WebAnswer {
         if let refusal = WebLimits.refusal(of: request) { return refusal }
         guard let host = request.headers["host"], security.hosts.contains(host.lowercased()) else {
             return .plain(421, "This server does not answer for that host.", route: "host")
@@ -82,7 +84,7 @@ public import Waymark
             if request.target == "/readyz" { return await readiness() }
             if let answer = assets.answer(request) { return answer }
         }
-        let visit = WebVisit(request, security: security)
+        let visit = WebVisit(request, security: security, stream: stream)
         return await WebVisit.$current.withValue(visit) {
             if request.method == "POST" { return await form(request, visit) }
             let answer = await page(request, visit)
@@ -98,7 +100,7 @@ public import Waymark
     }
 
     // MARK: pages
-    private func rendering(_ state: NavigationState<AnyNavigation>) -> NavigationCoordinator {
+    func rendering(_ state: NavigationState<AnyNavigation>) -> NavigationCoordinator {
         .rendering(state, redirect: NavigationCoordinator.rule(redirect))
     }
     private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
@@ -177,41 +179,6 @@ public import Waymark
         // a page that doesn't exist has no link, so its own links start from the root
         let root = NavigationState(root: links.root)
         return await rendered(WebContext(rendering(root), root, memory), instead: requested)
-    }
-
-    private func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebAnswer {
-        let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
-        let drawing = await draw(context, instead: page)
-        let document = layout.document(drawing.levels, context)
-        var answer = html(
-            drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues
-        )
-        .adding(RetryAfter.pageHeaders(drawing.retryAfter))
-        answer.isPublic =
-            shown == nil && drawing.isPublic && drawing.status == 200 && drawing.retryAfter == nil && !context.hasForms
-        return answer
-    }
-
-    /// A page that covers another one. Nothing of the other one is rendered.
-    private func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebAnswer {
-        let context = WebContext(rendering(state), state, memory)
-        let content = await page.content(context)
-        let level = DrawnLevel(
-            style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
-        let status = content.status == 200 ? 403 : content.status
-        return html(status, layout.document([level], context), state.shown, issues: context.issues)
-            .adding(RetryAfter.pageHeaders(content.retryAfter))
-    }
-
-    private func html(
-        _ status: Int, _ document: HTML, _ shown: WebAnswer.Shown, issues: [WebIssue]
-    ) -> WebAnswer {
-        var answer = WebAnswer(
-            status, shown: shown,
-            headers: [("content-type", WebAnswer.html), ("cache-control", "no-store")],
-            body: document.withBytes { Array($0) })
-        answer.issues = issues
-        return answer
     }
 
     // MARK: forms
@@ -332,61 +299,7 @@ public import Waymark
     }
 }
 
-// MARK: drawing
-extension WebApp {
-    /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
-    private func draw(
-        _ context: WebContext, instead shown: WebPage? = nil
-    ) async -> Drawing {
-        let levels = context.state.levels
-        let base = levels.lastIndex { $0.style == .fullScreen } ?? 0
-        var drawing = Drawing()
-        var router: NavigationCoordinator? = context.coordinator
-        for index in levels.indices {
-            guard let current = router else { break }
-            defer { if index < levels.count - 1 { router = current.child } }
-            guard index >= base else { continue }
-            let page = shown ?? screen(of: levels[index], current)
-            context.level = index
-            let content = await page.content(context)
-            (drawing.status, drawing.retryAfter) = (content.status, content.retryAfter)
-            drawing.isPublic = drawing.isPublic && page.isPublic
-            drawing.levels.append(
-                DrawnLevel(
-                    style: levels[index].style, title: content.title ?? page.title, body: content.body,
-                    up: up(from: index, current, context),
-                    close: index == 0 ? nil : context.href { current.parent?.dismissModal() }))
-        }
-        return drawing
-    }
-
-    private func screen(of level: NavigationState<AnyNavigation>.Level, _ router: NavigationCoordinator) -> WebPage {
-        if let top = level.path.last { return registry.screen(for: top, navigator: router) }
-        if level.style != nil, let root = level.root { return registry.screen(for: root, navigator: router) }
-        return main(router)
-    }
-
-    /// One step back within a level, with the title of the page there.
-    private func up(
-        from index: Int, _ router: NavigationCoordinator, _ context: WebContext
-    ) -> (path: WebPath, title: String)? {
-        let level = context.state.levels[index]
-        // without a root there is nothing below the first element of the path
-        guard level.path.count > (level.root == nil ? 1 : 0), let path = context.href({ router.pop() }) else {
-            return nil
-        }
-        guard let below = level.path.dropLast().last ?? level.root else { return (path, main(router).title) }
-        let isMain = level.path.count == 1 && level.style == nil
-        return (
-            path,
-            memory.title(of: below) {
-                isMain ? main(router).title : registry.screen(for: below, navigator: router).title
-            }
-        )
-    }
-}
-
 extension NavigationState where Destination == AnyNavigation {
     /// The name of the top destination, for the log.
-    fileprivate var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
+    var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
 }

@@ -46,6 +46,8 @@ struct DrawnLevel {
 /// The visible levels, and how they are answered: like the topmost one, and public if all of them are.
 struct Drawing {
     var levels: [DrawnLevel] = []
+    /// The page on top, if its content is still to come.
+    var streamed: WebPage?
     var status = 200
     var retryAfter: Int?
     var isPublic = true

@@ -71,6 +71,8 @@ public struct WebAnswer: Sendable {
         case name(String)
         case destination(AnyNavigation?)
     }
+    /// The number of bytes that have been sent already, of a page that is streamed.
+    var sent: Int?
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
     /// Whether the page is the same for every visitor without a session.

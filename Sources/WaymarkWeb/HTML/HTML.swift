@@ -18,6 +18,11 @@ public struct HTML: Sendable {
         self.init(room: PageWriter.escapedCapacity(of: text)) { $0.escaped(text) }
     }
 
+    /// Where the content of a page that is streamed belongs. No page has this byte anywhere else, since control
+    /// characters are replaced when text is escaped.
+    @MainActor static var gap: HTML { HTML(room: 1) { $0.byte(gapByte) } }
+    static let gapByte: UInt8 = 0
+
     /// The fragment's markup.
     var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
     /// Whether the fragment is empty.

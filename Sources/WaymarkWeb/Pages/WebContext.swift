@@ -195,10 +195,12 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         case noLink
         /// Two forms of a page have the same name.
         case formTwice(String)
+        /// A page that is streamed keeps something with the visitor after its cookies have been sent.
+        case cookieTooLate
     }
     /// What is wrong.
     public let problem: Problem
-    /// File and line of the page, or the name of the form.
+    /// File and line of the page, the name of the form, or the title of the page.
     public let place: String
 
     public var description: String {
@@ -207,6 +209,7 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         case .failed(let failure): "\(place): \(failure)"
         case .noLink: "\(place): the state that it leads to has no link"
         case .formTwice(let name): "two forms are named '\(name)'"
+        case .cookieTooLate: "'\(place)' keeps something after its cookies have been sent"
         }
     }
 }

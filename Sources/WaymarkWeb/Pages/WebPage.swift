@@ -10,6 +10,8 @@ public struct WebPage: Sendable {
     /// The title of the page, and of links back to it. Known before anything is loaded.
     let title: String
     let isPublic: Bool
+    /// Whether what is around the content is sent before the content is there.
+    let isStreamed: Bool
     let content: @MainActor (WebContext) async -> WebContent
 
     /// Creates a page. Its content is asynchronous, so it can load data first.
@@ -25,7 +27,28 @@ public struct WebPage: Sendable {
     ) {
         self.title = title
         self.isPublic = isPublic
+        isStreamed = false
         self.content = content
+    }
+
+    /// Creates a page that is streamed: what is around the content is sent at once, and the content when it is there.
+    ///
+    /// For pages that wait long for their data. Status and title are sent before anything is loaded, so the status is 200
+    /// whatever happens then: say in the content what went wrong, or that something doesn't exist. Guards and redirects
+    /// are evaluated before anything is sent. Below a sheet the page isn't streamed. See <doc:PagesThatWait>.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the page, and of links back to it.
+    ///   - content: Loads and makes the content. Its task is cancelled if the connection is closed meanwhile. Nothing can
+    ///     be kept with the visitor any more (``WebVisit/keep(_:as:)``), because cookies have been sent.
+    public init(streaming title: String, content: @escaping @MainActor (WebContext) async -> HTML) {
+        self.title = title
+        isPublic = false
+        isStreamed = true
+        self.content = { context in
+            let html = await content(context)
+            return WebContent { html }
+        }
     }
 }
 

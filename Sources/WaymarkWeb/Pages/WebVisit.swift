@@ -7,6 +7,11 @@
     private let cookies: [String: String]
     private let security: WebSecurity
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
+    /// Who takes the first part of a page that is streamed; nil if nobody does.
+    let stream: WebStream?
+    /// Whether the response's head has been made, with its cookies, and whether something changed after that.
+    var isHeadMade = false
+    private(set) var hasChangedLate = false
     /// Values that the app looks up once per request.
     private var remembered: [ObjectIdentifier: any Sendable] = [:]
     private(set) var hasEndedSession = false
@@ -16,7 +21,8 @@
     /// if unknown.
     public let client: String
 
-    init(_ request: WebRequest, security: WebSecurity) {
+    init(_ request: WebRequest, security: WebSecurity, stream: WebStream? = nil) {
+        self.stream = stream
         client = security.client(of: request)
         var cookies: [String: String] = [:]
         for pair in request.headers["cookie"]?.utf8.split(separator: UInt8(ascii: ";")) ?? [] {
@@ -43,11 +49,15 @@
     /// Keeps a value with the visitor for a year, in a cookie of this name, prefixed with `__Host-` behind TLS.
     ///
     /// - Returns: False, and nothing is kept, if the name or the value is longer than 64 characters or has others than
-    ///   letters, digits, `-` and `_`.
+    ///   letters, digits, `-` and `_`, or if the page is streamed and its first part has been sent.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
-        changed.append((cookie(name), value, Self.year))
-        return true
+        set(cookie(name), value, seconds: Self.year)
+        return !isHeadMade
+    }
+    private func set(_ name: String, _ value: String?, seconds: Int? = nil) {
+        guard !isHeadMade else { return hasChangedLate = true }
+        changed.append((name, value, seconds))
     }
     private static func isPlain(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count)
@@ -68,15 +78,15 @@
     ///
     /// - Parameter id: A ``WebSecret``.
     public func beginSession(_ id: String) {
-        changed.append((sessionCookie, id, nil))
-        changed.append((formCookie, WebSecret.make(), nil))
+        set(sessionCookie, id)
+        set(formCookie, WebSecret.make())
         remembered = [:]
     }
     /// Removes the session identifier, and asks the browser to forget this host's pages and what they stored.
     /// Preferences stay.
     public func endSession() {
-        changed.append((sessionCookie, nil, nil))
-        changed.append((formCookie, nil, nil))
+        set(sessionCookie, nil)
+        set(formCookie, nil)
         remembered = [:]
         hasEndedSession = true
     }
@@ -113,7 +123,7 @@
     var formToken: String {
         if let token = value(of: formCookie), WebSecret.isSecret(token) { return token }
         let token = WebSecret.make()
-        changed.append((formCookie, token, nil))
+        set(formCookie, token)
         return token
     }
     /// Whether a form contains this visitor's token.

@@ -12,6 +12,7 @@ final class RequestDesk: Sendable {
         let client: String
         let channel: any Channel
         let start: ContinuousClock.Instant
+        let stream: WebStream?
         let reply: @Sendable (WebAnswer?) -> Void
     }
     /// The maximum number of pending requests from one client: as many as it may have connections.
@@ -29,12 +30,15 @@ final class RequestDesk: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - channel: Its connection. If it has been closed by the time it's the request's turn, the request is dropped.
+    ///   - stream: Called with the first part of the response, if the page is streamed; nil for a whole response.
     ///   - reply: Called with the response, on any thread; with nil if the request was dropped.
     func answer(
-        _ request: WebRequest, on channel: any Channel, _ reply: @escaping @Sendable (WebAnswer?) -> Void
+        _ request: WebRequest, on channel: any Channel, stream: WebStream? = nil,
+        _ reply: @escaping @Sendable (WebAnswer?) -> Void
     ) {
         let waiting = Waiting(
-            request: request, client: app.security.client(of: request), channel: channel, start: .now, reply: reply)
+            request: request, client: app.security.client(of: request), channel: channel, start: .now, stream: stream,
+            reply: reply)
         switch turns.withLockedValue({ $0.add(waiting, of: waiting.client) }) {
         case .next: begin()
         case .waiting: break
@@ -48,7 +52,8 @@ final class RequestDesk: Sendable {
             while let (waiting, isFollowed) = turns.withLockedValue({ $0.next() }) {
                 if waiting.channel.isActive {
                     if isFollowed { begin() }
-                    let answer = await gzip.compressed(app.answer(waiting.request), for: waiting.request)
+                    let whole = await app.answer(waiting.request, stream: waiting.stream)
+                    let answer = await gzip.compressed(whole, for: waiting.request)
                     turns.withLockedValue { $0.end(waiting.client) }
                     return end(waiting, answer)
                 }

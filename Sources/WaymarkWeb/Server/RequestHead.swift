@@ -12,6 +12,8 @@ struct RequestHead: Equatable {
     /// The fields, with names in lower case. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
+    /// Whether the response may come in chunks, with a body: it is one to GET in HTTP/1.1.
+    let takesChunks: Bool
     /// Whether another request may follow on the connection.
     let keepsAlive: Bool
     /// Whether the client waits for `100 Continue` before it sends the body.
@@ -45,6 +47,7 @@ extension RequestHead {
 
         (target, headers["host"]) = try Self.target(head, host: headers["host"])
         method = head.method.rawValue
+        takesChunks = head.version == .http1_1 && head.method == .GET
         self.headers = headers
         body = try Self.body(headers, head.version)
         // the decoder treats them alike

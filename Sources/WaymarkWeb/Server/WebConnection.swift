@@ -5,7 +5,7 @@ import NIOHTTP1
 /// A connection: reads a request, has it answered, and only then reads the next one.
 final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
-    typealias OutboundOut = HTTPServerResponsePart
+    typealias OutboundOut = IOData
 
     private enum State {
         case idle
@@ -20,12 +20,24 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let desk: RequestDesk
         let clients: ClientConnections?
         let times: ConnectionTimes
+        /// The fields of every response, as they are sent; nil if one of them isn't a field.
+        let fields: ByteBuffer?
+
+        init(desk: RequestDesk, clients: ClientConnections?, times: ConnectionTimes, fields: [(String, String)]) {
+            self.desk = desk
+            self.clients = clients
+            self.times = times
+            var bytes = ByteBuffer()
+            self.fields = bytes.writeFields(fields) ? bytes : nil
+        }
     }
 
     private let host: Host
     private let date = HTTPDate()
     private var state = State.idle
     private var keepsAlive = true
+    /// Cancels the rest of the response, of which the first part has been written.
+    private var cancelRest: (@Sendable () -> Void)?
     /// The address to count against, and whether this connection is counted.
     private var client = ""
     private var isCounted = false
@@ -44,10 +56,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let gate = RequestGate { [unowned connection] event in connection.gateDid(event) }
         connection.gate = gate
         try channel.pipeline.syncOperations.addHandler(gate)
-        try channel.pipeline.syncOperations.configureHTTPServerPipeline(
-            withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: true,
-            withEncoderConfiguration: .init(),
-            withDecoderLimitConfiguration: limits)
+        try channel.pipeline.syncOperations.addHandler(
+            ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: limits)))
         try channel.pipeline.syncOperations.addHandler(connection)
     }
 
@@ -71,6 +81,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         deadlines?.stop()
         if isCounted { host.clients?.close(client) }
         isCounted = false
+        cancelRest?()
+        cancelRest = nil
         state = .closing
         context = nil
     }
@@ -130,8 +142,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         deadlines?.wait(host.times.read)
         deadlines?.wait(whole: host.times.request)
         if head.awaitsContinue {
-            context.writeAndFlush(
-                wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+            let line = ByteBuffer(staticString: "HTTP/1.1 100 Continue\r\n\r\n")
+            context.writeAndFlush(wrapOutboundOut(.byteBuffer(line)), promise: nil)
         }
     }
     private func ask(_ head: RequestHead, _ body: [UInt8], _ context: ChannelHandlerContext) {
@@ -143,7 +155,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             head.method, head.target, headers: head.headers, body: head.method == "POST" ? body : [], counted: client)
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
-        host.desk.answer(request, on: context.channel) { answer in
+        let stream: WebStream = { first, cancel in loop.execute { connection.value.begin(first, cancel) } }
+        host.desk.answer(request, on: context.channel, stream: head.takesChunks ? stream : nil) { answer in
             loop.execute { answer.map { connection.value.reply($0, isHead: head.method == "HEAD") } }
         }
     }
@@ -163,29 +176,60 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     }
     private func reply(_ answer: WebAnswer, isHead: Bool) {
         guard let context, case .answering = state else { return }
+        cancelRest = nil
         deadlines?.wait(whole: nil)
         deadlines?.wait(host.times.write)
-        var headers = HTTPHeaders()
-        headers.reserveCapacity(16)
-        for (name, value) in answer.own { headers.add(name: name, value: value) }
-        for (name, value) in answer.shared { headers.add(name: name, value: value) }
-        headers.add(name: "date", value: date.now())
-        // what is not sent again has the length that it had (RFC 9110, section 15.4.5)
-        if answer.status != 304 { headers.add(name: "content-length", value: String(answer.body.count)) }
-        headers.add(name: "connection", value: keepsAlive ? "keep-alive" : "close")
-        let head = HTTPResponseHead(
-            version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
-        if !isHead, !answer.body.isEmpty {
-            context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+        var bytes = context.channel.allocator.buffer(capacity: Self.headBytes + answer.body.count)
+        if let sent = answer.sent {
+            bytes.writeChunk(answer.body[sent...])
+            bytes.writeLastChunk()
+        } else {
+            // what is not sent again has the length that it had (RFC 9110, section 15.4.5)
+            guard write(answer, length: answer.status == 304 ? nil : answer.body.count, to: &bytes) else {
+                return context.close(promise: nil)
+            }
+            if !isHead { bytes.writeBytes(answer.body) }
         }
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
-        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { result in
+        context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenComplete { result in
             // after the other connections: each has one request per pass of the loop
             loop.execute { connection.value.wasTaken(result) }
         }
     }
+    /// Sends the first part of a response. The rest may take as long as it wants; the client has to take what there is.
+    private func begin(_ first: WebAnswer, _ cancel: @escaping @Sendable () -> Void) {
+        guard let context, case .answering = state else { return cancel() }
+        cancelRest = cancel
+        deadlines?.wait(host.times.write)
+        var bytes = context.channel.allocator.buffer(capacity: Self.headBytes + first.body.count)
+        guard write(first, length: nil, to: &bytes) else { return context.close(promise: nil) }
+        bytes.writeChunk(first.body[...])
+        let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenSuccess {
+            if connection.value.cancelRest != nil { connection.value.deadlines?.wait(nil) }
+        }
+    }
+    /// Writes the head of a response, or returns false if a field of it isn't one.
+    ///
+    /// - Parameter length: The length of the body; nil if it is chunked, or if there is none.
+    private func write(_ answer: WebAnswer, length: Int?, to bytes: inout ByteBuffer) -> Bool {
+        guard let fields = host.fields else { return false }
+        bytes.writeStatus(answer.status)
+        guard bytes.writeFields(answer.own) else { return false }
+        bytes.writeImmutableBuffer(fields)
+        bytes.writeField("date", date.now())
+        if let length {
+            bytes.writeField("content-length", String(length))
+        } else if answer.status != 304 {
+            bytes.writeField("transfer-encoding", "chunked")
+        }
+        bytes.writeField("connection", keepsAlive ? "keep-alive" : "close")
+        bytes.writeStaticString("\r\n")
+        return true
+    }
+    /// Room for the head of most responses.
+    private static let headBytes = 1_024
     private func wasTaken(_ result: Result<Void, any Error>) {
         guard let context, case .answering = state else { return }
         guard case .success = result else { return context.close(promise: nil) }

@@ -63,7 +63,8 @@ public struct WebServer: Sendable {
         let serverLogger = Logger(label: logger.label) { _ in ServerLogHandler(queued) }
         let connections = WebConnection.Host(
             desk: RequestDesk(app, logger: queued),
-            clients: app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum), times: times)
+            clients: app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum), times: times,
+            fields: app.shared)
         let server = ConnectionChannel(host: connections).server(
             configuration: ServerConfiguration(
                 address: .hostname(host, port: port),

@@ -1,0 +1,99 @@
+import Waymark
+
+/// Making pages of a state that is admitted.
+extension WebApp {
+    func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebAnswer {
+        let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
+        let drawing = await draw(context, instead: page, isStreaming: shown == nil)
+        let document = layout.document(drawing.levels, context)
+        var answer = html(
+            drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues
+        )
+        .adding(RetryAfter.pageHeaders(drawing.retryAfter))
+        if let page = drawing.streamed { return await streamed(page, in: answer, context) }
+        answer.isPublic =
+            shown == nil && drawing.isPublic && drawing.status == 200 && drawing.retryAfter == nil && !context.hasForms
+        return answer
+    }
+
+    /// A page that covers another one. Nothing of the other one is rendered.
+    func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebAnswer {
+        let context = WebContext(rendering(state), state, memory)
+        let content = await page.content(context)
+        let level = DrawnLevel(
+            style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
+        let status = content.status == 200 ? 403 : content.status
+        return html(status, layout.document([level], context), state.shown, issues: context.issues)
+            .adding(RetryAfter.pageHeaders(content.retryAfter))
+    }
+
+    func html(
+        _ status: Int, _ document: HTML, _ shown: WebAnswer.Shown, issues: [WebIssue]
+    ) -> WebAnswer {
+        var answer = WebAnswer(
+            status, shown: shown,
+            headers: [("content-type", WebAnswer.html), ("cache-control", "no-store")],
+            body: document.withBytes { Array($0) })
+        answer.issues = issues
+        return answer
+    }
+
+    /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
+    ///
+    /// - Parameter isStreaming: Whether the content of a page on top that is streamed is left out.
+    func draw(
+        _ context: WebContext, instead shown: WebPage? = nil, isStreaming: Bool = false
+    ) async -> Drawing {
+        let levels = context.state.levels
+        let base = levels.lastIndex { $0.style == .fullScreen } ?? 0
+        var drawing = Drawing()
+        var router: NavigationCoordinator? = context.coordinator
+        for index in levels.indices {
+            guard let current = router else { break }
+            defer { if index < levels.count - 1 { router = current.child } }
+            guard index >= base else { continue }
+            let page = shown ?? screen(of: levels[index], current)
+            context.level = index
+            let content: WebContent
+            if isStreaming, page.isStreamed, index == levels.count - 1 {
+                content = WebContent { HTML.gap }
+                drawing.streamed = page
+            } else {
+                content = await page.content(context)
+            }
+            (drawing.status, drawing.retryAfter) = (content.status, content.retryAfter)
+            drawing.isPublic = drawing.isPublic && page.isPublic
+            drawing.levels.append(
+                DrawnLevel(
+                    style: levels[index].style, title: content.title ?? page.title, body: content.body,
+                    up: up(from: index, current, context),
+                    close: index == 0 ? nil : context.href { current.parent?.dismissModal() }))
+        }
+        return drawing
+    }
+
+    private func screen(of level: NavigationState<AnyNavigation>.Level, _ router: NavigationCoordinator) -> WebPage {
+        if let top = level.path.last { return registry.screen(for: top, navigator: router) }
+        if level.style != nil, let root = level.root { return registry.screen(for: root, navigator: router) }
+        return main(router)
+    }
+
+    /// One step back within a level, with the title of the page there.
+    private func up(
+        from index: Int, _ router: NavigationCoordinator, _ context: WebContext
+    ) -> (path: WebPath, title: String)? {
+        let level = context.state.levels[index]
+        // without a root there is nothing below the first element of the path
+        guard level.path.count > (level.root == nil ? 1 : 0), let path = context.href({ router.pop() }) else {
+            return nil
+        }
+        guard let below = level.path.dropLast().last ?? level.root else { return (path, main(router).title) }
+        let isMain = level.path.count == 1 && level.style == nil
+        return (
+            path,
+            memory.title(of: below) {
+                isMain ? main(router).title : registry.screen(for: below, navigator: router).title
+            }
+        )
+    }
+}
