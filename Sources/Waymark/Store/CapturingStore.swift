@@ -2,6 +2,12 @@
 /// of an outgoing navigation that nothing redirects.
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
+/// What a simple state shows on top.
+package enum CapturedTop<Destination: Navigation> {
+    case pushed(Destination)
+    case presented(Destination, ModalStyle, over: Destination?)
+}
+
 /// Whether the current code, and every task that it starts, runs only to find out where it would lead. Trackers are
 /// mute then.
 package enum Capture {
@@ -10,46 +16,66 @@ package enum Capture {
 
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
-    private var captured: Captured<ScreenState>?
+    /// The state so far, while an action is captured.
+    @exclusivity(unchecked) private var reached: ScreenState?
+    @exclusivity(unchecked) private var isNavigating = false
+    @exclusivity(unchecked) private var failure: NavigationFailure?
 
     /// Session changes and rules leave what is rendered as it is.
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.captured) }
 
     override func perform(_ request: consuming Request) -> NavigationHandle {
-        request.errand?.awaited?.promise.settle(nil)
-        _ = request.errand?.restoration?.conclude(Settlement(.captured), screens)
+        if let errand = request.errand {
+            errand.awaited?.promise.settle(nil)
+            _ = errand.restoration?.conclude(Settlement(.captured), screens)
+        }
         // taken, so that what a rule navigates meanwhile is not captured
-        guard var captured = captured.take() else { return NavigationHandle(.captured) }
-        defer { self.captured = captured }
-        captured.isNavigating = true
+        guard let before = reached.take() else { return NavigationHandle(.captured) }
+        isNavigating = true
         let outcome: TransitionOutcome?
-        switch pipeline.step(Request(request.action, at: request.level, .code), from: captured.state) {
+        switch pipeline.step(Request(request.action, at: request.level, .code), from: before) {
         case .commit(let next, let settlement):
-            captured.state = next
+            reached = next
             outcome = settlement?.outcome
-        case .refuse(let settlement): outcome = settlement.outcome
-        case .ask: outcome = nil
+        case .refuse(let settlement):
+            reached = before
+            outcome = settlement.outcome
+        case .ask:
+            reached = before
+            outcome = nil
         }
         guard case .failed(let failure)? = outcome else { return NavigationHandle(.captured) }
-        captured.failure = failure
+        self.failure = failure
         return NavigationHandle(.failed(failure))
     }
 
     func capture(_ action: () -> Void) -> Captured<ScreenState> {
-        var captured: Captured<ScreenState>? = (state, false, nil)
-        // moved in and out, and not copied; a capture inside another one leaves it as it was
-        swap(&self.captured, &captured)
+        // a capture inside another one leaves it as it was
+        let outer = (reached, isNavigating, failure)
+        (reached, isNavigating, failure) = (state, false, nil)
+        defer { (reached, isNavigating, failure) = outer }
         Capture.$isActive.withValue(true, operation: action)
-        swap(&self.captured, &captured)
-        return captured ?? (state, false, nil)
+        return (reached ?? state, isNavigating, failure)
     }
 }
 
 extension Router {
-    @_specialize(where Destination == AnyNavigation)
-    package func capture(_ action: () -> Void) -> Captured<NavigationState<Destination>> {
+    /// Where an action would lead, by the identities of the screens: most of them needn't be read.
+    package func capture(_ action: () -> Void) -> Captured<ScreenState> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
-        let captured = store.capture(action)
-        return (screens.state(captured.state), captured.isNavigating, captured.failure)
+        return store.capture(action)
+    }
+    @_specialize(where Destination == AnyNavigation)
+    package func value(of captured: ScreenState) -> NavigationState<Destination> { screens.state(captured) }
+    /// What a state shows that has this router's own root, a path, and at most one modal without a path; nil for any
+    /// other state.
+    @_specialize(where Destination == AnyNavigation)
+    package func top(of captured: ScreenState) -> CapturedTop<Destination>? {
+        guard captured.ground.root == store.state.ground.root else { return nil }
+        guard let modals = captured.modals else { return captured.path.last.map { .pushed(screens[$0]) } }
+        guard modals.count == 1, let root = modals[0].root, let style = modals[0].style, modals[0].path.isEmpty else {
+            return nil
+        }
+        return .presented(screens[root], style, over: captured.path.last.map { screens[$0] })
     }
 }

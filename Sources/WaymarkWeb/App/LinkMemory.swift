@@ -6,13 +6,14 @@ import WaymarkLinks
 @MainActor final class LinkMemory {
     let links: DeepLinks<AnyNavigation>
     let assets: WebAssets
-    private var states = Memory<String, NavigationState<AnyNavigation>>()
-    private var paths = Memory<AnyNavigation, WebPath?>()
-    private var modals = Memory<Modal, WebPath?>()
-    private var titles = Memory<AnyNavigation, String>()
+    // `@exclusivity(unchecked)`: main actor only, and never held across a call
+    @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
+    @exclusivity(unchecked) private var paths = Memory<AnyNavigation, WebPath?>()
+    @exclusivity(unchecked) private var modals = Memory<Modal, WebPath?>()
+    @exclusivity(unchecked) private var titles = Memory<AnyNavigation, String>()
     private let root: WebPath?
     /// Fragments that are the same on every page. Their names are literals, so there are few of them.
-    var pieces: [Piece: HTML] = [:]
+    @exclusivity(unchecked) var pieces: [Piece: HTML] = [:]
     struct Piece: Hashable {
         let name: StaticString
         let type: ObjectIdentifier?
@@ -45,6 +46,20 @@ import WaymarkLinks
         return state
     }
 
+    /// The link of a state that an action on a page leads to; nil where it has none.
+    ///
+    /// - Parameter isRooted: Whether the page's root is that of the links.
+    func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
+        // most lead to a destination above the page's own root, of which nothing else is needed
+        if isRooted, let top = page.top(of: captured) {
+            switch top {
+            case .pushed(let top): if let path = paths[top] { return path }
+            case .presented(let root, let style, let below):
+                if let path = modals[Modal(below: below, root: root, style: style)] { return path }
+            }
+        }
+        return href(of: page.value(of: captured))
+    }
     /// The link of a state for a page; nil where it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? {
         guard state.count <= 2, state[0].root == links.root else { return print(state) }
@@ -72,11 +87,19 @@ import WaymarkLinks
         let root: AnyNavigation
         let style: ModalStyle?
 
-        init?(_ level: NavigationState<AnyNavigation>.Level, over below: AnyNavigation?) {
-            guard level.path.isEmpty, let root = level.root else { return nil }
+        init(below: AnyNavigation?, root: AnyNavigation, style: ModalStyle?) {
             self.below = below
             self.root = root
-            style = level.style
+            self.style = style
+        }
+        init?(_ level: NavigationState<AnyNavigation>.Level, over below: AnyNavigation?) {
+            guard level.path.isEmpty, let root = level.root else { return nil }
+            self.init(below: below, root: root, style: level.style)
+        }
+        /// Few modals differ by their style alone.
+        func hash(into hasher: inout Hasher) {
+            if let below { hasher.combine(below) }
+            hasher.combine(root)
         }
     }
 

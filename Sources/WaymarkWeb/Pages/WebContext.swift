@@ -23,6 +23,7 @@ public import Waymark
     /// The message of the submitted form, if it was refused.
     private(set) var formAnswer: WebFormAnswer?
     var shownAnswer: WebFormAnswer?
+    private lazy var isRooted = state[0].root == links.links.root
     /// The level being rendered: forms on different levels may have the same name.
     var level = 0
 
@@ -55,8 +56,7 @@ public import Waymark
         }
         if let failure = captured.failure { return issue(.failed(failure)) }
         guard captured.isNavigating else { return issue(.capturedNothing) }
-        guard let path = links.href(of: captured.state) else { return issue(.noLink) }
-        return path
+        return links.href(of: captured.state, on: coordinator, isRooted: isRooted) ?? issue(.noLink)
     }
 
     /// A link that does what an action of the view model does; plain text if the action leads nowhere.

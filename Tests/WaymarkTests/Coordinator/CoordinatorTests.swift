@@ -53,7 +53,7 @@ struct CoordinatorTests {
         let coordinator = NavigationCoordinator.rendering(
             NavigationState(), redirect: NavigationCoordinator.rule(ShopRedirect()))
         let captured = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.item(3)) }
-        #expect(captured.state.path == [AnyNavigation(ShopIncomingNavigation.item(3))])
+        #expect(coordinator.value(of: captured.state).path == [AnyNavigation(ShopIncomingNavigation.item(3))])
         let lost = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.elsewhere) }
         #expect(lost.failure == .unhandled(name: "home/elsewhere"))
     }

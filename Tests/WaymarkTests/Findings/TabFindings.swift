@@ -46,7 +46,8 @@ struct TabFindings {
             NavigationState(), redirect: NavigationCoordinator.rule(redirect))
         let app = NavigationCoordinator(redirect: redirect)
         app.navigate(to: Out.card(1))
-        #expect(page.capture { page.navigate(to: Out.card(1)) }.state == app.state)
+        let captured = page.capture { page.navigate(to: Out.card(1)) }
+        #expect(page.value(of: captured.state) == app.state)
         #expect(app.presentedSheet == AnyNavigation(Shown.card(1)))
     }
 

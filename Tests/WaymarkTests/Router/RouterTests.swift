@@ -143,7 +143,8 @@ struct RouterTests {
             router.navigate(to: .settings)
         }
         #expect(captured.isNavigating && captured.failure == nil)
-        #expect(captured.state == State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
+        let state = router.value(of: captured.state)
+        #expect(state == State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
         #expect(!router.capture {}.isNavigating)
         router.expect(State(path: [.list]))
         #expect(router.records.isEmpty)
