@@ -29,7 +29,7 @@ extension Router {
         let screens = unsafeDowncast(screens, to: TypedScreens<AnyNavigation>.self)
         store.rules.notFound = { screen in
             let navigation = screens[screen]
-            guard type(of: navigation.base)._isOutgoing else { return nil }
+            guard navigation.base.isOutgoing else { return nil }
             return screens.add(AnyNavigation(NotFoundNavigation(requested: navigation.name)))
         }
     }

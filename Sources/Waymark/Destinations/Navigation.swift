@@ -37,6 +37,8 @@ extension Navigation {
     public var name: String { _generatedName ?? NavigationName.of(self) }
     public var _generatedName: String? { nil }
     public static var _isOutgoing: Bool { false }
+    /// Whether this is an ``OutgoingNavigation``: cheaper than a cast, for redirects, which are asked about everything.
+    public var isOutgoing: Bool { Self._isOutgoing }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }

@@ -93,22 +93,27 @@
     ) throws(NavigationFailure) -> ScreenAction {
         if request.kind == .link, rules.redirect != nil || rules.notFound != nil {
             var ahead = walk
-            if case .replace(let state) = request.action, let top = state.topDestination,
-                let linked = linked(request, request.action, from: top, to: try ahead.follow(top))
-            {
-                walk = ahead
-                return try redirected(linked, &walk)
+            if case .replace(let state) = request.action, let top = state.topDestination {
+                let final = try ahead.follow(top)
+                // most stay what they are, and need not be asked about again
+                if final == top { return try redirected(request.action, &walk, except: top) }
+                if let linked = linked(request, request.action, from: top, to: final) {
+                    walk = ahead
+                    return try redirected(linked, &walk)
+                }
             }
         }
         return try redirected(request.action, &walk)
     }
     private func redirected(
-        _ action: ScreenAction, _ walk: inout RedirectWalk
+        _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: ScreenID? = nil
     ) throws(NavigationFailure) -> ScreenAction {
         guard rules.redirect != nil || rules.notFound != nil else { return action }
         // what is popped to is shown already
         if case .popTo = action { return action }
-        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in try walk.follow(screen) }
+        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in
+            screen == settled ? screen : try walk.follow(screen)
+        }
     }
 
     // MARK: links

@@ -31,7 +31,7 @@ public import Waymark
 /// Why a navigation leads to no screen; nil if it does.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {
     var chain = [AnyNavigation(navigation)]
-    while let last = chain.last, type(of: last.base)._isOutgoing {
+    while let last = chain.last, last.base.isOutgoing {
         guard let next = redirect.redirect(last.base).map({ AnyNavigation($0) }), next != last else {
             return chain.map(line).joined(separator: " → ")
         }

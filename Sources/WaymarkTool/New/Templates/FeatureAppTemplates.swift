@@ -101,7 +101,7 @@ enum FeatureAppTemplates {
             public init() {}
 
             public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-                guard navigation is any OutgoingNavigation else { return nil }
+                guard navigation.isOutgoing else { return nil }
                 return switch navigation {
                 default: nil
                 }
