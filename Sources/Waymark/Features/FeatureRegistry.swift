@@ -27,7 +27,12 @@ import WaymarkLinks
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
     fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
-        (navigation as? Incoming).map { screen(for: $0, navigator: navigator) }
+        func resolved(_ shown: some Navigation) -> Screen? {
+            guard type(of: shown) == Incoming.self else { return nil }
+            // the types are the same: reading one as the other is exact, and a fraction of a cast
+            return screen(for: unsafeBitCast(shown, to: Incoming.self), navigator: navigator)
+        }
+        return resolved(navigation)
     }
     var erasedLinks: Links<AnyNavigation> { links.map({ AnyNavigation($0) }, { $0.base as? Incoming }) }
     var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler(base: $0) } }

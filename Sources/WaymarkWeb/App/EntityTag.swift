@@ -32,16 +32,23 @@ struct EntityTag: Equatable {
         let keys: (UInt64, UInt64) = (0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
         return bytes.withUnsafeBytes { bytes in
             func word(_ offset: Int) -> UInt64 {
-                if offset + 8 <= bytes.count {
-                    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                }
-                guard offset < bytes.count else { return 0 }
-                return bytes[offset...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             }
             var hash = UInt64(bytes.count)
-            for offset in stride(from: 0, to: bytes.count, by: 16) {
+            func add(_ one: UInt64, _ other: UInt64) {
                 // a product of nothing keeps what came before
-                hash = mixed(word(offset) ^ keys.0, word(offset + 8) ^ hash) ^ (hash &* keys.1)
+                hash = mixed(one ^ keys.0, other ^ hash) ^ (hash &* keys.1)
+            }
+            var offset = 0
+            while offset + 16 <= bytes.count {
+                add(word(offset), word(offset + 8))
+                offset += 16
+            }
+            if offset < bytes.count {
+                func rest(_ range: Range<Int>) -> UInt64 {
+                    range.clamped(to: 0..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+                }
+                add(rest(offset..<offset + 8), rest(offset + 8..<offset + 16))
             }
             return mixed(hash ^ keys.0, keys.1)
         }

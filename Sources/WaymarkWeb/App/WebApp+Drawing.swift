@@ -5,7 +5,7 @@ extension WebApp {
     func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebAnswer {
         let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
         let drawing = await draw(context, instead: page, isStreaming: shown == nil)
-        let document = layout.document(drawing.levels, context)
+        let document = frame.document(drawing.levels, context)
         var answer = html(
             drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues
         )
@@ -23,7 +23,7 @@ extension WebApp {
         let level = DrawnLevel(
             style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
         let status = content.status == 200 ? 403 : content.status
-        return html(status, layout.document([level], context), state.shown, issues: context.issues)
+        return html(status, frame.document([level], context), state.shown, issues: context.issues)
             .adding(RetryAfter.pageHeaders(content.retryAfter))
     }
 

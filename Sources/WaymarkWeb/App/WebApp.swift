@@ -7,7 +7,7 @@ public import Waymark
     let main: @MainActor (any Navigator) -> WebPage
     private let redirect: any NavigationRedirect
     private let gatekeeper: WebGuard?
-    let layout: WebLayout
+    let frame: PageFrame
     private let assets: WebAssets
     let memory: LinkMemory
     private let sent = SentForms()
@@ -50,7 +50,7 @@ public import Waymark
         shared = security.headers
         self.assets = WebAssets([WebScript.asset] + assets)
         memory = LinkMemory(links, self.assets)
-        self.layout = layout.pinned(by: self.assets)
+        frame = PageFrame(layout.pinned(by: self.assets))
     }
 
     // MARK: answering
@@ -148,7 +148,7 @@ public import Waymark
         case .committed, .duplicate, .failed(.unhandled): return .shown(state)
         case .denied(let reason): return .denied(reason)
         case .failed, .superseded, .cancelled, .captured, .handled:
-            let document = layout.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
+            let document = frame.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
             return .refused(html(500, document, asked.shown, issues: []))
         }
     }
@@ -168,7 +168,7 @@ public import Waymark
         }
     }
     private func refused(_ asked: NavigationState<AnyNavigation>) -> WebAnswer {
-        let document = layout.errorDocument(
+        let document = frame.errorDocument(
             title: "Not allowed", text: "This page needs a permission that you do not have.")
         return html(403, document, asked.shown, issues: [])
     }
@@ -283,7 +283,7 @@ public import Waymark
             guard case .covered(let page) = denial, answer.status < 500 else {
                 // a failure is reported even to a visitor who has been logged out meanwhile
                 guard answer.status >= 500 else { return await denied(reason, state) }
-                let document = layout.errorDocument(title: "That did not work", text: answer.message)
+                let document = frame.errorDocument(title: "That did not work", text: answer.message)
                 return html(answer.status, document, state.shown, issues: []).adding(answer.headers)
             }
             let content = await page.content(context)
@@ -294,7 +294,7 @@ public import Waymark
         case .refused(let refusal): return refusal
         case .shown: levels = await draw(context).levels
         }
-        return html(answer.status, layout.document(levels, context), state.shown, issues: context.issues)
+        return html(answer.status, frame.document(levels, context), state.shown, issues: context.issues)
             .adding(answer.headers)
     }
 }

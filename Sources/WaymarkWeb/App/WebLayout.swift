@@ -8,7 +8,7 @@ public struct WebLayout {
     let language: String
     /// The stylesheets.
     private(set) var stylesheets: [WebPath]
-    private var script = WebScript.path
+    fileprivate var script = WebScript.path
     /// The links at the top of every page, made by running actions on the coordinator.
     let navigation: @MainActor (WebContext) -> HTML
 
@@ -53,44 +53,49 @@ struct Drawing {
     var isPublic = true
 }
 
-extension WebLayout {
+/// Draws the frame around pages. A class, since its closures would copy a layout again and again.
+@MainActor final class PageFrame {
+    private let layout: WebLayout
+
+    init(_ layout: WebLayout) { self.layout = layout }
+
     /// The whole document: the base level, then its sheets as dialogs.
-    @MainActor func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
+    func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         whole {
-            head(title: levels.last?.title ?? name, context)
+            head(title: levels.last?.title ?? layout.name, context)
             Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")]) { body(levels, context) }
         }
     }
-    @MainActor private func whole(@HTMLBuilder _ content: () -> HTML) -> HTML {
+    private func whole(@HTMLBuilder _ content: () -> HTML) -> HTML {
         var html = HTML(room: 16) { $0.text("<!doctype html>\n") }
-        html.append(Element(unchecked: "html", [HTMLAttribute("lang", language)], content: content).html)
+        html.append(Element(unchecked: "html", [HTMLAttribute("lang", layout.language)], content: content).html)
         return html
     }
 
-    @MainActor private func head(title: String, _ context: WebContext? = nil) -> HTML {
+    private func head(title: String, _ context: WebContext? = nil) -> HTML {
         HTML {
             Element("head") {
                 Element("meta", HTMLAttribute("charset", "utf-8"))
-                Element("title") { title == name ? name : "\(title) · \(name)" }
+                Element("title") { title == layout.name ? title : "\(title) · \(layout.name)" }
                 context?.shared("waymark-head") { links } ?? links
             }
         }
     }
     /// The stylesheets and the script of every page.
-    @MainActor private var links: HTML {
+    private var links: HTML {
         HTML {
             Element(
                 "meta", HTMLAttribute("name", "viewport"),
                 HTMLAttribute("content", "width=device-width, initial-scale=1"))
             Element("meta", HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
-            for stylesheet in stylesheets {
+            for stylesheet in layout.stylesheets {
                 Element("link", HTMLAttribute("rel", "stylesheet"), .href(stylesheet))
             }
-            Element(unchecked: "script", [.src(script), .flag("defer")])
+            Element(unchecked: "script", [.src(layout.script), .flag("defer")])
         }
     }
 
-    @MainActor private func body(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
+    private func body(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         let base = levels[0]
         let isCovered = levels.count > 1
         let inert: [HTMLAttribute] = isCovered ? [.flag("inert")] : []
@@ -98,7 +103,7 @@ extension WebLayout {
             Element(unchecked: "a", [.class("wm-skip"), .href("#main")] + inert) { "Skip to content" }
             if base.style == nil {
                 Element(unchecked: "header", [.class("wm-header")] + inert) {
-                    Element("nav", .label("Main")) { navigation(context) }
+                    Element("nav", .label("Main")) { layout.navigation(context) }
                 }
             }
             Element(unchecked: "main", [.id("main"), .class("wm-main"), HTMLAttribute("tabindex", "-1")] + inert) {
@@ -113,7 +118,7 @@ extension WebLayout {
     }
 
     /// The links that lead back, and out of a cover.
-    @MainActor private func bar(_ level: DrawnLevel) -> HTML {
+    private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {
                 Element("nav", .class("wm-bar"), .label("Up")) {
@@ -130,7 +135,7 @@ extension WebLayout {
         }
     }
 
-    @MainActor private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
+    private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
         let title = "wm-title-\(index)"
         // a landmark, so that readers can jump to it
         return Element("section", HTMLAttribute("aria-labelledby", title)) {
@@ -164,7 +169,7 @@ extension WebLayout {
     }
 
     /// An error page, which needs no feature.
-    @MainActor func errorDocument(title: String, text: String) -> HTML {
+    func errorDocument(title: String, text: String) -> HTML {
         whole {
             head(title: title)
             Element("body") {

@@ -34,16 +34,17 @@ public struct Element: Sendable {
             writer.byte(UInt8(ascii: ">"))
         }
         let content = content()
-        if Self.isVoid(tag) {
-            precondition(content.isEmpty, "an element without an end tag has no content")
-        } else {
-            html.append(content)
-            html.end(tag)
+        if content.isEmpty, Self.isVoid(tag) {
+            self.html = html
+            return
         }
+        assert(!Self.isVoid(tag), "an element without an end tag has no content")
+        html.append(content)
+        html.end(tag)
         self.html = html
     }
 
-    /// Runs for every element of every page, so the length and the first letter rule out most names.
+    /// The length and the first letter rule out most names.
     private static func isVoid(_ tag: StaticString) -> Bool {
         tag.withUTF8Buffer { name in
             guard let first = name.first else { return false }
