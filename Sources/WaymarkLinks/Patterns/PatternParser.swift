@@ -17,6 +17,8 @@ package struct PatternParser {
     private var first = 0
     /// How far it was read.
     private var index = 0
+    /// By how many bytes its literals are longer in a link, where some bytes are encoded in three.
+    private var excess = 0
 
     private typealias Text = UnsafeBufferPointer<UInt8>
 
@@ -30,7 +32,7 @@ package struct PatternParser {
     ///
     /// - Returns: Which of the parts are its own.
     mutating func read(_ pattern: LinkPattern) throws(Fault) -> Range<Int> {
-        (start, first, index) = (bytes.count, parts.count, 0)
+        (start, first, index, excess) = (bytes.count, parts.count, 0, 0)
         var text = pattern.text
         var fault: Fault?
         text.withUTF8 { text in
@@ -62,6 +64,7 @@ package struct PatternParser {
             } while peek(text) == Byte.ampersand
         }
         guard atEnd(text) else { throw illegal(text) }
+        guard text.count + excess <= LinkLimits.bytes else { throw fault(.tooLong, text) }
     }
     /// Puts a text that belongs to no pattern behind the others.
     mutating func keep(_ text: some Sequence<UInt8>) -> TextRange {
@@ -109,7 +112,10 @@ package struct PatternParser {
             throw fault(.dotSegment, text, at: start)
         }
         // what stands in a link as it is needs no closer look
-        if !isPlain { try checkLiteral(text, start) }
+        if !isPlain {
+            try checkLiteral(text, start)
+            excess += 2 * text[start..<index].count { !Byte.isSegmentByte($0) }
+        }
         return PatternPart(kind: .literal, text: range(start), isPlain: isPlain)
     }
     private func checkLiteral(_ text: Text, _ start: Int) throws(Fault) {

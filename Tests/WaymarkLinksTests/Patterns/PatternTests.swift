@@ -136,4 +136,19 @@ struct PatternTests {
         }
         #expect(column == LinkLimits.bytes + 1)
     }
+    @Test("found by fuzzing: a pattern that is longer than any link once it is encoded is refused")
+    func tooLongEncoded() throws {
+        // in a link, each of these letters has six bytes
+        let longest = LinkLimits.bytes / 6
+        let table = try LinkTable<Int> { DeepLink(LinkPattern("/" + String(repeating: "é", count: longest)), to: 1) }
+        let path = try #require(table.path(to: 1))
+        #expect(try table.resolve(path: path) == 1)
+
+        let pattern = LinkPattern("/" + String(repeating: "é", count: longest + 1))
+        let error = #expect(throws: LinkSetupError.self) { try LinkTable<Int> { DeepLink(pattern, to: 1) } }
+        guard case .malformed(_, _, .tooLong)? = error?.problem else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
 }
