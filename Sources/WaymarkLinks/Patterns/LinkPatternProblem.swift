@@ -6,7 +6,7 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case origin
     /// A character that cannot stand there.
     case illegalCharacter(Unicode.Scalar)
-    /// More than ``LinkLimits/bytes``: no link could be so long.
+    /// More than ``LinkLimits/bytes``, as it is written or as it stands in a link: no link could be so long.
     case tooLong
     /// Two slashes in a row, or one at the end.
     case emptySegment
