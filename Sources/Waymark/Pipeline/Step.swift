@@ -95,8 +95,10 @@
             var ahead = walk
             if case .replace(let state) = request.action, let top = state.topDestination {
                 let final = try ahead.follow(top)
-                // most stay what they are, and need not be asked about again
-                if final == top { return try redirected(request.action, &walk, except: top) }
+                // most stay what they are, and need not be asked about again; one that was dropped as a loop does not
+                if final == top, ahead.dropped?.contains(top) != true {
+                    return try redirected(request.action, &walk, except: top)
+                }
                 if let linked = linked(request, request.action, from: top, to: final) {
                     walk = ahead
                     return try redirected(linked, &walk)

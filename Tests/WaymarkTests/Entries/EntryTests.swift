@@ -227,6 +227,14 @@ struct EntryTests {
         app.router.expect(State(path: [.help]))
         #expect(app.router.records.last?.dropped.map(\.destination) == [.profile(7)])
     }
+    @Test("G11, S3: a restored screen whose redirects lead in a circle is dropped")
+    func restoredLoop() throws {
+        let router = Router<Route>(links: try Route.deepLinks())
+        router.redirect { $0 == .detail(7) ? .detail(8) : $0 == .detail(8) ? .detail(7) : nil }
+        router.open(LaunchEntry([.restoration]))
+        #expect(!router.state.destinations.contains(.detail(7)))
+        #expect(router.records.last?.dropped.map(\.destination) == [.detail(7)])
+    }
     @Test("restored state keeps a router's root and its other branches")
     func branches() throws {
         let state = NavigationState<Route>(
