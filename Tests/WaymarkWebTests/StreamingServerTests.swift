@@ -68,13 +68,13 @@ struct StreamingServerTests {
             #expect(answer.contains("Line 19999 of a long page.") && !answer.contains("content-encoding"))
         }
     }
-    @Test("The content is cancelled once its visitor is gone")
-    func disconnect() async throws {
+    @Test("The content is cancelled once its visitor is gone, with a reset or without", arguments: [true, false])
+    func disconnect(resets: Bool) async throws {
         let gate = Gate()
         try await withServer(load: { await gate.wait() }) { port in
             let descriptor = try connection(port)
             // a reset as soon as it is closed
-            var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
+            var linger = Glibc.linger(l_onoff: resets ? 1 : 0, l_linger: 0)
             setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
             _ = receive(descriptor, until: "</h1>")
@@ -82,6 +82,22 @@ struct StreamingServerTests {
             await gate.isCancelled()
             let answer = try exchange(port, request("GET /healthz HTTP/1.1"))
             #expect(status(answer) == "200")
+        }
+    }
+    @Test("Who has only closed its side gets the rest")
+    func halfClosed() async throws {
+        let gate = Gate()
+        try await withServer(load: { await gate.wait() }) { port in
+            let descriptor = try connection(port)
+            sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
+            let first = receive(descriptor, until: "</h1>")
+            shutdown(descriptor, Int32(SHUT_WR))
+            // the line break that asks whether somebody is there
+            let probe = receive(descriptor, until: "\r\n1\r\n\n\r\n")
+            gate.open()
+            let rest = receiveAll(descriptor)
+            #expect(first.hasSuffix("</h1>") && probe.hasSuffix("\r\n1\r\n\n\r\n"))
+            #expect(rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
     }
     @Test("W15: who asks for streamed pages and never reads is closed")

@@ -76,15 +76,19 @@
     /// Gives the visitor a new session identifier: after a login, and whenever its rights change. The cookie is for
     /// this host only, and no script can read it; forms on earlier pages are no longer accepted.
     ///
+    /// Nothing happens in the content of a streamed page, whose first part has been sent.
+    ///
     /// - Parameter id: A ``WebSecret``.
     public func beginSession(_ id: String) {
+        guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, id)
         set(formCookie, WebSecret.make())
         remembered = [:]
     }
     /// Removes the session identifier, and asks the browser to forget this host's pages and what they stored.
-    /// Preferences stay.
+    /// Preferences stay. Nothing happens in the content of a streamed page, whose first part has been sent.
     public func endSession() {
+        guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, nil)
         set(formCookie, nil)
         remembered = [:]

@@ -37,6 +37,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case flooded
         /// The client has closed its side, and everything it sent has been passed on.
         case ended
+        /// The client has closed its side while its request is being answered. It may still read.
+        case halfClosed
     }
 
     /// The maximum size of one read, and so of the buffer, in bytes.
@@ -108,6 +110,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard event as? ChannelEvent == .inputClosed else { return context.fireUserInboundEventTriggered(event) }
         hasEnded = true
+        if passing == .nothing { tell(.halfClosed) }
         pump()
     }
 

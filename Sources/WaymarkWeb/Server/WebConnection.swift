@@ -108,7 +108,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         case (.flooded, _): keepsAlive = false
         case (.ended, .answering): keepsAlive = false
         case (.ended, _): context?.close(promise: nil)
-        case (.began, _): break
+        case (.halfClosed, .answering): probe()
+        case (.halfClosed, _), (.began, _): break
         }
     }
 
@@ -184,11 +185,12 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             bytes.writeChunk(answer.body[sent...])
             bytes.writeLastChunk()
         } else {
-            // what is not sent again has the length that it had (RFC 9110, section 15.4.5)
-            guard write(answer, length: answer.status == 304 ? nil : answer.body.count, to: &bytes) else {
+            // some statuses have no body, whatever the page says, and clients wouldn't read one (RFC 9112, section 6.3)
+            let hasBody = HTTPResponseStatus(statusCode: answer.status).mayHaveResponseBody
+            guard write(answer, hasBody ? .length(answer.body.count) : .none, to: &bytes) else {
                 return context.close(promise: nil)
             }
-            if !isHead { bytes.writeBytes(answer.body) }
+            if hasBody, !isHead { bytes.writeBytes(answer.body) }
         }
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
@@ -203,26 +205,33 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         cancelRest = cancel
         deadlines?.wait(host.times.write)
         var bytes = context.channel.allocator.buffer(capacity: Self.headBytes + first.body.count)
-        guard write(first, length: nil, to: &bytes) else { return context.close(promise: nil) }
+        guard write(first, .chunks, to: &bytes) else { return context.close(promise: nil) }
         bytes.writeChunk(first.body[...])
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenSuccess {
             if connection.value.cancelRest != nil { connection.value.deadlines?.wait(nil) }
         }
     }
+    /// Sends a line break of the rest. A client that is gone answers with a reset, which ends the connection; to one that
+    /// has only closed its side it means nothing.
+    private func probe() {
+        guard let context, cancelRest != nil else { return }
+        var bytes = ByteBuffer()
+        bytes.writeChunk([UInt8(ascii: "\n")])
+        context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
+    }
+    private enum Framing { case length(Int), chunks, none }
     /// Writes the head of a response, or returns false if a field of it isn't one.
-    ///
-    /// - Parameter length: The length of the body; nil if it is chunked, or if there is none.
-    private func write(_ answer: WebAnswer, length: Int?, to bytes: inout ByteBuffer) -> Bool {
+    private func write(_ answer: WebAnswer, _ body: Framing, to bytes: inout ByteBuffer) -> Bool {
         guard let fields = host.fields else { return false }
         bytes.writeStatus(answer.status)
         guard bytes.writeFields(answer.own) else { return false }
         bytes.writeImmutableBuffer(fields)
         bytes.writeField("date", date.now())
-        if let length {
-            bytes.writeField("content-length", String(length))
-        } else if answer.status != 304 {
-            bytes.writeField("transfer-encoding", "chunked")
+        switch body {
+        case .length(let length): bytes.writeField("content-length", String(length))
+        case .chunks: bytes.writeField("transfer-encoding", "chunked")
+        case .none: break
         }
         bytes.writeField("connection", keepsAlive ? "keep-alive" : "close")
         bytes.writeStaticString("\r\n")

@@ -65,6 +65,9 @@ public struct WebServer: Sendable {
             desk: RequestDesk(app, logger: queued),
             clients: app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum), times: times,
             fields: app.shared)
+        if connections.fields == nil {
+            logger.error("no response can be sent: a header field that all of them have is invalid")
+        }
         let server = ConnectionChannel(host: connections).server(
             configuration: ServerConfiguration(
                 address: .hostname(host, port: port),
@@ -115,6 +118,8 @@ private struct ConnectionChannel: ServerChildChannel {
             // one read is the work that a connection can cause before another one has its turn
             let options = channel.syncOptions
             try options?.setOption(.maxMessagesPerRead, value: 1)
+            // a client that vanished without a word is noticed by the system, some day
+            try options?.setOption(.socketOption(.so_keepalive), value: 1)
             try options?.setOption(
                 .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))
             try WebConnection.install(on: channel, host)
