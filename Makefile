@@ -40,12 +40,14 @@ test: test-examples test-browser adversary-short verify-swiftui test-library ## 
 
 HEAVY := Properties|HostFault
 SOCKETS := WaymarkInspectorTests
+LOCKS := MadeWebAppTests
 
-test-library: ## Run the library's tests; those that compute for long, or wait for sockets, have a process to themselves
+test-library: ## Run the library's tests; those that compute for long, wait for sockets, or keep SwiftPM from others, have a process to themselves
 	.ci/build --enable-all-traits --build-tests
 	swift test --enable-all-traits --skip-build --filter '$(HEAVY)'
 	swift test --enable-all-traits --skip-build --filter '$(SOCKETS)'
-	swift test --enable-all-traits --skip-build --skip '$(HEAVY)|$(SOCKETS)'
+	swift test --enable-all-traits --skip-build --filter '$(LOCKS)'
+	swift test --enable-all-traits --skip-build --skip '$(HEAVY)|$(SOCKETS)|$(LOCKS)'
 
 test-examples: ## Run the example apps' tests
 	.ci/build $(EXAMPLES) --build-tests
@@ -112,4 +114,4 @@ api: ## List the public symbols in docs/api, and count them (CHECK=1: as they ar
 	@.ci/api $(if $(CHECK),--check --made)
 
 clean: ## Remove what was built
-	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

@@ -34,7 +34,7 @@ package enum LibraryLocation: Hashable, Sendable {
             let isPlain = url.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\"\\<>^`{|}".utf8.contains($0) }
             let name = self.package
             let isName = !name.isEmpty && name.utf8.allSatisfy { Self.nameBytes.contains($0) }
-            guard isPlain, isName, url.contains(#/(://[^/]*/|@[^:]+:)[^/]/#) else {
+            guard isPlain, isName, url.contains(#/^([^:/@]+://[^/]*/|[^:/@]+@[^:/]+:/*)[^/]/#) else {
                 throw CommandFault("--waymark: \(Self.literal(url)) is no address of a repository")
             }
             return

@@ -80,7 +80,7 @@ import Testing
         "an address that can't stand in a manifest is refused",
         arguments: [
             "https://x/y\" ; evil", "https://x/y\\(z)", "https://x/a b", "https://x/y\nz", "git@x:y\"", "https://x/ü",
-            "https://x/y?z", "https://", "https://x", "git@x:",
+            "https://x/y?z", "https://", "https://x", "git@x:", "https://user@x:443", "ssh://git@x:22",
         ])
     func address(_ text: String) throws {
         let folder = try TemporaryFolder()
