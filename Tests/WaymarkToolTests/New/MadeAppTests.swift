@@ -12,9 +12,9 @@ import WaymarkTool
             (Scaffold.Style.features, true, 24), (.features, false, 19), (.routes, true, 14), (.routes, false, 9),
             (.routers, false, 6),
         ])
-    func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) throws {
+    func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) async throws {
         let app = try MadeApp(style, tracker: tracker)
-        let result = try app.test()
+        let result = try await onOwnThread { try app.test() }
         #expect(result.status == 0, "\(result.output.suffix(4_000))")
         #expect(result.output.contains("Test run with \(tests) tests"), "\(result.output.suffix(400))")
     }
