@@ -106,12 +106,6 @@ func sendAll(_ descriptor: Int32, _ text: String) {
 func receive(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
     recv(descriptor, &bytes, bytes.count, Int32(MSG_WAITALL))
 }
-/// Does what blocks on a thread of its own: what the server does may need all of Swift's.
-func onOwnThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-    }
-}
 /// Reads until the server closes.
 func receiveAll(_ descriptor: Int32) -> String { String(decoding: receiveBytes(descriptor), as: UTF8.self) }
 func receiveBytes(_ descriptor: Int32) -> [UInt8] {

@@ -20,15 +20,13 @@ struct StreamingServerTests {
         func isCancelled() async { for await _ in cancelling.stream {} }
     }
     /// Reads until something has been received.
-    private func receive(_ descriptor: Int32, until end: String) async throws -> String {
-        try await onOwnThread {
-            var text = ""
-            var byte: UInt8 = 0
-            while !text.hasSuffix(end), recv(descriptor, &byte, 1, 0) == 1 {
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            }
-            return text
+    private func receive(_ descriptor: Int32, until end: String) -> String {
+        var text = ""
+        var byte: UInt8 = 0
+        while !text.hasSuffix(end), recv(descriptor, &byte, 1, 0) == 1 {
+            text.unicodeScalars.append(Unicode.Scalar(byte))
         }
+        return text
     }
 
     @Test("The first part is there while the content is awaited, and the rest follows")
@@ -37,11 +35,11 @@ struct StreamingServerTests {
         try await withServer(load: { await gate.wait() }) { port in
             let descriptor = try connection(port)
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
-            let first = try await receive(descriptor, until: "</h1>")
+            let first = receive(descriptor, until: "</h1>")
             #expect(first.hasPrefix("HTTP/1.1 200 ") && first.contains("\r\ntransfer-encoding: chunked\r\n"))
             #expect(first.contains("\r\ncontent-security-policy: ") && !first.contains("content-length"))
             gate.open()
-            let rest = try await onOwnThread { receiveAll(descriptor) }
+            let rest = receiveAll(descriptor)
             #expect(rest.contains("<p id=\"slow\">Slow 1</p>") && rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
     }
@@ -50,7 +48,7 @@ struct StreamingServerTests {
         arguments: ["GET /slow/1 HTTP/1.0", "HEAD /slow/1 HTTP/1.1"])
     func whole(_ line: String) async throws {
         try await withServer { port in
-            let answer = try await onOwnThread { try exchange(port, request(line)) }
+            let answer = try exchange(port, request(line))
             #expect(status(answer) == "200" && answer.contains("\r\ncontent-length: "))
             #expect(!answer.contains("chunked") && answer.hasSuffix("</html>") == line.hasPrefix("GET"))
         }
@@ -58,19 +56,15 @@ struct StreamingServerTests {
     @Test("Another request follows on the same connection")
     func keepAlive() async throws {
         try await withServer { port in
-            let answer = try await onOwnThread {
-                try exchange(
-                    port, "GET /slow/1 HTTP/1.1\r\nHost: notes.example\r\n\r\n" + request("GET /healthz HTTP/1.1"))
-            }
+            let answer = try exchange(
+                port, "GET /slow/1 HTTP/1.1\r\nHost: notes.example\r\n\r\n" + request("GET /healthz HTTP/1.1"))
             #expect(answer.contains("</html>\r\n0\r\n\r\nHTTP/1.1 200 OK\r\n") && answer.hasSuffix("ok\n"))
         }
     }
     @Test("It isn't compressed, whatever the visitor takes")
     func plain() async throws {
         try await withServer { port in
-            let answer = try await onOwnThread {
-                try exchange(port, request("GET /slow/1000 HTTP/1.1", ["Accept-Encoding: gzip"]))
-            }
+            let answer = try exchange(port, request("GET /slow/1000 HTTP/1.1", ["Accept-Encoding: gzip"]))
             #expect(answer.contains("Line 19999 of a long page.") && !answer.contains("content-encoding"))
         }
     }
@@ -83,10 +77,10 @@ struct StreamingServerTests {
             var linger = Glibc.linger(l_onoff: resets ? 1 : 0, l_linger: 0)
             setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
-            _ = try await receive(descriptor, until: "</h1>")
+            _ = receive(descriptor, until: "</h1>")
             close(descriptor)
             await gate.isCancelled()
-            let answer = try await onOwnThread { try exchange(port, request("GET /healthz HTTP/1.1")) }
+            let answer = try exchange(port, request("GET /healthz HTTP/1.1"))
             #expect(status(answer) == "200")
         }
     }
@@ -96,12 +90,12 @@ struct StreamingServerTests {
         try await withServer(load: { await gate.wait() }) { port in
             let descriptor = try connection(port)
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
-            let first = try await receive(descriptor, until: "</h1>")
+            let first = receive(descriptor, until: "</h1>")
             shutdown(descriptor, Int32(SHUT_WR))
             // the line break that asks whether somebody is there
-            let probe = try await receive(descriptor, until: "\r\n1\r\n\n\r\n")
+            let probe = receive(descriptor, until: "\r\n1\r\n\n\r\n")
             gate.open()
-            let rest = try await onOwnThread { receiveAll(descriptor) }
+            let rest = receiveAll(descriptor)
             #expect(first.hasSuffix("</h1>") && probe.hasSuffix("\r\n1\r\n\n\r\n"))
             #expect(rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
@@ -109,10 +103,8 @@ struct StreamingServerTests {
     @Test("W15: who asks for streamed pages and never reads is closed")
     func slowReader() async throws {
         try await withServer(times: ConnectionTimes(write: .milliseconds(300))) { port in
-            try await onOwnThread {
-                try askWithoutReading(port, "GET /slow/1000 HTTP/1.1\r\nHost: notes.example\r\n\r\n")
-            }
-            let answer = try await onOwnThread { try exchange(port, request("GET /healthz HTTP/1.1")) }
+            try askWithoutReading(port, "GET /slow/1000 HTTP/1.1\r\nHost: notes.example\r\n\r\n")
+            let answer = try exchange(port, request("GET /healthz HTTP/1.1"))
             #expect(status(answer) == "200")
         }
     }
@@ -123,20 +115,18 @@ struct StreamingServerTests {
         try await withServer(times: times, load: { await gate.wait() }) { port in
             let descriptor = try connection(port)
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
-            _ = try await receive(descriptor, until: "</h1>")
+            _ = receive(descriptor, until: "</h1>")
             // closed after a limit that is longer
-            let other = try await onOwnThread { try exchange(port, "GET / HT") }
+            let other = try exchange(port, "GET / HT")
             gate.open()
-            let rest = try await onOwnThread { receiveAll(descriptor) }
+            let rest = receiveAll(descriptor)
             #expect(other.isEmpty && rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
     }
     @Test("The log has one line for it")
     func log() async throws {
         let memory = LogMemory()
-        try await withServer(memory) { port in
-            _ = try await onOwnThread { try exchange(port, request("GET /slow/1 HTTP/1.1")) }
-        }
+        try await withServer(memory) { port in _ = try exchange(port, request("GET /slow/1 HTTP/1.1")) }
         // lines are written on a thread of their own
         while !memory.all.contains("note/slow") { await Task.yield() }
         #expect(memory.all.split(separator: "\n").count { $0.contains("note/slow") } == 1)
