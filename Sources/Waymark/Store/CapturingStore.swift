@@ -3,7 +3,8 @@
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
 /// What a simple state shows on top.
-package enum CapturedTop<Destination: Navigation> {
+package enum CapturedTop<Destination: Navigation>: Hashable {
+    case root
     case pushed(Destination)
     case presented(Destination, ModalStyle, over: Destination?)
 }
@@ -67,12 +68,12 @@ extension Router {
     }
     @_specialize(where Destination == AnyNavigation)
     package func value(of captured: ScreenState) -> NavigationState<Destination> { screens.state(captured) }
-    /// What a state shows that has this router's own root, a path, and at most one modal without a path; nil for any
-    /// other state.
+    /// What a state shows on top of this router's own root: nothing, what is pushed, or one modal without a path; nil for
+    /// any other state.
     @_specialize(where Destination == AnyNavigation)
     package func top(of captured: ScreenState) -> CapturedTop<Destination>? {
         guard captured.ground.root == store.state.ground.root else { return nil }
-        guard let modals = captured.modals else { return captured.path.last.map { .pushed(screens[$0]) } }
+        guard let modals = captured.modals else { return captured.path.last.map { .pushed(screens[$0]) } ?? .root }
         guard modals.count == 1, let root = modals[0].root, let style = modals[0].style, modals[0].path.isEmpty else {
             return nil
         }

@@ -8,10 +8,8 @@ import WaymarkLinks
     let assets: WebAssets
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
-    @exclusivity(unchecked) private var paths = Memory<AnyNavigation, WebPath?>()
-    @exclusivity(unchecked) private var modals = Memory<Modal, WebPath?>()
+    @exclusivity(unchecked) private var paths = Memory<CapturedTop<AnyNavigation>, WebPath?>()
     @exclusivity(unchecked) private var titles = Memory<AnyNavigation, String>()
-    private let root: WebPath?
     /// Fragments that are the same on every page. Their names are literals, so there are few of them.
     @exclusivity(unchecked) var pieces: [Piece: HTML] = [:]
     struct Piece: Hashable {
@@ -34,7 +32,6 @@ import WaymarkLinks
     init(_ links: DeepLinks<AnyNavigation>, _ assets: WebAssets) {
         self.links = links
         self.assets = assets
-        root = links.href(of: NavigationState(root: links.root)).flatMap(WebPath.init)
     }
 
     /// The state of a page's address. An address that no pattern matches isn't cached: a handler may answer differently
@@ -51,55 +48,20 @@ import WaymarkLinks
     /// - Parameter isRooted: Whether the page's root is that of the links.
     func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
         // most lead to a destination above the page's own root, of which nothing else is needed
-        if isRooted, let top = page.top(of: captured) {
-            switch top {
-            case .pushed(let top): if let path = paths[top] { return path }
-            case .presented(let root, let style, let below):
-                if let path = modals[Modal(below: below, root: root, style: style)] { return path }
-            }
-        }
-        return href(of: page.value(of: captured))
-    }
-    /// The link of a state for a page; nil where it has none.
-    func href(of state: NavigationState<AnyNavigation>) -> WebPath? {
-        guard state.count <= 2, state[0].root == links.root else { return print(state) }
-        let top = state.path.last
-        if state.count == 1 {
-            guard let top else { return root }
-            if let path = paths[top] { return path }
-            let path = print(state)
-            if isAlone(top) { paths[top] = .some(path) }
-            return path
-        }
-        guard let modal = Modal(state.top, over: top) else { return print(state) }
-        if let path = modals[modal] { return path }
-        let path = print(state)
-        if top.map(isAlone) ?? true { modals[modal] = .some(path) }
+        guard isRooted, let top = page.top(of: captured) else { return href(of: page.value(of: captured)) }
+        if let path = paths[top] { return path }
+        let path = href(of: page.value(of: captured))
+        if isAlone(top) { paths[top] = .some(path) }
         return path
     }
-    /// Whether what lies below the top is the top's own, or is left out.
-    private func isAlone(_ top: AnyNavigation) -> Bool {
-        top.presentation == .push && top != links.root && top.ancestors.allSatisfy { $0.presentation == .push }
-    }
-    /// Everything that the link of a modal without a path depends on: the modal, and what it covers.
-    private struct Modal: Hashable {
-        let below: AnyNavigation?
-        let root: AnyNavigation
-        let style: ModalStyle?
-
-        init(below: AnyNavigation?, root: AnyNavigation, style: ModalStyle?) {
-            self.below = below
-            self.root = root
-            self.style = style
-        }
-        init?(_ level: NavigationState<AnyNavigation>.Level, over below: AnyNavigation?) {
-            guard level.path.isEmpty, let root = level.root else { return nil }
-            self.init(below: below, root: root, style: level.style)
-        }
-        /// Few modals differ by their style alone.
-        func hash(into hasher: inout Hasher) {
-            if let below { hasher.combine(below) }
-            hasher.combine(root)
+    /// The link of a state for a page; nil where it has none.
+    func href(of state: NavigationState<AnyNavigation>) -> WebPath? { links.href(of: state).flatMap(WebPath.init) }
+    /// Whether what lies below the top is its own, or is left out.
+    private func isAlone(_ top: CapturedTop<AnyNavigation>) -> Bool {
+        switch top {
+        case .root, .presented(_, _, over: nil): true
+        case .pushed(let top), .presented(_, _, over: let top?):
+            top.presentation == .push && top != links.root && top.ancestors.allSatisfy { $0.presentation == .push }
         }
     }
 
@@ -121,10 +83,6 @@ import WaymarkLinks
         guard let link = links.path(of: next) else { return path }
         let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + QueryText.encoded(link)
         return text.utf8.count <= LinkLimits.bytes ? WebPath(text) ?? path : path
-    }
-
-    private func print(_ state: NavigationState<AnyNavigation>) -> WebPath? {
-        links.href(of: state).flatMap(WebPath.init)
     }
 }
 
