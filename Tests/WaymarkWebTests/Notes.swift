@@ -140,7 +140,7 @@ struct NoteAccess: AccessControl {
         WebPage(title: "Note", isPublic: true) { context in
             await load()
             if id == 7 { WebVisit.current?.keep("7", as: "last") }
-            return WebContent(status: id == 500 ? 502 : 200, title: "Note \(id)") {
+            return WebContent(status: id == 500 ? 502 : id == 204 ? 204 : 200, title: "Note \(id)") {
                 context.link(.id("nowhere"), to: { navigator.navigate(to: NoteOutgoingNavigation.nowhere) }) {
                     "Nowhere"
                 }
@@ -156,6 +156,8 @@ struct NoteAccess: AccessControl {
         WebPage(streaming: "Slow") { context in
             await load()
             if id == 7 { WebVisit.current?.keep("7", as: "last") }
+            if id == 8 { WebVisit.current?.beginSession(WebSecret.make()) }
+            if id == 9 { WebVisit.current?.endSession() }
             return HTML {
                 if id == 500 {
                     Element("p", HTMLAttribute("role", "alert")) { "This can't be shown." }

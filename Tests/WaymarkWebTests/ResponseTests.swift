@@ -38,6 +38,16 @@ struct ResponseTests {
         let chunks = "1\r\na\r\n10\r\n\(text(16))\r\n12c\r\n\(text(300))\r\n"
         #expect(String(buffer: bytes) == chunks + "0\r\n\r\n")
     }
+    @Test("A status without a body has none, whatever the page says, and another response may follow")
+    func noBody() async throws {
+        try await withServer { port in
+            let answer = try exchange(
+                port, "GET /note/204 HTTP/1.1\r\nHost: notes.example\r\n\r\n" + request("GET /healthz HTTP/1.1"))
+            #expect(answer.hasPrefix("HTTP/1.1 204 No Content\r\n"))
+            let parts = answer.split(separator: "\r\n\r\n", maxSplits: 1).map(String.init)
+            #expect(!parts[0].contains("content-length") && parts.last?.hasPrefix("HTTP/1.1 200 OK\r\n") == true)
+        }
+    }
     @Test("A response with a field that isn't one is not sent at all", arguments: ["a\r\nx: y", "a\u{0}"])
     func responses(_ host: String) async throws {
         let security = WebSecurity(hosts: ["notes.example"], imageHosts: [host])
