@@ -28,7 +28,7 @@ package struct AppGraph: Sendable {
 
         package var description: String {
             switch self {
-            case .nothingToDraw: "no destinations are declared there"
+            case .nothingToDraw: AppOptions.nothingDeclared
             case .noFeature(let name, let names): "there is no feature '\(name)' among \(names.joined(separator: ", "))"
             }
         }
