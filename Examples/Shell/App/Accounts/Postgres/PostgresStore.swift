@@ -29,6 +29,7 @@ nonisolated struct PostgresStore: AccountStore {
             } catch let fault as PostgresFault where fault.kind != .statement && .now < deadline {
                 if isFirst { logger?.warning("waiting for the database", metadata: ["cause": "\(fault.cause)"]) }
                 isFirst = false
+                // nothing tells when a server is back
                 try await Task.sleep(for: .milliseconds(250))
             } catch { throw Self.fault(error) }
         }
