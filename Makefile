@@ -44,14 +44,14 @@ LOCKS := MadeWebAppTests
 
 test-library: ## Run the library's tests; those that compute for long, wait for sockets, or keep SwiftPM from others, have a process to themselves
 	.ci/build --enable-all-traits --build-tests
-	swift test --enable-all-traits --skip-build --filter '$(HEAVY)'
-	swift test --enable-all-traits --skip-build --filter '$(SOCKETS)'
-	swift test --enable-all-traits --skip-build --filter '$(LOCKS)'
-	swift test --enable-all-traits --skip-build --skip '$(HEAVY)|$(SOCKETS)|$(LOCKS)'
+	.ci/test --enable-all-traits --filter '$(HEAVY)'
+	.ci/test --enable-all-traits --filter '$(SOCKETS)'
+	.ci/test --enable-all-traits --filter '$(LOCKS)'
+	.ci/test --enable-all-traits --skip '$(HEAVY)|$(SOCKETS)|$(LOCKS)'
 
 test-examples: ## Run the example apps' tests
 	.ci/build $(EXAMPLES) --build-tests
-	swift test $(EXAMPLES) --skip-build
+	.ci/test $(EXAMPLES)
 
 test-browser: ## Run the example apps' tests in Chromium
 	@Tests/Browser/run
