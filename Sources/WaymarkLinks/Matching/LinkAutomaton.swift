@@ -28,6 +28,8 @@ struct LinkAutomaton {
     private(set) var start: UInt32 = 0
     /// Where custom schemes' links start: their first segment is a literal, in lower case.
     private(set) var customStart: UInt32 = 0
+    /// For each pattern, whether another may win a path that it has, too: `/items/new` one of `/items/{name}`.
+    private(set) var isContested: [Bool]
 
     /// A place in the tree: a node's index, or, below zero, a catch-all that has begun (the pattern's complement).
     private typealias Place = Int32
@@ -41,13 +43,19 @@ struct LinkAutomaton {
     private var places: [Place] = []
     /// The list that is being put together.
     private var list: [Place] = []
+    /// The nodes that a path does not get to, since a catch-all of another has won it.
+    private var lost: [Bool]
     /// The state that has last met a literal.
     private var met: [UInt32]
 
     /// - Throws: ``LinkSetupError/tooManyStates(limit:)`` where catch-alls and parameters overlap so often that the
     ///   number of states runs away.
-    init(_ tree: SegmentTree) throws(LinkSetupError) {
+    ///
+    /// - Parameter patterns: How many there are.
+    init(_ tree: SegmentTree, patterns: Int) throws(LinkSetupError) {
         self.tree = tree
+        isContested = Array(repeating: false, count: patterns)
+        lost = Array(repeating: false, count: tree.nodes.count)
         limit = 8 * tree.nodes.count + 64
         single = Array(repeating: 0, count: tree.nodes.count)
         met = Array(repeating: 0, count: tree.literals.texts.count)
@@ -68,6 +76,7 @@ struct LinkAutomaton {
             try expand(UInt32(next))
             next += 1
         }
+        contestLost()
     }
 
     /// The state of the list, made if it is new.
@@ -103,10 +112,10 @@ struct LinkAutomaton {
         guard states.count <= limit else { throw LinkSetupError(.tooManyStates(limit: limit)) }
         var accepts: Int32 = -1
         for place in list {
-            accepts = place < 0 ? ~place : tree.nodes[Int(place)].accepts
-            if accepts >= 0 { break }
+            let pattern = place < 0 ? ~place : tree.nodes[Int(place)].accepts
+            if accepts < 0 { accepts = pattern } else if pattern >= 0 { isContested[Int(pattern)] = true }
+            places.append(place)
         }
-        for place in list { places.append(place) }
         states.append(State(accepts: accepts, end: places.count))
         return UInt32(states.count - 1)
     }
@@ -135,17 +144,45 @@ struct LinkAutomaton {
     /// - Parameter edge: An edge of one of the places, whose literal is the segment; nil for any other segment.
     private mutating func follow(_ range: Range<Int>, by edge: SegmentTree.Edge? = nil) {
         list.removeAll(keepingCapacity: true)
+        var isWon = false
         for index in range {
             let place = places[index]
-            guard place >= 0 else { return list.append(place) }
+            guard place >= 0 else {
+                add(place, &isWon)
+                continue
+            }
             let node = tree.nodes[Int(place)]
             if let edge {
                 // a place by itself has the edge, and need not look for it
                 let child = range.count == 1 ? edge.child : tree.child(of: Int(place), by: edge.literal).map(Place.init)
-                if let child { list.append(child) }
+                if let child { add(child, &isWon) }
             }
-            if node.parameter >= 0 { list.append(node.parameter) }
-            if node.rest >= 0 { return list.append(~node.rest) }
+            if node.parameter >= 0 { add(node.parameter, &isWon) }
+            if node.rest >= 0 { add(~node.rest, &isWon) }
+        }
+    }
+    private mutating func add(_ place: Place, _ isWon: inout Bool) {
+        if !isWon {
+            list.append(place)
+            isWon = place < 0
+        } else if place < 0 {
+            isContested[Int(~place)] = true
+        } else {
+            lost[Int(place)] = true
+        }
+    }
+    /// The patterns below the nodes that were lost.
+    private mutating func contestLost() {
+        // a node stands before those below it
+        for index in tree.nodes.indices where lost[index] {
+            let node = tree.nodes[index]
+            for pattern in [node.accepts, node.rest] where pattern >= 0 { isContested[Int(pattern)] = true }
+            if node.parameter >= 0 { lost[Int(node.parameter)] = true }
+            var edge = node.edge
+            while edge >= 0 {
+                lost[Int(tree.edges[Int(edge)].child)] = true
+                edge = tree.edges[Int(edge)].next
+            }
         }
     }
 }

@@ -34,12 +34,15 @@
     /// Which pattern each is, and whose, and what it has: for errors, listings and explanations.
     let sites: [LinkSite]
     private let parts: [PatternPart]
+    /// For each pattern, whether another may win a path that it has, too.
+    let isContested: [Bool]
 
     init(_ source: LinkSource) throws(LinkSetupError) {
         let tree = source.tree
         sites = source.sites
         parts = tree.patterns.parts
-        let automaton = try LinkAutomaton(tree)
+        let automaton = try LinkAutomaton(tree, patterns: source.routes.count)
+        isContested = automaton.isContested
         states = Self.frozen(
             automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })
         start = automaton.start
@@ -96,6 +99,11 @@
             }
         }
         return table
+    }
+
+    /// Whether two patterns are of one link.
+    func isSameLink(_ one: Int, _ other: Int) -> Bool {
+        (records[one].group, records[one].link) == (records[other].group, records[other].link)
     }
 
     // MARK: names, for errors

@@ -218,6 +218,8 @@ public struct _LinkPrinter: ~Copyable {
         count += 1
     }
 
+    /// What was written, from the path on.
+    var path: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: output + pathStart, count: count - pathStart) }
     /// The link, nil where it would not read back.
     mutating func finish() -> String? {
         finishPath()

@@ -18,7 +18,7 @@
         }
         try source.join()
         matcher = try LinkMatcher(source)
-        programs = LinkPrograms(source, groups: groups.count)
+        programs = LinkPrograms(source, groups: groups.count, matcher)
     }
 
     /// ```swift
@@ -101,7 +101,29 @@
 
     /// The link of a destination behind an origin; its path where there is none.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
-        programs.print(origin) { write(destination, to: &$0) }
+        var lost = -1
+        let link = programs.print(origin, &lost) { write(destination, to: &$0) }
+        return lost < 0 ? link : alias(of: destination, behind: lost, as: origin)
+    }
+    /// The link of a destination whose canonical path another pattern wins: by the first of its other patterns that
+    /// leads back to it. They follow the canonical one.
+    @usableFromInline @inline(never) func alias(
+        of destination: Destination, behind canonical: Int, as origin: LinkOrigin?
+    ) -> String? {
+        let arguments = arguments(of: destination)
+        for index in matcher.records.indices[(canonical + 1)...] {
+            guard matcher.isSameLink(index, canonical) else { return nil }
+            let pattern = matcher.pattern(index)
+            guard let path = pattern.path(arguments), (try? self.index(of: path, nil)) == index,
+                (try? resolve(path: path)) != nil
+            else { continue }
+            switch origin {
+            case nil: return path
+            case .universal(let host): return "https://" + host + path
+            case .scheme(let scheme): if pattern.canFollowScheme { return scheme + ":/" + path }
+            }
+        }
+        return nil
     }
     @inlinable func write(_ destination: Destination, to printer: inout _LinkPrinter) {
         for index in groups.indices {

@@ -138,3 +138,92 @@ struct PrintingTests {
         #expect(throws: LinkError(.malformed(.path, offset: 0))) { try ParsedLink(path: "a") }
     }
 }
+
+@Suite("Printing beside patterns that win the same path")
+struct ContestedPathTests {
+    enum Item: Hashable, Sendable {
+        case new
+        case named(String)
+        case path([String])
+        case edit(String)
+    }
+    /// Links whose values meet the literals of others.
+    static func table(_ named: DeepLink<Item>) throws -> LinkTable<Item> {
+        try LinkTable {
+            DeepLink("/items/new", to: .new)
+            named
+            DeepLink("/items/{path...}") {
+                .path($0)
+            } values: {
+                if case .path(let path) = $0 { path } else { nil }
+            }
+        }
+    }
+    @Sendable static func make(_ name: String) -> Item { .named(name) }
+    @Sendable static func name(_ item: Item) -> String? { if case .named(let name) = item { name } else { nil } }
+
+    @Test("a value that equals a literal beside its placeholder does not print")
+    func literal() throws {
+        let table = try Self.table(DeepLink("/items/{name}", make: Self.make, values: Self.name))
+        #expect(table.path(to: .new) == "/items/new")
+        #expect(table.path(to: .named("new")) == nil)
+        #expect(table.path(to: .named("New")) == "/items/New")
+        #expect(table.path(to: .named("knew")) == "/items/knew")
+    }
+    @Test("a catch-all of one segment does not print beside a placeholder, nor where it equals a literal")
+    func catchAll() throws {
+        let table = try Self.table(DeepLink("/items/{name}", make: Self.make, values: Self.name))
+        #expect(table.path(to: .path(["new"])) == nil)
+        #expect(table.path(to: .path(["old"])) == nil)
+        #expect(table.path(to: .path(["new", "x"])) == "/items/new/x")
+    }
+    @Test("what another's catch-all has won does not print, however deep it lies")
+    func lost() throws {
+        let table = try LinkTable<Item> {
+            DeepLink("/items/new/{path...}") {
+                .path($0)
+            } values: {
+                if case .path(let path) = $0 { path } else { nil }
+            }
+            DeepLink("/items/{name}/a/b/edit") {
+                .edit($0)
+            } values: {
+                if case .edit(let name) = $0 { name } else { nil }
+            }
+        }
+        #expect(table.path(to: .edit("new")) == nil)
+        #expect(table.path(to: .edit("old")) == "/items/old/a/b/edit")
+    }
+    @Test("where another pattern of its own leads back to the destination, that one is printed, in each form")
+    func alias() throws {
+        let table = try Self.table(
+            DeepLink(
+                "/items/{name}", "/items/{name}/x", "/find?item={name}", make: Self.make, values: Self.name))
+        #expect(table.path(to: .named("old")) == "/items/old")
+        #expect(table.path(to: .named("new")) == "/items/new/x")
+        #expect(try table.resolve(path: "/items/new/x") == .named("new"))
+        let resolver = LinkResolver(
+            origins: try LinkOrigins(schemes: ["shop"], hosts: ["shop.example"]), table: table)
+        #expect(resolver.link(to: .named("new"), as: .scheme("shop")) == "shop://items/new/x")
+        #expect(
+            resolver.link(to: .named("new"), as: .universal(host: "shop.example"))
+                == "https://shop.example/items/new/x")
+    }
+    @Test("a value that needs encoding is encoded in the other pattern, too")
+    func encodedAlias() throws {
+        let table = try LinkTable<Item> {
+            DeepLink("/items/a b", to: .new)
+            DeepLink("/items/{name}", "/find?item={name}", make: Self.make, values: Self.name)
+        }
+        #expect(table.path(to: .named("a b")) == "/find?item=a%20b")
+        #expect(try table.resolve(path: "/find?item=a%20b") == .named("a b"))
+    }
+    @Test("an alias that would lose its path, too, is passed over")
+    func aliasThatLoses() throws {
+        let table = try LinkTable<Item> {
+            DeepLink("/items/new", "/things/new", to: .new)
+            DeepLink("/items/{name}", "/things/{name}", "/all/{name}", make: Self.make, values: Self.name)
+        }
+        #expect(table.path(to: .named("new")) == "/all/new")
+    }
+}

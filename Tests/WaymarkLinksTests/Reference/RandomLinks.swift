@@ -59,6 +59,20 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
         return (try? LinkTable(RawDestination.links(patterns))).map { ($0, patterns) }
     }
 
+    // MARK: destinations
+    /// A destination of one of the patterns, whose values are often the literals of others.
+    mutating func destination(of patterns: [String]) -> RawDestination {
+        let pattern = Int.random(in: patterns.indices, using: &random)
+        let values = RawDestination.arities([patterns[pattern]])[0].map { arity -> [String]? in
+            switch arity {
+            case .one: [one(Self.literals)]
+            case .optional: chance(50) ? [one(Self.literals)] : nil
+            case .many: (0..<Int.random(in: 0...3, using: &random)).map { _ in one(Self.literals) }
+            }
+        }
+        return RawDestination(pattern: pattern, values: values)
+    }
+
     // MARK: links
     mutating func link() -> [UInt8] {
         var text = one([
@@ -103,14 +117,17 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
 }
 
 extension RawDestination {
-    /// The links of these patterns, whose values are any text.
-    static func links(_ patterns: [String]) -> Links<RawDestination> {
-        let arities = patterns.map { pattern -> [_LinkArity] in
+    static func arities(_ patterns: [String]) -> [[_LinkArity]] {
+        patterns.map { pattern in
             pattern.split(separator: "{").dropFirst().map { part in
                 let name = part.prefix { $0 != "}" }
                 return name.hasSuffix("...") ? .many : name.hasSuffix("?") ? .optional : .one
             }
         }
+    }
+    /// The links of these patterns, whose values are any text.
+    static func links(_ patterns: [String]) -> Links<RawDestination> {
+        let arities = arities(patterns)
         let declarations = zip(patterns, arities).map { pattern, arities in
             _LinkDeclaration(
                 LinkPattern(pattern),

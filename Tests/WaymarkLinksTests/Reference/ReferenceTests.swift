@@ -37,6 +37,18 @@ struct ReferencePolicyTests {
             if let found { try printsBack(found, resolver) }
         }
     }
+    @Test(
+        "a destination of any values prints a link that leads back to it, or none", arguments: 0..<400 as Range<UInt64>)
+    func anyDestination(seed: UInt64) throws {
+        var world = RandomLinks(random: SeededGenerator(seed: seed))
+        let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
+        let (table, patterns) = try #require(drawn)
+        for _ in 0..<200 {
+            let destination = world.destination(of: patterns)
+            guard let path = table.path(to: destination) else { continue }
+            #expect((try? table.resolve(path: path)) == destination, "\(path) in \(patterns)")
+        }
+    }
     /// resolve∘print is the identity, and the case of scheme and host and a fragment change nothing.
     private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
         for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
