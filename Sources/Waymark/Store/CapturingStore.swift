@@ -3,10 +3,21 @@
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
 /// What a simple state shows on top.
-package enum CapturedTop<Destination: Navigation>: Hashable {
+package enum CapturedTop: Hashable {
     case root
-    case pushed(Destination)
-    case presented(Destination, ModalStyle, over: Destination?)
+    case pushed(AnyNavigation)
+    case presented(AnyNavigation, ModalStyle, over: AnyNavigation?)
+
+    /// Few differ by their kind or style alone.
+    package func hash(into hasher: inout Hasher) {
+        switch self {
+        case .root: break
+        case .pushed(let top): hasher.combine(top)
+        case .presented(let top, _, let below):
+            hasher.combine(top)
+            if let below { hasher.combine(below) }
+        }
+    }
 }
 
 /// Whether the current code, and every task that it starts, runs only to find out where it would lead. Trackers are
@@ -68,10 +79,12 @@ extension Router {
     }
     @_specialize(where Destination == AnyNavigation)
     package func value(of captured: ScreenState) -> NavigationState<Destination> { screens.state(captured) }
+}
+
+extension Router where Destination == AnyNavigation {
     /// What a state shows on top of this router's own root: nothing, what is pushed, or one modal without a path; nil for
     /// any other state.
-    @_specialize(where Destination == AnyNavigation)
-    package func top(of captured: ScreenState) -> CapturedTop<Destination>? {
+    package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }
         guard let modals = captured.modals else { return captured.path.last.map { .pushed(screens[$0]) } ?? .root }
         guard modals.count == 1, let root = modals[0].root, let style = modals[0].style, modals[0].path.isEmpty else {

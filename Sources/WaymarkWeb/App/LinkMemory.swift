@@ -8,7 +8,7 @@ import WaymarkLinks
     let assets: WebAssets
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
-    @exclusivity(unchecked) private var paths = Memory<CapturedTop<AnyNavigation>, WebPath?>()
+    @exclusivity(unchecked) private var paths = Memory<CapturedTop, WebPath?>()
     @exclusivity(unchecked) private var titles = Memory<AnyNavigation, String>()
     /// Fragments that are the same on every page. Their names are literals, so there are few of them.
     @exclusivity(unchecked) var pieces: [Piece: HTML] = [:]
@@ -57,7 +57,7 @@ import WaymarkLinks
     /// The link of a state for a page; nil where it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? { links.href(of: state).flatMap(WebPath.init) }
     /// Whether what lies below the top is its own, or is left out.
-    private func isAlone(_ top: CapturedTop<AnyNavigation>) -> Bool {
+    private func isAlone(_ top: CapturedTop) -> Bool {
         switch top {
         case .root, .presented(_, _, over: nil): true
         case .pushed(let top), .presented(_, _, over: let top?):
