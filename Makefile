@@ -39,7 +39,7 @@ optimized: ## Build the library as apps do that optimize across modules; nothing
 test: test-examples test-browser adversary-short verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
 HEAVY := Properties|HostFault
-SOCKETS := WaymarkInspectorTests
+SOCKETS := WaymarkInspectorTests|WaymarkWebTests
 LOCKS := MadeWebAppTests
 
 test-library: ## Run the library's tests; those that compute for long, wait for sockets, or keep SwiftPM from others, have a process to themselves

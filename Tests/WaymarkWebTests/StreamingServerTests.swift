@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-@Suite("Streaming by the server", .serialized, .timeLimit(.minutes(1)))
+@Suite("Streaming by the server", .serialized, .timeLimit(.minutes(10)))
 struct StreamingServerTests {
     /// Content that waits until it may go on, or is cancelled.
     private struct Gate: Sendable {

@@ -5,7 +5,7 @@ import Waymark
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("A listener and the apps that dial it", .serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite("A listener and the apps that dial it", .serialized, .timeLimit(.minutes(10)))
 struct ListenerTests {
     @Test("a page sees and drives an app that has dialed")
     func calls() async throws {

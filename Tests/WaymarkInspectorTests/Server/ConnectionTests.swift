@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Connections, by raw bytes", .serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite("Connections, by raw bytes", .serialized, .timeLimit(.minutes(10)))
 struct ConnectionTests {
     private func served(connections: Int = 3, strangers: Int = 3) async throws -> Served {
         var limits = ServerLimits()

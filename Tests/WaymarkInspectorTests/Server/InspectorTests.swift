@@ -108,7 +108,7 @@ struct InspectorTests {
         #expect(source.lastNumber == 0)
     }
     @Test(
-        "can be stopped, and started anew, by an action that it performs", .timeLimit(.minutes(1)),
+        "can be stopped, and started anew, by an action that it performs", .timeLimit(.minutes(10)),
         arguments: [true, false])
     func stoppedByAction(isStopped: Bool) async throws {
         let router = Router<ShopRoute>(root: .home)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Clients that read slowly", .serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite("Clients that read slowly", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
     /// Answers with so many bytes, and says each time that it has.
     private final class LongDesk: CallDesk {
