@@ -39,15 +39,18 @@ optimized: ## Build the library as apps do that optimize across modules; nothing
 test: test-examples test-browser adversary-short verify-swiftui test-library ## Run every test; those in a browser where there is Chromium
 
 HEAVY := Properties|HostFault
-SOCKETS := WaymarkInspectorTests|WaymarkWebTests
+INSPECTOR := WaymarkInspectorTests
+PAGES := WaymarkWebTests
 LOCKS := MadeWebAppTests
+OTHERS := $(HEAVY)|$(INSPECTOR)|$(PAGES)|$(LOCKS)
 
 test-library: ## Run the library's tests; those that compute for long, wait for sockets, or keep SwiftPM from others, have a process to themselves
 	.ci/build --enable-all-traits --build-tests
 	.ci/test --enable-all-traits --filter '$(HEAVY)'
-	.ci/test --enable-all-traits --filter '$(SOCKETS)'
+	.ci/test --enable-all-traits --filter '$(INSPECTOR)'
+	.ci/test --enable-all-traits --filter '$(PAGES)'
 	.ci/test --enable-all-traits --filter '$(LOCKS)'
-	.ci/test --enable-all-traits --skip '$(HEAVY)|$(SOCKETS)|$(LOCKS)'
+	.ci/test --enable-all-traits --skip '$(OTHERS)'
 
 test-examples: ## Run the example apps' tests
 	.ci/build $(EXAMPLES) --build-tests

@@ -378,14 +378,14 @@ def test_a_recorded_walk_stays_while_the_app_goes_on(page):
 
 
 def test_an_export_holds_no_values_and_is_looked_at_without_an_app(page, tmp_path):
-    page.app.go("/product/4242")
+    page.app.go("/product/424242424242424")
     page.browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})
     page.panel("file")
     page.press("Export")
     page.until(lambda: list(tmp_path.glob("*.waymark.json")))
     file = next(tmp_path.glob("*.waymark.json"))
     page.until(lambda: file.stat().st_size > 0)
-    assert "4242" not in file.read_text()
+    assert "42424242" not in file.read_text()
     page.one("#import").send_keys(str(file))
     page.see("A file is looked at", "#file-banner")
     page.panel("timeline")

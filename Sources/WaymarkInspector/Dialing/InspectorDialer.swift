@@ -63,6 +63,7 @@ actor InspectorDialer {
     /// - Returns: Why the connection ended.
     private func connection() async throws -> String {
         let socket = try Socket(domain: Int32(sockaddr_in.family))
+        socket.closeOnExec()
         defer { try? socket.close() }
         #if canImport(Darwin)
         try socket.setValue(true, for: .noSIGPIPE)

@@ -83,6 +83,7 @@ actor InspectorServer {
         let pool = try await SocketPool<Poll>.client
         let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
         let socket = try Socket(domain: Int32(type(of: address).family))
+        socket.closeOnExec()
         try socket.setValue(true, for: .localAddressReuse)
         #if canImport(Darwin)
         try socket.setValue(true, for: .noSIGPIPE)
@@ -117,12 +118,15 @@ actor InspectorServer {
     func stop() async {
         listening?.cancel()
         await listening?.value
+        // also for a copy that a program has which is being started: the port is free at once
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
         try? socket.close()
         let open = connections.values
         for task in open { task.cancel() }
         for task in open { await task.value }
     }
     private func connect(_ client: AsyncSocket) async {
+        client.socket.closeOnExec()
         // the oldest goes: whoever has the token shows it long before so many others come
         if strangers.count >= limits.strangers, let oldest = connections[strangers.removeFirst()] {
             oldest.cancel()

@@ -64,6 +64,18 @@ struct InspectorTests {
         try await inspector.restart()
         await #expect(throws: (any Error).self) { try await RawClient(port: port) }
     }
+    @Test("a port is free as soon as the server has stopped, however often")
+    func freePort() async throws {
+        var server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
+        for _ in 0..<50 {
+            await server.run()
+            let client = try await RawClient(port: server.port)
+            #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n") == 200)
+            await server.stop()
+            server = try await InspectorServer(.page(await Shop().desk), token: Served.token, port: server.port)
+        }
+        await server.stop()
+    }
     @Test("doesn't start in a release build by accident")
     func release() throws {
         #expect(throws: InspectorError.releaseBuild) { try Inspector.check(Inspector.Options(), isDebug: false) }

@@ -1,5 +1,12 @@
 #if Inspector
 import FlyingSocks
+import Foundation
+
+extension Socket {
+    /// Keeps the socket from programs that the app starts: their copy would hold the port, and the connection, when the
+    /// app has closed its own.
+    func closeOnExec() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
+}
 
 extension Error {
     /// Why a socket failed, in words for people: the system's own where it has some.
