@@ -138,7 +138,7 @@ extension Optional: _LinkValue where Wrapped: LinkParameter {
         _ placeholder: Int, of match: borrowing _LinkMatch
     ) throws(LinkError) -> Wrapped? { try match.optionalParameter(placeholder) }
     @inlinable public func _write(to printer: inout _LinkPrinter) {
-        if let self { printer.parameter(self) } else { printer.absent() }
+        if let self { self._write(to: &printer) } else { printer.absent() }
     }
 }
 

@@ -13,6 +13,9 @@ extension Int: LinkParameter {
     }
     public var linkText: String { description }
     @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { self >= 0 }
+    @inlinable public func _write(to printer: inout _LinkPrinter) {
+        if let number = UInt64(exactly: self) { printer.number(number) } else { printer.parameter(self) }
+    }
 }
 
 extension UInt: LinkParameter {
@@ -23,6 +26,7 @@ extension UInt: LinkParameter {
     }
     public var linkText: String { description }
     @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { true }
+    @inlinable public func _write(to printer: inout _LinkPrinter) { printer.number(UInt64(self)) }
 }
 
 /// Digits without a leading zero.
@@ -76,6 +80,7 @@ extension String: LinkParameter {
         bytes.count <= LinkLimits.textBytes && (isPlain || Self.isPrintable(bytes))
     }
     @inlinable public var linkText: String { self }
+    @inlinable public func _write(to printer: inout _LinkPrinter) { printer.text(self) }
 
     @usableFromInline static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
         bytes.withUnsafeBufferPointer { PrintableText.isPrintable($0) }

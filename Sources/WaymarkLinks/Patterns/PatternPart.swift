@@ -5,6 +5,8 @@ struct TextRange: Hashable, Sendable {
         offset = UInt32(range.lowerBound)
         length = UInt32(range.count)
     }
+    /// All but its last byte; it is not empty.
+    var dropLast: TextRange { TextRange(Int(offset)..<Int(offset + length) - 1) }
     var bounds: Range<Int> { Int(offset)..<Int(offset + length) }
 
     func isSame(as other: TextRange, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -8,51 +8,81 @@
 public struct _LinkPrinter: ~Copyable {
     @usableFromInline unowned(unsafe) let programs: LinkPrograms
     private let output: UnsafeMutablePointer<UInt8>
+    /// How many bytes may be written. There is room for a vector behind them, since vectors are written.
     private let capacity: Int
     private var count = 0
-    /// Whether the link did not fit.
-    private(set) var isFull = false
+    /// Where the path starts, behind a scheme or a host.
+    private var pathStart = 0
     /// The steps of the link that is printed.
     @usableFromInline var step = 0
     private var lastStep = 0
     private var tail = TextRange(0..<0)
-    /// How many pairs the query has.
-    private var pairs = 0
-    /// Whether an optional segment was left out, behind which none may follow.
-    private var isPathOver = false
-    private var isPrintable = true
-    /// Where the path starts, behind a scheme or a host.
-    private var pathStart = 0
     /// Which group of links is asked.
     @usableFromInline var group = 0
     /// Which link was written, among all of the table; negative for none.
     @usableFromInline private(set) var link = -1
-    /// What was written, by placeholder; kept only for those who ask.
-    private(set) var arguments: [LinkArgument]?
-    @usableFromInline let keepsArguments: Bool
+    /// What was written, by placeholder; nil if nobody asks.
+    private let arguments: UnsafeMutablePointer<[LinkArgument]>?
+    /// The index of the link's pattern where another one wins the path: then there is no link.
+    private(set) var lost = -1
+    /// How many pairs the query has.
+    private var pairs = 0
+    /// Whether the link did not fit.
+    private var isFull = false
+    /// Whether an optional segment was left out, behind which none may follow.
+    private var isPathOver = false
+    private var isPrintable = true
+    private var hasScheme = false
+    /// Whether scheme and host are ASCII, as all else is.
+    private var isASCII = true
 
-    init(
-        _ programs: LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>, origin: LinkOrigin?,
-        keepsArguments: Bool
+    /// - Parameters:
+    ///   - output: Memory that outlives the printer.
+    ///   - arguments: Where to keep what is written, by placeholder.
+    @usableFromInline init(
+        _ programs: borrowing LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>,
+        arguments: UnsafeMutablePointer<[LinkArgument]>? = nil
     ) {
-        self.programs = programs
+        self.programs = copy programs
         self.output = output.baseAddress.unsafelyUnwrapped
-        capacity = output.count
-        self.keepsArguments = keepsArguments
-        arguments = keepsArguments ? [] : nil
-        // piece by piece: a text of both would need memory of its own
+        capacity = output.count - Self.slack
+        self.arguments = arguments
+    }
+    /// Writes what stands before the path, piece by piece: a text of both would need memory of its own.
+    @usableFromInline mutating func begin(_ origin: LinkOrigin) {
         switch origin {
         case .universal(let host):
-            append(eight: Self.https)
-            append(host)
+            UnsafeMutableRawPointer(output).storeBytes(of: Self.https.littleEndian, as: UInt64.self)
+            count = 8
+            appendOrigin(host)
         case .scheme(let scheme):
-            append(scheme)
-            append(":/")
-        case nil: break
+            hasScheme = true
+            appendOrigin(scheme)
+            append(Byte.colon)
+            append(Byte.slash)
         }
         pathStart = count
     }
+    /// `https://`, the first byte the lowest.
+    private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
+    @inline(__always) private mutating func appendOrigin(_ text: String) {
+        Self.withBytes(of: text) { bytes in
+            guard let base = bytes.baseAddress else { return }
+            guard count &+ bytes.count <= capacity else { return isFull = true }
+            if !PlainText.copy(base, bytes.count, to: output + count) {
+                (output + count).update(from: base, count: bytes.count)
+                isASCII = bytes.allSatisfy { $0 < 0x80 }
+            }
+            count &+= bytes.count
+        }
+    }
+    /// Nearly every link is short, and up to a kilobyte lies on the stack.
+    @inlinable static var usualBytes: Int { 512 }
+    /// Of the longest link each byte might have been one to encode.
+    static let mostBytes = 3 * LinkLimits.bytes + slack
+    static let slack = 16
 
+    // MARK: for generated code
     /// Starts a link of the type's: the one with this index among its declarations.
     public mutating func begin(_ index: Int) {
         link = programs.first(of: group) + index
@@ -67,46 +97,79 @@ public struct _LinkPrinter: ~Copyable {
     /// One value that is there.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
         write(value, isFirst: true)
-        advance()
+        step &+= 1
     }
     /// A value that is absent.
     public mutating func absent() {
         guard step < lastStep else { return isPrintable = false }
         if !programs.steps[step].isQuery {
-            append(programs.steps[step].text)
+            append(programs.steps[step].text.dropLast)
             isPathOver = true
         }
-        advance()
+        step &+= 1
     }
     /// The values of a catch-all, at least one, or of a repeated key.
     public mutating func parameters<P: LinkParameter>(_ values: [P]) {
         guard step < lastStep else { return isPrintable = false }
         if values.isEmpty, !programs.steps[step].isQuery { isPrintable = false }
         for (index, value) in values.enumerated() { write(value, isFirst: index == 0) }
-        advance()
+        step &+= 1
     }
-
-    /// Hands out a text's bytes. Nothing is copied or held on to where they lie in one piece, as nearly always.
-    @inlinable @inline(__always) static func withBytes(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        if text.utf8.withContiguousStorageIfAvailable(body) != nil { return }
-        var copy = text
-        copy.withUTF8(body)
+    /// A text, which is looked at where it lies.
+    @usableFromInline mutating func text(_ value: String) {
+        Self.withBytes(of: value) { text($0) }
+    }
+    private mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let isPlain = write(bytes, isFirst: true, mayHoldSlashes: false)
+        if !isPlain || bytes.count > LinkLimits.textBytes || arguments != nil { look(at: bytes, isPlain: isPlain) }
+        step &+= 1
+    }
+    @inline(never) private mutating func look(at text: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
+        let isShort = text.count <= LinkLimits.textBytes
+        keep(text, isReadBack: isShort && (isPlain || PrintableText.isPrintable(text)))
+    }
+    /// A whole number, without a text of its own.
+    @usableFromInline mutating func number(_ value: UInt64) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var (first, rest) = (digits.count, value)
+            repeat {
+                first &-= 1
+                digits[first] = Byte.zero &+ UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            let text = UnsafeBufferPointer(rebasing: digits[first...])
+            _ = writeText(text, isFirst: true, mayHoldSlashes: false)
+            if arguments != nil { keep(text, isReadBack: true) }
+        }
+        step &+= 1
     }
 
     /// The destination is one that its own rule refuses.
     @usableFromInline mutating func refuse() { isPrintable = false }
 
+    // MARK: values
+    /// Hands out a text's bytes. Nothing is copied or held on to where they lie in one piece, as nearly always.
+    @inlinable @inline(__always) static func withBytes(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return text.utf8.span.withUnsafeBufferPointer(body)
+        }
+        if text.utf8.withContiguousStorageIfAvailable(body) != nil { return }
+        var copy = text
+        copy.withUTF8(body)
+    }
     @inlinable @inline(__always) mutating func write<P: LinkParameter>(_ value: P, isFirst: Bool) {
         Self.withBytes(of: value.linkText) { bytes in
-            let isPlain = write(bytes, isFirst: isFirst, mayHoldSlashes: P.mayHoldSlashes)
-            let isReadBack = value._isReadBack(from: bytes.span, isPlain: isPlain)
-            if !isReadBack || keepsArguments { keep(bytes, isReadBack: isReadBack) }
+            let isPlain = writeText(bytes, isFirst: isFirst, mayHoldSlashes: P.mayHoldSlashes)
+            keep(bytes, isReadBack: value._isReadBack(from: bytes.span, isPlain: isPlain))
         }
     }
     /// Writes a text.
     ///
     /// - Returns: Whether it is known to have no characters but ASCII letters, digits, `-`, `.` and `_`.
-    @usableFromInline mutating func write(
+    @usableFromInline mutating func writeText(
+        _ text: UnsafeBufferPointer<UInt8>, isFirst: Bool, mayHoldSlashes: Bool
+    ) -> Bool { write(text, isFirst: isFirst, mayHoldSlashes: mayHoldSlashes) }
+    @inline(__always) private mutating func write(
         _ text: UnsafeBufferPointer<UInt8>, isFirst: Bool, mayHoldSlashes: Bool
     ) -> Bool {
         guard step < lastStep else {
@@ -115,121 +178,114 @@ public struct _LinkPrinter: ~Copyable {
         }
         let step = programs.steps[step]
         if step.isQuery {
-            finishPath()
-            append(pairs > 0 ? Byte.ampersand : Byte.question)
-            append(step.text)
-            append(Byte.equals)
-            pairs += 1
-            if pairs > LinkLimits.queryPairs { isPrintable = false }
+            beginPair(step.text)
         } else {
             guard !isPathOver, !text.isEmpty, !LinkScanner.isDots(text) else {
                 isPrintable = false
                 return false
             }
-            if isFirst { append(step.text) }
-            append(Byte.slash)
+            if isFirst { append(step.text) } else { append(Byte.slash) }
         }
-        return encode(text, mayHoldSlashes: step.isQuery || mayHoldSlashes)
-    }
-    /// Keeps a text that was written as an argument, or refuses it.
-    @usableFromInline @inline(never) mutating func keep(_ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool) {
-        guard isReadBack, step < lastStep else { return isPrintable = false }
-        arguments?.append(LinkArgument(name: programs.name(of: step), text: String(decoding: text, as: UTF8.self)))
-    }
-    /// Room behind what is written, since words are.
-    static let slack = 8
-    private mutating func encode(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) -> Bool {
         guard let base = text.baseAddress else { return true }
-        // from here on there is room
-        guard count &+ 3 &* text.count &+ Self.slack <= capacity else {
+        guard count &+ 3 &* text.count <= capacity else {
             isFull = true
             return false
         }
-        var isPlain = true
-        var start = 0
-        while start < text.count {
-            // what needs no encoding is copied; the zeros behind the end are not counted
-            let word = Word.load(base, at: start, upTo: text.count)
-            let plain = Word.unreservedPrefix(word)
-            UnsafeMutableRawPointer(output + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-            count &+= plain
-            start &+= plain
-            guard plain < 8, start < text.count else { continue }
-            isPlain = false
-            repeat {
-                let byte = base[start]
+        if PlainText.copy(base, text.count, to: output + count) {
+            count &+= text.count
+            return true
+        }
+        encode(text, mayHoldSlashes: step.isQuery || mayHoldSlashes)
+        return false
+    }
+    @inline(never) private mutating func beginPair(_ key: TextRange) {
+        finishPath()
+        append(pairs > 0 ? Byte.ampersand : Byte.question)
+        append(key)
+        append(Byte.equals)
+        pairs += 1
+        if pairs > LinkLimits.queryPairs { isPrintable = false }
+    }
+    /// Keeps a text that was written as an argument, or refuses it.
+    @usableFromInline mutating func keep(_ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool) {
+        guard isReadBack, step < lastStep else { return isPrintable = false }
+        arguments?.pointee.append(
+            LinkArgument(name: programs.name(of: step), text: String(decoding: text, as: UTF8.self)))
+    }
+    /// Writes a text for which there is room.
+    @inline(never) private mutating func encode(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) {
+        var next = output + count
+        for byte in text {
+            if Byte.isUnreserved(byte) {
+                next[0] = byte
+                next += 1
+            } else {
                 if byte == Byte.slash || byte == Byte.backslash, !mayHoldSlashes { isPrintable = false }
-                encode(byte)
-                start &+= 1
-            } while start < text.count && !Byte.isUnreserved(base[start])
+                next[0] = Byte.percent
+                next[1] = Byte.hexDigit(byte >> 4)
+                next[2] = Byte.hexDigit(byte & 15)
+                next += 3
+            }
         }
-        return isPlain
+        count = next - output
     }
-    @inline(__always) private mutating func encode(_ byte: UInt8) {
-        if Byte.isUnreserved(byte) {
-            output[count] = byte
-            count &+= 1
-        } else {
-            output[count] = Byte.percent
-            output[count &+ 1] = Byte.hexDigit(byte >> 4)
-            output[count &+ 2] = Byte.hexDigit(byte & 15)
-            count &+= 3
-        }
-    }
-    @inlinable @inline(__always) mutating func advance() { step &+= 1 }
+
+    // MARK: what stands between them
     /// What stands behind the last value of the path.
-    private mutating func finishPath() {
+    @inline(__always) private mutating func finishPath() {
         append(tail)
         tail = TextRange(0..<0)
         if count == pathStart { append(Byte.slash) }
     }
-    private mutating func append(_ text: String) {
-        Self.withBytes(of: text) { append($0) }
-    }
-    private mutating func append(_ text: TextRange) {
+    @inline(__always) private mutating func append(_ text: TextRange) {
         let length = Int(text.length)
-        guard count &+ length &+ Self.slack <= capacity else { return isFull = true }
-        // behind the pool there is room for a word, as there is behind what is written
-        let (from, to) = (UnsafeRawPointer(programs.pool + Int(text.offset)), UnsafeMutableRawPointer(output + count))
+        guard count &+ length <= capacity else { return isFull = true }
+        // behind the pool there is room for a vector, as there is behind what is written
+        let from = UnsafeRawPointer(programs.pool + Int(text.offset))
+        let to = UnsafeMutableRawPointer(output + count)
         var index = 0
-        while index < length {
-            let word = from.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            to.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
-            index &+= 8
-        }
+        repeat {
+            let bytes = from.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            to.storeBytes(of: bytes, toByteOffset: index, as: SIMD16<UInt8>.self)
+            index &+= 16
+        } while index < length
         count &+= length
-    }
-    /// `https://`, the first byte the lowest.
-    private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
-    private mutating func append(eight bytes: UInt64) {
-        guard count &+ 8 <= capacity else { return isFull = true }
-        UnsafeMutableRawPointer(output + count).storeBytes(of: bytes.littleEndian, as: UInt64.self)
-        count &+= 8
-    }
-    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let base = bytes.baseAddress, bytes.count > 0 else { return }
-        guard count + bytes.count <= capacity else { return isFull = true }
-        (output + count).update(from: base, count: bytes.count)
-        count += bytes.count
     }
     @inline(__always) private mutating func append(_ byte: UInt8) {
         guard count < capacity else { return isFull = true }
         output[count] = byte
-        count += 1
+        count &+= 1
     }
 
-    /// What was written, from the path on.
-    var path: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: output + pathStart, count: count - pathStart) }
+    // MARK: the link
+    /// Whether what ``finish()`` gave is the link, or that there is none: not where it did not fit, or another pattern
+    /// wins its path.
+    @usableFromInline var isSettled: Bool { !isFull && lost < 0 }
     /// The link, nil where it would not read back.
-    mutating func finish() -> String? {
+    @usableFromInline mutating func finish() -> String? {
+        guard link >= 0 else { return nil }
+        let program = programs.programs[link]
+        guard program.isCustom || !hasScheme else { return nil }
         finishPath()
-        guard isPrintable, !isFull, link >= 0, count <= LinkLimits.bytes else { return nil }
-        return String(decoding: UnsafeBufferPointer(start: output, count: count), as: UTF8.self)
+        guard isPrintable, !isFull, count <= LinkLimits.bytes else { return nil }
+        if program.contested >= 0 {
+            let path = UnsafeBufferPointer(start: UnsafePointer(output + pathStart), count: count - pathStart)
+            guard programs.isWon(path, by: Int(program.contested)) else {
+                lost = Int(program.contested)
+                return nil
+            }
+        }
+        let bytes = UnsafeBufferPointer(start: UnsafePointer(output), count: count)
+        if isASCII, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            // what is written is ASCII, and need not be looked at again
+            return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: true))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 /// A parameter of a printed link: its name and its text, not encoded.
-package struct LinkArgument: Hashable, Sendable {
+@usableFromInline package struct LinkArgument: Hashable, Sendable {
     /// The placeholder's name.
     package let name: String
     /// The value's text.

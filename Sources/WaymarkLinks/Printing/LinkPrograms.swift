@@ -1,7 +1,7 @@
 /// How the links of a table are written: literals and placeholders of every canonical pattern, in flat memory.
 @usableFromInline final class LinkPrograms: @unchecked Sendable {  // nothing is written after `init`
     struct Step {
-        /// The literals in front of a segment, or the key of a query value.
+        /// The literals in front of a segment and its slash, or the key of a query value.
         let text: TextRange
         /// The placeholder's name.
         let name: TextRange
@@ -39,8 +39,8 @@
             // behind an optional segment there are only others: what stands before is written in any case
             var literals = segments.lowerBound
             for index in segments where parts[index].kind != .literal {
-                steps.append(
-                    Step(text: texts.path(literals..<index), name: parts[index].text, isQuery: false))
+                let text = texts.path(literals..<index, before: parts[index])
+                steps.append(Step(text: text, name: parts[index].text, isQuery: false))
                 literals = index + 1
             }
             for index in segments.upperBound..<route.parts.upperBound {
@@ -80,50 +80,21 @@
     }
 
     // MARK: running
-    /// What `write` makes of the link behind an origin; of its path where there is none.
-    ///
-    /// - Parameter lost: Becomes the index of the link's pattern where another one wins the path: then there is none.
-    @usableFromInline func print(
-        _ origin: LinkOrigin?, _ lost: inout Int, _ write: (inout _LinkPrinter) -> Void
-    ) -> String? {
-        var isFull = false
-        let link = print(origin, capacity: Self.usualBytes, &isFull, &lost, write)
-        return isFull ? print(origin, capacity: Self.mostBytes, &isFull, &lost, write) : link
-    }
-    /// Nearly every link is short, and up to a kilobyte lies on the stack.
-    private static let usualBytes = 512
-    /// Of the longest link each byte might have been one to encode.
-    private static let mostBytes = 3 * LinkLimits.bytes + _LinkPrinter.slack
-
-    private func print(
-        _ origin: LinkOrigin?, capacity: Int, _ isFull: inout Bool, _ lost: inout Int,
-        _ write: (inout _LinkPrinter) -> Void
-    ) -> String? {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-            var printer = _LinkPrinter(self, memory, origin: origin, keepsArguments: false)
-            write(&printer)
-            guard printer.link >= 0 else { return nil }
-            let program = programs[printer.link]
-            if !program.isCustom, case .scheme? = origin { return nil }
-            let link = printer.finish()
-            isFull = printer.isFull
-            if link != nil, program.contested >= 0, !isWon(printer.path, by: Int(program.contested)) {
-                lost = Int(program.contested)
-                return nil
-            }
-            return link
-        }
-    }
-    @inline(never) private func isWon(_ path: UnsafeBufferPointer<UInt8>, by pattern: Int) -> Bool {
+    /// Whether a path is the pattern's, and not another's.
+    @inline(never) func isWon(_ path: UnsafeBufferPointer<UInt8>, by pattern: Int) -> Bool {
         var frame = LinkFrame(path, matcher)
         return frame.run(matcher, nil).isNone && frame.pattern == pattern
     }
     /// Which link `write` chose, and its arguments; negative for none.
     func printed(_ write: (inout _LinkPrinter) -> Void) -> (link: Int, arguments: [LinkArgument]) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.mostBytes) { memory in
-            var printer = _LinkPrinter(self, memory, origin: nil, keepsArguments: true)
-            write(&printer)
-            return (printer.link, printer.link < 0 ? [] : printer.arguments ?? [])
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: _LinkPrinter.mostBytes) { memory in
+            var arguments: [LinkArgument] = []
+            let link = withUnsafeMutablePointer(to: &arguments) { arguments in
+                var printer = _LinkPrinter(self, memory, arguments: arguments)
+                write(&printer)
+                return printer.link
+            }
+            return (link, link < 0 ? [] : arguments)
         }
     }
 }
@@ -136,8 +107,19 @@ extension PatternParser {
             let (first, last) = (parts[range.lowerBound], parts[range.upperBound - 1])
             return TextRange(first.text.bounds.lowerBound - 1..<last.text.bounds.upperBound)
         }
-        let encoded = parts[range].map { PercentCoding.segment(String(decoding: bytes[$0.text.bounds], as: UTF8.self)) }
-        return keep(encoded.flatMap { "/\($0)".utf8 })
+        return keep(encoded(range))
+    }
+    /// The same, with the slash of the placeholder behind them.
+    fileprivate mutating func path(_ range: Range<Int>, before placeholder: PatternPart) -> TextRange {
+        guard range.allSatisfy({ parts[$0].isPlain }) else { return keep(encoded(range) + [Byte.slash]) }
+        // its name stands behind `/{`
+        let end = placeholder.text.bounds.lowerBound - 1
+        return TextRange((range.isEmpty ? end : parts[range.lowerBound].text.bounds.lowerBound) - 1..<end)
+    }
+    private func encoded(_ range: Range<Int>) -> [UInt8] {
+        parts[range].flatMap { part in
+            "/\(PercentCoding.segment(String(decoding: bytes[part.text.bounds], as: UTF8.self)))".utf8
+        }
     }
     /// Whether a part can stand where a custom scheme's link has its first segment.
     func isFirstSegment(_ part: PatternPart) -> Bool {

@@ -32,11 +32,10 @@ public struct DeepLink<Destination: Sendable>: Sendable {
         }
         group = LinkGroup(
             declarations: [_LinkDeclaration(canonical, others, types)], owner: "\(Destination.self)", make: read,
-            write: { (destination: Destination, printer: inout _LinkPrinter) -> Bool in
-                guard let values = values(destination), make(repeat each values) == destination else { return false }
+            write: { (destination: Destination, printer: inout _LinkPrinter) -> Void in
+                guard let values = values(destination), make(repeat each values) == destination else { return }
                 printer.begin(0)
                 repeat printer.value(each values)
-                return true
             })
     }
     private static func read<V: _LinkValue>(
@@ -52,10 +51,8 @@ public struct DeepLink<Destination: Sendable>: Sendable {
         group = LinkGroup(
             declarations: [_LinkDeclaration(canonical, others, [])], owner: "\(Destination.self)",
             make: { (_: borrowing _LinkMatch) throws(LinkError) -> Destination in destination },
-            write: { (other: Destination, printer: inout _LinkPrinter) -> Bool in
-                guard other == destination else { return false }
-                printer.begin(0)
-                return true
+            write: { (other: Destination, printer: inout _LinkPrinter) -> Void in
+                if other == destination { printer.begin(0) }
             })
     }
 }
@@ -93,13 +90,13 @@ public struct _LinkDeclaration: Sendable {
     @usableFromInline let owner: String
     /// Makes the destination of a match, whose `index` says which of the declarations it was.
     @usableFromInline let make: @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination
-    /// Writes a destination; false for one that is not of this group.
-    @usableFromInline let write: @Sendable (Destination, inout _LinkPrinter) -> Bool
+    /// Writes a destination; begins no link for one that is not of this group.
+    @usableFromInline let write: @Sendable (Destination, inout _LinkPrinter) -> Void
 
     @inlinable init(
         declarations: [_LinkDeclaration], owner: String,
         make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Bool
+        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) {
         self.declarations = declarations
         self.owner = owner
@@ -116,10 +113,10 @@ public struct _LinkDeclaration: Sendable {
                 do throws(LinkParameterError) { try rule(destination) } catch { throw LinkError(.invalidValues(error)) }
                 return destination
             },
-            write: { [write] (destination: Destination, printer: inout _LinkPrinter) -> Bool in
-                guard write(destination, &printer) else { return false }
+            write: { [write] (destination: Destination, printer: inout _LinkPrinter) -> Void in
+                write(destination, &printer)
+                guard printer.link >= 0 else { return }
                 do throws(LinkParameterError) { try rule(destination) } catch { printer.refuse() }
-                return true
             })
     }
 
@@ -129,9 +126,8 @@ public struct _LinkDeclaration: Sendable {
         LinkGroup<Wider>(
             declarations: declarations, owner: owner,
             make: { [make] (match: borrowing _LinkMatch) throws(LinkError) -> Wider in wrap(try make(match)) },
-            write: { [write] (wider: Wider, printer: inout _LinkPrinter) -> Bool in
-                guard let destination = unwrap(wider) else { return false }
-                return write(destination, &printer)
+            write: { [write] (wider: Wider, printer: inout _LinkPrinter) -> Void in
+                if let destination = unwrap(wider) { write(destination, &printer) }
             })
     }
 }

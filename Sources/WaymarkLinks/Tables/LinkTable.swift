@@ -101,13 +101,33 @@
 
     /// The link of a destination behind an origin; its path where there is none.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
+        var isSettled = true
+        let link = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: _LinkPrinter.usualBytes) { memory in
+            var printer = _LinkPrinter(programs, memory)
+            if let origin { printer.begin(origin) }
+            write(destination, to: &printer)
+            let link = printer.finish()
+            isSettled = printer.isSettled
+            return link
+        }
+        return isSettled ? link : printUnusual(destination, as: origin)
+    }
+    /// The same for a link that is long, or whose path another pattern wins.
+    @usableFromInline @inline(never) func printUnusual(_ destination: Destination, as origin: LinkOrigin?) -> String? {
         var lost = -1
-        let link = programs.print(origin, &lost) { write(destination, to: &$0) }
+        let link = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: _LinkPrinter.mostBytes) { memory in
+            var printer = _LinkPrinter(programs, memory)
+            if let origin { printer.begin(origin) }
+            write(destination, to: &printer)
+            let link = printer.finish()
+            lost = printer.lost
+            return link
+        }
         return lost < 0 ? link : alias(of: destination, behind: lost, as: origin)
     }
     /// The link of a destination whose canonical path another pattern wins: by the first of its other patterns that
     /// leads back to it. They follow the canonical one.
-    @usableFromInline @inline(never) func alias(
+    private func alias(
         of destination: Destination, behind canonical: Int, as origin: LinkOrigin?
     ) -> String? {
         let arguments = arguments(of: destination)
@@ -125,10 +145,11 @@
         }
         return nil
     }
-    @inlinable func write(_ destination: Destination, to printer: inout _LinkPrinter) {
+    @inlinable @inline(__always) func write(_ destination: Destination, to printer: inout _LinkPrinter) {
         for index in groups.indices {
             printer.group = index
-            if groups[index].write(destination, &printer) { return }
+            groups[index].write(destination, &printer)
+            if printer.link >= 0 { return }
         }
     }
     private func canonicalPattern(_ link: Int) -> LinkPattern? {

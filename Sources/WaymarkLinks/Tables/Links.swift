@@ -36,12 +36,7 @@ public struct Links<Destination: Sendable>: Sendable {
         write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) {
         groups = [
-            LinkGroup(
-                declarations: declarations, owner: "\(Destination.self)", make: make,
-                write: { (destination: Destination, printer: inout _LinkPrinter) -> Bool in
-                    write(destination, &printer)
-                    return printer.link >= 0
-                })
+            LinkGroup(declarations: declarations, owner: "\(Destination.self)", make: make, write: write)
         ]
     }
 
