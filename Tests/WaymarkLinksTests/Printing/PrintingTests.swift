@@ -63,7 +63,7 @@ struct PrintingTests {
         for byte in UInt8(0x21)...0x7E {
             let scalar = Unicode.Scalar(byte)
             let code = String(byte, radix: 16, uppercase: true)
-            for length in [1, 7, 8, 9, 17] {
+            for length in [1, 3, 4, 7, 8, 9, 15, 16, 17, 33] {
                 for place in 0..<length {
                     var text = [Character](repeating: "x", count: length)
                     text[place] = Character(scalar)
@@ -82,6 +82,23 @@ struct PrintingTests {
             .file([]), .file(["a", ".."]), .search("x", page: -1),
         ])
     func unprintable(_ page: Page) throws { #expect(try Self.table().path(to: page) == nil) }
+    @Test("a number prints as its digits, from 0 to the largest", arguments: [0, 9, 10, 1_234_567, UInt.max])
+    func number(_ number: UInt) throws {
+        let table = try LinkTable<UInt> { DeepLink("/item/{number}", make: { $0 }, values: { $0 }) }
+        #expect(table.path(to: number) == "/item/\(number)")
+        #expect(table.arguments(of: number).map(\.text) == ["\(number)"])
+    }
+    @Test("a link of more than 512 bytes prints like a short one")
+    func long() throws {
+        let path = try Self.table().path(to: .file([String](repeating: "a b", count: 150)))
+        #expect(path == "/file" + String(repeating: "/a%20b", count: 150))
+    }
+    @Test("a host is printed as it is, whatever its characters")
+    func foreignHost() throws {
+        let resolver = LinkResolver(origins: try LinkOrigins(hosts: ["x.example"]), table: try Self.table())
+        #expect(
+            resolver.link(to: .named("a"), as: .universal(host: "bücher.example")) == "https://bücher.example/named/a")
+    }
     @Test("P6: a first segment that is no literal has no custom-scheme form")
     func customScheme() throws {
         let resolver = LinkResolver(
