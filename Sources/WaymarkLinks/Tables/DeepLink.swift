@@ -121,7 +121,8 @@ public struct _LinkDeclaration: Sendable {
     }
 
     @inlinable func map<Wider: Sendable>(
-        _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
+        _ wrap: @escaping @Sendable (consuming Destination) -> Wider,
+        _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> LinkGroup<Wider> {
         LinkGroup<Wider>(
             declarations: declarations, owner: owner,

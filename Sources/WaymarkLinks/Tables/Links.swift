@@ -77,7 +77,8 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// The same links, for a type that wraps the destination.
     @inlinable public func map<Wider: Sendable>(
-        _ wrap: @escaping @Sendable (Destination) -> Wider, _ unwrap: @escaping @Sendable (Wider) -> Destination?
+        _ wrap: @escaping @Sendable (consuming Destination) -> Wider,
+        _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> Links<Wider> { Links<Wider>(groups: groups.map { $0.map(wrap, unwrap) }) }
 
     /// The links of several features together. Clashes are found when the app's links are set up.
