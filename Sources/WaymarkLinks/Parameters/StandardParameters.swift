@@ -74,7 +74,7 @@ extension String: LinkParameter {
     }
     @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
-        return String(linkBytes: bytes)
+        return String(ascii: bytes)
     }
     @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool {
         bytes.count <= LinkLimits.textBytes && (isPlain || Self.isPrintable(bytes))

@@ -54,6 +54,14 @@ public struct TextRule: Hashable, Sendable {
 }
 
 extension String {
+    /// Bytes that are known to be ASCII, as a string.
+    @inlinable init(ascii bytes: Span<UInt8>) {
+        if bytes.count > 15, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            self.init(copying: UTF8Span(unchecked: bytes, isKnownASCII: true))
+        } else {
+            self.init(linkBytes: bytes)
+        }
+    }
     /// The bytes as a string. A ``LinkParameter`` is given valid UTF-8; invalid bytes would be replaced.
     @inlinable public init(linkBytes: Span<UInt8>) {
         self = linkBytes.withUnsafeBufferPointer { bytes in
