@@ -21,7 +21,7 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline var group = 0
     /// Which link was written, among all of the table; negative for none.
     @usableFromInline private(set) var link = -1
-    /// What was written, by placeholder; nil if nobody asks.
+    /// What was written, by placeholder; nil if nobody asks. A pointer, since a printer with an array is destroyed.
     private let arguments: UnsafeMutablePointer<[LinkArgument]>?
     /// The index of the link's pattern where another one wins the path: then there is no link.
     private(set) var lost = -1
@@ -277,7 +277,7 @@ public struct _LinkPrinter: ~Copyable {
         }
         let bytes = UnsafeBufferPointer(start: UnsafePointer(output), count: count)
         if isASCII, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            // what is written is ASCII, and need not be looked at again
+            // unchecked: what is written is ASCII, and need not be looked at again
             return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: true))
         }
         return String(decoding: bytes, as: UTF8.self)
