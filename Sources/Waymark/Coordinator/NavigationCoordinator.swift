@@ -11,7 +11,10 @@ extension Router where Destination == AnyNavigation {
         self.redirect(with: Self.rule(redirect))
     }
     package static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
-        { navigation in redirect.redirect(navigation.base).map { AnyNavigation($0) } }
+        { navigation in
+            guard let target = redirect.redirect(navigation.base) else { return nil }
+            return AnyNavigation(target)
+        }
     }
 
     /// Shows any feature's destination.

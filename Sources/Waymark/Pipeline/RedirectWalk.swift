@@ -2,11 +2,14 @@
 @MainActor struct RedirectWalk {
     private let screens: ScreenTable
     private let rules: Rules
-    /// The screens that were led on, in the order of the hops.
-    private(set) var via: [ScreenID] = []
     private(set) var unhandled: String?
-    /// How the walk came to a screen: what was asked for first.
-    private var chains: [(end: ScreenID, chain: [ScreenID])] = []
+    private var hops: [Hop] = []
+    private struct Hop {
+        let from: ScreenID
+        let to: ScreenID
+        /// The hop that led to where it begins; nil if that was asked for.
+        let before: Int?
+    }
     /// The screens that lead in a circle and are to be dropped; nil if a circle is an error.
     private(set) var dropped: Set<ScreenID>?
 
@@ -15,6 +18,11 @@
         self.rules = rules
         dropped = dropsLoops ? [] : nil
     }
+
+    /// Whether a screen was led on.
+    var hasHops: Bool { !hops.isEmpty }
+    /// The screens that were led on, in the order of the hops.
+    var via: [ScreenID] { hops.map(\.from) }
 
     /// Where the redirects lead from a screen, or from the target that a guard leads to instead.
     ///
@@ -40,12 +48,17 @@
 
     private mutating func hop(from screen: ScreenID, to next: ScreenID) throws(NavigationFailure) {
         // the reducer keeps a screen that equals a new one, so that the end of a chain may have another identity
-        let known = chains.last { $0.end == screen } ?? chains.last { screens.areEqual($0.end, screen) }
-        let chain = (known?.chain ?? [screen]) + [next]
-        guard !chain.dropLast().contains(where: { screens.areEqual($0, next) }),
-            chain.count <= rules.redirectLimit + 1
-        else { throw .redirectLoop(chain: chain.map { screens.name(of: $0) }) }
-        chains.append((next, chain))
-        via.append(screen)
+        let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { screens.areEqual($0.to, screen) }
+        let chain = chain(to: before)
+        let isLoop = screens.areEqual(screen, next) || chain.contains { screens.areEqual($0, next) }
+        guard !isLoop, max(chain.count, 1) <= rules.redirectLimit else {
+            throw .redirectLoop(chain: ((chain.isEmpty ? [screen] : chain) + [next]).map { screens.name(of: $0) })
+        }
+        hops.append(Hop(from: screen, to: next, before: before))
+    }
+    /// What was asked for first, and where each hop led from there; empty for no hop.
+    private func chain(to hop: Int?) -> [ScreenID] {
+        guard let hop = hop.map({ hops[$0] }) else { return [] }
+        return (hop.before == nil ? [hop.from] : chain(to: hop.before)) + [hop.to]
     }
 }

@@ -11,7 +11,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
     /// The guard itself.
     var control: ScreenAccess? { didSet { watchAccess() } }
     /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
-    let watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
+    private(set) lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
     @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
     @exclusivity(unchecked) var arrival = LinkArrival.replacing

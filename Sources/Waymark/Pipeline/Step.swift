@@ -3,15 +3,16 @@
 @MainActor final class Pipeline {
     let screens: ScreenTable
     let rules: Rules
-    let leaves = LeaveGuards()
+    let leaves: LeaveGuards
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
     @exclusivity(unchecked) var admitted: Set<ScreenID> = []
     /// The screen that the last denial led to, while it is there.
     @exclusivity(unchecked) var denialScreen: ScreenID?
 
-    init(_ screens: ScreenTable, _ rules: Rules = Rules()) {
+    init(_ screens: ScreenTable, _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
         self.screens = screens
         self.rules = rules
+        self.leaves = leaves
     }
 
     enum Step {
@@ -39,10 +40,11 @@
         if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
         do throws(NavigationFailure) {
             var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
-            var (action, place) = arriving(try redirected(request, &walk), request, in: old)
+            var action = try redirected(request, &walk)
+            var place = arrive(&action, request, in: old)
             while true {
                 if request.origin.isLink { settlement.made.action = action }
-                if !walk.via.isEmpty || walk.unhandled != nil {
+                if walk.hasHops || walk.unhandled != nil {
                     settlement.made.via = walk.via
                     settlement.made.showing = request.screen(of: action)
                     settlement.made.action = action
@@ -62,7 +64,8 @@
                 case .redirected(let screen, let target):
                     let final = try walk.follow(screen, to: target)
                     if let linked = linked(request, action, from: screen, to: final) {
-                        (action, place) = arriving(try redirected(linked, &walk), request, in: old)
+                        action = try redirected(linked, &walk)
+                        place = arrive(&action, request, in: old)
                     } else if let led = action.replacing(screen, with: final) {
                         action = led
                     } else {
@@ -111,8 +114,14 @@
         _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: ScreenID? = nil
     ) throws(NavigationFailure) -> ScreenAction {
         guard rules.redirect != nil || rules.notFound != nil else { return action }
+        switch action {
+        // most are one of these, and need not be taken apart
+        case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
+        case .pop: return action
         // what is popped to is shown already
-        if case .popTo = action { return action }
+        case .popTo: return action
+        default: break
+        }
         return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in
             screen == settled ? screen : try walk.follow(screen)
         }
@@ -135,34 +144,34 @@
         else { return nil }
         return screens.linked(asked, to: final).map { .replace($0) }
     }
-    /// An action of a request and where it is performed: a link may stay on the level that is on top.
-    private func arriving(
-        _ action: ScreenAction, _ request: Request, in state: ScreenState
-    ) -> (ScreenAction, Place) {
+    /// Where an action of a request is performed: a link may become an action on the level that is on top.
+    private func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Place {
         guard request.isLanding, case .replace(let linked) = action else {
-            return (action, .level(min(request.level.index, state.count - 1)))
+            return .level(min(request.level.index, state.count - 1))
         }
         if rules.arrival.keepsModals, state.count > 1, let screen = linked.topDestination {
-            return (.navigate(screen), .level(state.count - 1))
+            action = .navigate(screen)
+            return .level(state.count - 1)
         }
         let branch = rules.linkBranch.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first
         }
-        return (action, .landing(branch: branch))
+        return .landing(branch: branch)
     }
     private func applying(
         _ action: ScreenAction, _ place: Place, to state: ScreenState
     ) throws(NavigationFailure) -> ScreenState {
-        switch (place, action) {
-        case (.level(let level), _): try state.applying(action, at: level, screens)
-        case (.landing(let branch), .replace(let linked)):
-            try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
-        case (.landing, _): try state.applying(action, at: 0, screens)
+        switch place {
+        case .level(let level): return try state.applying(action, at: level, screens)
+        case .landing(let branch):
+            guard case .replace(let linked) = action else { return try state.applying(action, at: 0, screens) }
+            return try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
         }
     }
     /// What a request asks for, before any rule; nil if it cannot be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
-        let (action, place) = arriving(request.action, request, in: state)
+        var action = request.action
+        let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
 

@@ -9,12 +9,12 @@ extension Router {
         recheck()
     }
     func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
-        store.rules.redirect = rule.map { rule in
-            { [screens] screen in
-                let destination = screens[screen]
-                guard let target = rule(destination), target != destination else { return nil }
-                return screens.add(target)
-            }
+        // not `map`, which would wrap the rule for its generic result
+        guard let rule else { return store.rules.redirect = nil }
+        store.rules.redirect = { [screens] screen in
+            let destination = screens[screen]
+            guard let target = rule(destination), target != destination else { return nil }
+            return screens.add(target)
         }
     }
 
@@ -36,7 +36,6 @@ extension Router {
         _ control: (any AccessControl<Destination>)?,
         _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
-        // not `map`, which would wrap the rule for its generic result
         if let control { store.rules.control = screens.rule(asking: control) } else { store.rules.control = nil }
         store.rules.onDenial = onDenial.map { onDenial in
             { [screens] reason, denied in

@@ -92,6 +92,8 @@ extension NavigationState<ScreenID> {
         var adopted = state
         adopting: for index in state.indices.prefix(count) {
             guard self[index].style == state[index].style else { break }
+            // nothing is there to be kept
+            if self[index].isEmpty { continue }
             let old = self[index].branches
             for place in state[index].branches.indices {
                 var branch = state[index].branches[place]
@@ -159,6 +161,7 @@ extension ScreenTable {
     }
     /// A path in which the screens of the longest common prefix stay what they are.
     fileprivate func kept(_ old: [ScreenID], insteadOf new: [ScreenID]) -> [ScreenID] {
+        if old.isEmpty { return new }
         let kept = zip(old, new).prefix { areEqual($0, $1) }.count
         return kept == new.count ? Array(old[..<kept]) : Array(old[..<kept] + new[kept...])
     }

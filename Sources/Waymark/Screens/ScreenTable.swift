@@ -8,7 +8,7 @@
     /// Collecting is worth it once this many slots are used.
     @usableFromInline @exclusivity(unchecked) final var threshold = ScreenTable.few
 
-    @usableFromInline init() {}
+    @usableFromInline init() { slots.reserveCapacity(16) }
 
     final func presentation(of screen: ScreenID) -> Presentation { slots[screen.index]! }
 
@@ -59,13 +59,17 @@ struct ScreenMarks {
 /// The destinations of a router's screens.
 @usableFromInline final class TypedScreens<Destination: Navigation>: ScreenTable {
     // not an array of optionals, which is slow to read where the type is not known
-    @usableFromInline @exclusivity(unchecked) var storage = UnsafeMutablePointer<Destination>.allocate(capacity: 8)
-    @usableFromInline @exclusivity(unchecked) var capacity = 8
+    @usableFromInline @exclusivity(unchecked) var storage = UnsafeMutablePointer<Destination>.allocate(capacity: 16)
+    @usableFromInline @exclusivity(unchecked) var capacity = 16
 
     var links: DeepLinks<Destination>?
 
     deinit {
-        for index in slots.indices where slots[index] != nil { (storage + index).deinitialize(count: 1) }
+        if free.isEmpty {
+            storage.deinitialize(count: slots.count)
+        } else {
+            for index in slots.indices where slots[index] != nil { (storage + index).deinitialize(count: 1) }
+        }
         storage.deallocate()
     }
 

@@ -5,7 +5,7 @@
 /// every modal has a root, and every level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     // the getters of states are inlined: other modules' code for one destination isn't generic then
-    @usableFromInline private(set) var ground: Level
+    @usableFromInline package private(set) var ground: Level
     /// nil for none: copying nothing is cheaper than copying an empty array.
     @usableFromInline var modals: [Level]?
 
@@ -72,7 +72,7 @@ extension NavigationState {
         // no `_modify`, which takes memory each time; the paths are shared with the state before, and copied anyway
         set { if index == 0 { ground = newValue } else { modals![index - 1] = newValue } }
     }
-    mutating func append(_ level: Level) { modals = (modals ?? []) + [level] }
+    mutating func append(_ level: Level) { if modals == nil { modals = [level] } else { modals?.append(level) } }
     mutating func removeLevels(above level: Int) {
         guard count > level + 1 else { return }
         if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
@@ -137,6 +137,7 @@ extension NavigationState.Level {
     mutating func select(_ index: Int) { self = Self(style: style, branches: branches, selection: index) }
 
     var hasTabs: Bool { named != nil }
+    var isEmpty: Bool { root == nil && path.isEmpty && !hasTabs }
     var topDestination: Destination? { path.last ?? root }
     var destinations: [Destination] { hasTabs ? branches.flatMap(\.destinations) : branch.destinations }
     func contains(_ destination: Destination) -> Bool {

@@ -167,7 +167,8 @@ extension NavigationStore {
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
         waiting.probes += 1
         defer { waiting.probes -= 1 }
-        let pipeline = Pipeline(screens, rules.probing)
+        // nothing is left, so nobody is asked before
+        let pipeline = Pipeline(screens, rules.probing, leaves)
         if let access { pipeline.rules.control = access }
         var request = Request(action, at: ground, .code, kind: kind)
         while true {

@@ -11,7 +11,7 @@ final class Waiting {
     /// Which request holds a key, among those that coalesce and have not ended.
     var keys: [String: ObjectIdentifier] = [:]
     var onChange: (() -> Void)?
-    let watches = Observers<QuestionWatch>()
+    private(set) lazy var watches = Observers<QuestionWatch>()
 
     @MainActor func mark(_ marks: inout ScreenMarks) {
         pending?.mark(&marks)
