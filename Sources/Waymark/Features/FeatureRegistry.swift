@@ -2,8 +2,9 @@ import WaymarkLinks
 
 /// The features of an app. Making a destination's screen takes one look-up by its type.
 @MainActor public final class FeatureRegistry<Screen> {
-    private let features: [ObjectIdentifier: any Feature<Screen>]
-    private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
+    /// What makes the screens of a type of navigation: found once, since looking for it takes longer than calling it.
+    @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
+    @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 
     /// Creates a registry of an app's features.
     ///
@@ -13,22 +14,26 @@ import WaymarkLinks
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
     ) {
-        self.features = Dictionary(features.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first })
+        self.features = Dictionary(
+            features.map { ($0.incoming, $0.maker) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
     }
 
     /// The screen of a destination, or the not-found screen if no feature shows it.
-    public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
-        let feature = features[ObjectIdentifier(type(of: navigation.base))]
-        return feature?.resolve(navigation.base, navigator: navigator) ?? notFound(navigation.base, navigator)
+    @inlinable public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
+        let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
+        return make(navigation.base, navigator)
     }
 }
 
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
-    fileprivate func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen? {
-        func resolved(_ shown: some Navigation) -> Screen? {
-            guard type(of: shown) == Incoming.self else { return nil }
+    fileprivate var maker: @MainActor (any Navigation, any Navigator) -> Screen {
+        { resolve($0, navigator: $1) }
+    }
+    private func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen {
+        func resolved(_ shown: some Navigation) -> Screen {
+            precondition(type(of: shown) == Incoming.self, "a feature is asked for what it shows")
             // the types are the same: reading one as the other is exact, and a fraction of a cast
             return screen(for: unsafeBitCast(shown, to: Incoming.self), navigator: navigator)
         }
