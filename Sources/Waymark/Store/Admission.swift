@@ -6,18 +6,21 @@ extension Router {
         of state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil,
         redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?
     ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
-        await rendering(state, redirect: redirect).admission(links: links, access: access)
+        let (outcome, shown) = await rendering(state, redirect: redirect).admission(links: links, access: access)
+        return (outcome, shown ?? state)
     }
     /// Sends the state that the router renders through the pipeline. What it renders stays as it is.
+    ///
+    /// - Returns: What becomes of it, and the state to show; nil for the one that the router renders.
     @_specialize(where Destination == AnyNavigation)
     package func admission(
         links: DeepLinks<Destination>?, access: (any AccessControl<Destination>)?
-    ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
+    ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>?) {
         screens.links = links
         defer { screens.links = nil }
         let (outcome, admitted) = await store.probe(
             .replace(store.state), kind: links == nil ? .replace : .link,
             access: access.map { screens.rule(asking: $0) })
-        return (outcome, screens.state(admitted))
+        return (outcome, admitted == store.state ? nil : screens.state(admitted))
     }
 }

@@ -12,14 +12,15 @@ public import Waymark
     let memory: LinkMemory
     private let sent = SentForms()
     private var links: DeepLinks<AnyNavigation> { memory.links }
+    // `@exclusivity(unchecked)`: main actor only, and never held across a call
     /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
     /// instance. A path holds what the visitor has typed, so keep it out of logs.
-    public var onPage: (@MainActor (_ path: String) -> Void)?
+    @exclusivity(unchecked) public var onPage: (@MainActor (_ path: String) -> Void)?
     /// Asked by `/readyz` whether requests can be served, which is answered with 503 if not. `/healthz` only says that
     /// the process is alive.
     public var isReady: (@MainActor () async -> Bool)?
     /// Who reports what is asked and answered.
-    package var reporter: (any WebReporter)?
+    @exclusivity(unchecked) package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
     /// The headers of every answer, built once.
@@ -111,12 +112,12 @@ public import Waymark
             return await notFound(request.target)
         }
         let coordinator = rendering(asked)
-        switch await admitted(asked, await control(of: visit), on: coordinator) {
+        let access = gatekeeper == nil ? nil : await control(of: visit)
+        switch await admitted(asked, access, on: coordinator) {
         case .refused(let answer): return answer
         case .denied(let reason): return await denied(reason, asked)
-        case .shown(let state):
+        case .shown(let state, let isAsked):
             let next = memory.next(request.next)
-            let isAsked = state == asked
             if !isAsked, let path = links.path(of: state) ?? links.href(of: state) {
                 let location = next.flatMap { next in WebPath(path).map { memory.path($0, next: next).text } } ?? path
                 return WebAnswer(303, shown: state.shown, headers: [("location", location)])
@@ -132,7 +133,8 @@ public import Waymark
         return await reporter.guarding { await gatekeeper.control(visit) }
     }
     private enum Admission {
-        case shown(NavigationState<AnyNavigation>)
+        /// A state, and whether it is the one that was asked for.
+        case shown(NavigationState<AnyNavigation>, isAsked: Bool)
         case denied(DenialReason)
         case refused(WebAnswer)
     }
@@ -145,7 +147,10 @@ public import Waymark
     ) async -> Admission {
         let (outcome, state) = await (coordinator ?? rendering(asked)).admission(links: links, access: access)
         switch outcome {
-        case .committed, .duplicate, .failed(.unhandled): return .shown(state)
+        case .committed, .duplicate, .failed(.unhandled):
+            // told by the screens of the state, which are faster to compare than what they show
+            guard let state else { return .shown(asked, isAsked: true) }
+            return .shown(state, isAsked: state == asked)
         case .denied(let reason): return .denied(reason)
         case .failed, .superseded, .cancelled, .captured, .handled:
             let document = frame.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
@@ -209,7 +214,7 @@ public import Waymark
     private func access(of request: WebRequest, _ visit: WebVisit) async -> SentForms.Access {
         guard let asked = try? memory.state(path: request.target) else { return .failed }
         return switch await admitted(asked, await gatekeeper?.control(visit)) {
-        case .shown(let state): .shown(state)
+        case .shown(let state, _): .shown(state)
         case .denied(let reason): .denied(reason)
         case .refused: .failed
         }
@@ -234,7 +239,7 @@ public import Waymark
             // a form of the page below: logging out while nobody can say whose session it is
             guard context.formAction != nil else { return await denied(reason, asked) }
             return await run(form, context, asked)
-        case .shown(let state):
+        case .shown(let state, _):
             // the guard from before the action doesn't count: what it leads to is checked against the new session
             let coordinator = NavigationCoordinator(redirect: redirect, state: state)
             let context = WebContext(coordinator, state, memory, running: name, next: next)
@@ -258,7 +263,7 @@ public import Waymark
         var result = context.coordinator.state
         // whether it may be seen is decided when it is requested; a guard's redirect continues from here
         if context.following == nil, result != state, let visit = WebVisit.current,
-            case .shown(let admitted) = await admitted(result, await gatekeeper?.control(visit))
+            case .shown(let admitted, _) = await admitted(result, await gatekeeper?.control(visit))
         {
             result = admitted
         }
