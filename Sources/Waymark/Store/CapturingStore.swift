@@ -3,19 +3,23 @@
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
 /// What a simple state shows on top.
-package enum CapturedTop: Hashable {
+package enum CapturedTop {
     case root
-    case pushed(AnyNavigation)
-    case presented(AnyNavigation, ModalStyle, over: AnyNavigation?)
+    case above(Layer)
 
-    /// Few differ by their kind or style alone.
-    package func hash(into hasher: inout Hasher) {
-        switch self {
-        case .root: break
-        case .pushed(let top): hasher.combine(top)
-        case .presented(let top, _, let below):
-            hasher.combine(top)
-            if let below { hasher.combine(below) }
+    /// What is pushed; or a modal with its style, and what is pushed below it.
+    package struct Layer {
+        package let top: AnyNavigation
+        package let style: ModalStyle?
+        /// The top itself if nothing is below: an optional is slow to copy.
+        package let below: AnyNavigation
+        package let hasBelow: Bool
+
+        init(top: AnyNavigation, as style: ModalStyle? = nil, over below: AnyNavigation? = nil) {
+            self.top = top
+            self.style = style
+            self.below = below ?? top
+            hasBelow = below != nil
         }
     }
 }
@@ -86,10 +90,16 @@ extension Router where Destination == AnyNavigation {
     /// any other state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }
-        guard let modals = captured.modals else { return captured.path.last.map { .pushed(screens[$0]) } ?? .root }
+        let below = captured.path.last
+        guard let modals = captured.modals else {
+            guard let below else { return .root }
+            return .above(CapturedTop.Layer(top: screens[below]))
+        }
         guard modals.count == 1, let root = modals[0].root, let style = modals[0].style, modals[0].path.isEmpty else {
             return nil
         }
-        return .presented(screens[root], style, over: captured.path.last.map { screens[$0] })
+        // not `map`, which would ask whether it is called on the main actor
+        guard let below else { return .above(CapturedTop.Layer(top: screens[root], as: style)) }
+        return .above(CapturedTop.Layer(top: screens[root], as: style, over: screens[below]))
     }
 }

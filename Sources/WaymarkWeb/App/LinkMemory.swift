@@ -8,7 +8,10 @@ import WaymarkLinks
     let assets: WebAssets
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
-    @exclusivity(unchecked) private var paths = Memory<CapturedTop, WebPath?>()
+    /// By hash: a dictionary of layers would copy each one that it comes across.
+    @exclusivity(unchecked) private var paths = Memory<Int, KnownPath>()
+    /// The link of the root alone.
+    @exclusivity(unchecked) private var rootPath: WebPath??
     @exclusivity(unchecked) private var titles = Memory<AnyNavigation, String>()
     /// Fragments that are the same on every page. Their names are literals, so there are few of them.
     @exclusivity(unchecked) var pieces: [Piece: HTML] = [:]
@@ -49,20 +52,28 @@ import WaymarkLinks
     func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
         // most lead to a destination above the page's own root, of which nothing else is needed
         guard isRooted, let top = page.top(of: captured) else { return href(of: page.value(of: captured)) }
-        if let path = paths[top] { return path }
-        let path = href(of: page.value(of: captured))
-        if isAlone(top) { paths[top] = .some(path) }
-        return path
+        switch top {
+        case .root:
+            if let rootPath { return rootPath }
+            let path = href(of: page.value(of: captured))
+            rootPath = .some(path)
+            return path
+        case .above(let layer):
+            let hash = layer.hash
+            if let known = paths[hash], known.layer.isEqual(to: layer) { return known.path }
+            let path = href(of: page.value(of: captured))
+            if isAlone(layer) { paths[hash] = KnownPath(layer, path) }
+            return path
+        }
     }
     /// The link of a state for a page; nil where it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? { links.href(of: state).flatMap(WebPath.init) }
     /// Whether what lies below the top is its own, or is left out.
-    private func isAlone(_ top: CapturedTop) -> Bool {
-        switch top {
-        case .root, .presented(_, _, over: nil): true
-        case .pushed(let top), .presented(_, _, over: let top?):
-            top.presentation == .push && top != links.root && top.ancestors.allSatisfy { $0.presentation == .push }
-        }
+    private func isAlone(_ layer: CapturedTop.Layer) -> Bool {
+        guard layer.style == nil || layer.hasBelow else { return true }
+        let top = layer.style == nil ? layer.top : layer.below
+        return top.presentation == .push && top != links.root
+            && top.ancestors.allSatisfy { $0.presentation == .push }
     }
 
     /// The title of a destination's page.
@@ -83,6 +94,30 @@ import WaymarkLinks
         guard let link = links.path(of: next) else { return path }
         let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + QueryText.encoded(link)
         return text.utf8.count <= LinkLimits.bytes ? WebPath(text) ?? path : path
+    }
+}
+
+/// A class, since reading it copies nothing.
+private final class KnownPath {
+    let layer: CapturedTop.Layer
+    let path: WebPath?
+
+    init(_ layer: CapturedTop.Layer, _ path: WebPath?) {
+        self.layer = layer
+        self.path = path
+    }
+}
+
+extension CapturedTop.Layer {
+    fileprivate func isEqual(to other: Self) -> Bool {
+        style == other.style && hasBelow == other.hasBelow && top == other.top && (!hasBelow || below == other.below)
+    }
+    fileprivate var hash: Int {
+        var hasher = Hasher()
+        top.hash(into: &hasher)
+        hasher.combine(style == nil)
+        if hasBelow { below.hash(into: &hasher) }
+        return hasher.finalize()
     }
 }
 

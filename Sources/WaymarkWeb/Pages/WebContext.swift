@@ -10,12 +10,13 @@ public import Waymark
     /// The state that the page shows.
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
+    // `@exclusivity(unchecked)`: main actor only, and never held across a call
     /// The problems found, such as an action that leads nowhere. Empty in a correct app; tests check it.
-    private(set) var issues: [WebIssue] = []
+    @exclusivity(unchecked) private(set) var issues: [WebIssue] = []
     /// The form whose action is to run, and the action once the page has declared it.
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
-    private var formNames: Set<String> = []
+    @exclusivity(unchecked) private var formNames: Set<String> = []
     /// The page that the visitor wanted before this one came in between: `next=`, dropped unless it is a link of this
     /// app.
     public let next: NavigationState<AnyNavigation>?
@@ -23,9 +24,9 @@ public import Waymark
     /// The message of the submitted form, if it was refused.
     private(set) var formAnswer: WebFormAnswer?
     var shownAnswer: WebFormAnswer?
-    private lazy var isRooted = state[0].root == links.links.root
+    private let isRooted: Bool
     /// The level being rendered: forms on different levels may have the same name.
-    var level = 0
+    @exclusivity(unchecked) var level = 0
 
     init(
         _ coordinator: NavigationCoordinator, _ state: NavigationState<AnyNavigation>,
@@ -36,6 +37,7 @@ public import Waymark
         self.state = state
         self.links = links
         self.formName = formName
+        isRooted = state.ground.root == links.links.root
     }
 
     /// Whether the current code runs only to find out where an action would lead, in the action itself and in every
@@ -221,6 +223,7 @@ enum RetryAfter {
     }
     /// Those of a page, which a browser asks for again by itself (HTML, section 7.4.6.5).
     static func pageHeaders(_ seconds: Int?) -> [(name: String, value: String)] {
-        headers(seconds) + (seconds.map { [("refresh", String($0))] } ?? [])
+        guard let seconds else { return [] }
+        return headers(seconds) + [("refresh", String(seconds))]
     }
 }
