@@ -56,13 +56,18 @@ struct Drawing {
 /// Draws the frame around pages. A class, since its closures would copy a layout again and again.
 @MainActor final class PageFrame {
     private let layout: WebLayout
+    /// What follows a page's own title.
+    private let suffix: String
 
-    init(_ layout: WebLayout) { self.layout = layout }
+    init(_ layout: WebLayout) {
+        self.layout = layout
+        suffix = " · " + layout.name
+    }
 
     /// The whole document: the base level, then its sheets as dialogs.
     func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         whole {
-            head(title: levels.last?.title ?? layout.name, context)
+            head(title: levels.last?.title ?? layout.name)
             Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")]) { body(levels, context) }
         }
     }
@@ -72,41 +77,46 @@ struct Drawing {
         return html
     }
 
-    private func head(title: String, _ context: WebContext? = nil) -> HTML {
+    private func head(title: String) -> HTML {
         HTML {
             Element("head") {
                 Element("meta", HTMLAttribute("charset", "utf-8"))
-                Element("title") { title == layout.name ? title : "\(title) · \(layout.name)" }
-                context?.shared("waymark-head") { links } ?? links
+                Element("title") {
+                    title
+                    if title != layout.name { suffix }
+                }
+                links
             }
         }
     }
     /// The stylesheets and the script of every page.
-    private var links: HTML {
-        HTML {
-            Element(
-                "meta", HTMLAttribute("name", "viewport"),
-                HTMLAttribute("content", "width=device-width, initial-scale=1"))
-            Element("meta", HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
-            for stylesheet in layout.stylesheets {
-                Element("link", HTMLAttribute("rel", "stylesheet"), .href(stylesheet))
-            }
-            Element(unchecked: "script", [.src(layout.script), .flag("defer")])
+    private lazy var links = HTML {
+        Element(
+            "meta", HTMLAttribute("name", "viewport"), HTMLAttribute("content", "width=device-width, initial-scale=1"))
+        Element("meta", HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
+        for stylesheet in layout.stylesheets {
+            Element("link", HTMLAttribute("rel", "stylesheet"), .href(stylesheet))
         }
+        Element(unchecked: "script", [.src(layout.script), .flag("defer")])
+    }.alone()
+    /// The first link of every page, which leads past the others.
+    private lazy var skip = skipLink(.none)
+    private func skipLink(_ inert: HTMLAttribute) -> HTML {
+        Element("a", .class("wm-skip"), .href("#main"), inert) { "Skip to content" }.html.alone()
     }
 
     private func body(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         let base = levels[0]
         let isCovered = levels.count > 1
-        let inert: [HTMLAttribute] = isCovered ? [.flag("inert")] : []
+        let inert = HTMLAttribute.when(isCovered, .flag("inert"))
         return HTML {
-            Element(unchecked: "a", [.class("wm-skip"), .href("#main")] + inert) { "Skip to content" }
+            isCovered ? skipLink(inert) : skip
             if base.style == nil {
-                Element(unchecked: "header", [.class("wm-header")] + inert) {
+                Element("header", .class("wm-header"), inert) {
                     Element("nav", .label("Main")) { layout.navigation(context) }
                 }
             }
-            Element(unchecked: "main", [.id("main"), .class("wm-main"), HTMLAttribute("tabindex", "-1")] + inert) {
+            Element("main", .id("main"), .class("wm-main"), HTMLAttribute("tabindex", "-1"), inert) {
                 bar(base)
                 Element("h1") { base.title }
                 base.body

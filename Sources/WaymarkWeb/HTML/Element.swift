@@ -21,16 +21,16 @@ public struct Element: Sendable {
 
     /// The start tag is written before the content is made, so the whole element is contiguous.
     @MainActor init(
-        unchecked tag: StaticString, _ attributes: [HTMLAttribute], and last: HTMLAttribute? = nil,
+        unchecked tag: StaticString, _ attributes: [HTMLAttribute], and last: HTMLAttribute = .none,
         @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
-        var room = tag.utf8CodeUnitCount + 2 + (last?.capacity ?? 0)
+        var room = tag.utf8CodeUnitCount + 2 + last.capacity
         for attribute in attributes { room += attribute.capacity }
         var html = HTML(room: room) { writer in
             writer.byte(UInt8(ascii: "<"))
             writer.text(tag)
             for attribute in attributes { attribute.write(to: &writer) }
-            last?.write(to: &writer)
+            last.write(to: &writer)
             writer.byte(UInt8(ascii: ">"))
         }
         let content = content()
@@ -99,8 +99,10 @@ public struct HTMLAttribute: Sendable {
 
     /// The attribute if a condition holds, else none.
     public static func when(_ condition: Bool, _ attribute: HTMLAttribute) -> HTMLAttribute {
-        condition ? attribute : HTMLAttribute(unchecked: "", nil)
+        condition ? attribute : .none
     }
+    /// No attribute. Not an optional, which is slow to copy.
+    static let none = HTMLAttribute(unchecked: "", nil)
     /// The classes of an element.
     public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(unchecked: "class", names) }
     /// The id of an element.

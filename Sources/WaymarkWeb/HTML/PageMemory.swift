@@ -13,18 +13,19 @@ final class PageMemory: @unchecked Sendable {  // only the main actor writes, be
     /// Room for several pages, in bytes.
     private static let capacity = 64 * 1_024
     /// The offset of the next fragment.
-    @MainActor @exclusivity(unchecked) private static var current = PageMemory(capacity: capacity)
+    @MainActor @exclusivity(unchecked) private static var current: PageMemory?
 
     /// Memory with room at its end: the current one, the current one from its start if no fragment uses it any longer,
     /// or a new one.
     @MainActor static func memory(with room: Int) -> PageMemory {
-        if current.hasRoom(for: room) { return current }
-        if room <= capacity, current.bytes.count == capacity, isKnownUniquelyReferenced(&current) {
+        if let current, current.hasRoom(for: room) { return current }
+        if room <= capacity, current?.bytes.count == capacity, isKnownUniquelyReferenced(&current), let current {
             current.count = 0
-        } else {
-            current = PageMemory(capacity: max(room, capacity))
+            return current
         }
-        return current
+        let fresh = PageMemory(capacity: max(room, capacity))
+        current = fresh
+        return fresh
     }
     /// The memory of empty fragments. Nothing is written into it.
     static let empty = PageMemory(capacity: 0)

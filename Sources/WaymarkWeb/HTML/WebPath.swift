@@ -13,13 +13,17 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     }
     /// Creates a path from text. Fails unless it is a path on this host in the alphabet of links.
     public init?(_ text: String) {
-        guard Self.isLocal(text), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 }) else {
-            return nil
-        }
+        var text = text
+        let isPlain = text.withUTF8 { $0.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 } }
+        guard isPlain, Self.isLocal(text) else { return nil }
         self.text = text
     }
     private static func isLocal(_ text: String) -> Bool {
-        text.hasPrefix("#") || (text.hasPrefix("/") && !text.hasPrefix("//") && !text.hasPrefix("/\\"))
+        // by bytes: a scalar that belongs to a slash hides it from a comparison of characters
+        var bytes = text.utf8.makeIterator()
+        let (first, second) = (bytes.next(), bytes.next())
+        return first == UInt8(ascii: "#")
+            || (first == UInt8(ascii: "/") && second != UInt8(ascii: "/") && second != UInt8(ascii: "\\"))
     }
 }
 
