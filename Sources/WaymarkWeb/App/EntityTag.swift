@@ -2,13 +2,20 @@
 ///
 /// Tags are weak (RFC 9110, section 8.8.1), since a body may be sent compressed or not.
 struct EntityTag: Equatable {
+    let text: String
     /// 16 hexadecimal digits.
-    let version: String
-    var text: String { "W/\"\(version)\"" }
+    var version: String { String(text.dropFirst(3).dropLast()) }
 
     init(of bytes: [UInt8]) {
-        // with a bit in the first digit there are 16 of them
-        version = String(Self.hash(bytes) | 1 << 60, radix: 16)
+        let hash = Self.hash(bytes) | 1 << 60
+        text = String(unsafeUninitializedCapacity: 20) { text in
+            _ = text.initialize(fromContentsOf: "W/\"0123456789abcdef\"".utf8)
+            for index in 0..<16 {
+                let digit = UInt8(truncatingIfNeeded: hash >> (60 - 4 * index)) & 15
+                text[3 + index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+            }
+            return 20
+        }
     }
 
     /// Whether an `If-None-Match` has the tag (RFC 9110, section 13.1.2: weak tags count as strong ones).

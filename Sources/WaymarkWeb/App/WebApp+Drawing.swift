@@ -7,9 +7,8 @@ extension WebApp {
         let drawing = await draw(context, instead: page, isStreaming: shown == nil)
         let document = frame.document(drawing.levels, context)
         var answer = html(
-            drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues
-        )
-        .adding(RetryAfter.pageHeaders(drawing.retryAfter))
+            drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues)
+        if drawing.retryAfter != nil { answer.own += RetryAfter.pageHeaders(drawing.retryAfter) }
         if let page = drawing.streamed { return await streamed(page, in: answer, context) }
         answer.isPublic =
             shown == nil && drawing.isPublic && drawing.status == 200 && drawing.retryAfter == nil && !context.hasForms
@@ -82,7 +81,7 @@ extension WebApp {
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {
-        let level = context.state.levels[index]
+        let level = context.state[index]
         // without a root there is nothing below the first element of the path
         guard level.path.count > (level.root == nil ? 1 : 0), let path = context.href({ router.pop() }) else {
             return nil

@@ -42,8 +42,8 @@ struct WebAssets: Sendable {
     /// nil for a target that is no file's.
     func answer(_ request: WebRequest) -> WebAnswer? {
         let target = request.target
-        let end = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
-        guard let asset = assets[String(target[..<end])] else { return nil }
+        let end = request.question ?? target.endIndex
+        guard let asset = assets[request.question == nil ? target : String(target[..<end])] else { return nil }
         let query = target[end...]
         // with another version it is still the file: a page from before an update asks for it
         guard query.isEmpty || query.hasPrefix("?v=") else { return nil }

@@ -8,6 +8,8 @@ public struct WebRequest: Sendable {
     let body: [UInt8]
     /// The address to count against, without what proxies add to it; empty if unknown.
     let client: String
+    /// Where the target's query begins; nil if it has none. Looked for once.
+    let question: String.Index?
 
     /// Creates a request, as a server reads one or a test makes one up.
     ///
@@ -29,6 +31,7 @@ public struct WebRequest: Sendable {
         self.client = client
         self.method = method
         self.target = target
+        question = target.utf8.firstIndex(of: UInt8(ascii: "?"))
         self.headers = headers
         self.body = body
     }
@@ -38,7 +41,7 @@ extension WebRequest {
     /// The value of `next=` in the target. It isn't a parameter of any link: a page on the way, such as a login, reads
     /// it, and only as a link of this app.
     var next: String? {
-        guard let question = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+        guard let question else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
             // a plus means a plus in a link and a space in a form; printed links contain neither
             return pair.utf8.contains(UInt8(ascii: "+")) ? nil : WebForm(body: Array(pair.utf8))?["next"]
@@ -81,13 +84,13 @@ public struct WebAnswer: Sendable {
     /// its compressed size would give them away (BREACH).
     private(set) var compressible: EntityTag?
 
-    init(_ status: Int, route: String, headers: [(String, String)] = [], body: [UInt8] = []) {
+    init(_ status: Int, route: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.init(status, shown: .name(route), headers: headers, body: body)
     }
-    init(_ status: Int, shown: Shown, headers: [(String, String)] = [], body: [UInt8] = []) {
+    init(_ status: Int, shown: Shown, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.status = status
         self.shown = shown
-        own = headers.map { (name: $0.0, value: $0.1) }
+        own = headers
         self.body = body
     }
     /// The value of the first header field with this name.
@@ -109,22 +112,24 @@ public struct WebAnswer: Sendable {
         _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, vary: String?,
         for request: WebRequest
     ) -> WebAnswer {
-        var headers = [("etag", tag.text), ("cache-control", age)]
-        if let vary { headers.append(("vary", vary)) }
+        var headers: [(name: String, value: String)] = [
+            ("content-type", contentType), ("etag", tag.text), ("cache-control", age), ("vary", vary ?? ""),
+        ]
+        if vary == nil { headers.removeLast() }
         if let tags = request.headers["if-none-match"], tag.isIn(tags) {
-            return WebAnswer(304, shown: shown, headers: headers)
+            return WebAnswer(304, shown: shown, headers: Array(headers.dropFirst()))
         }
-        var answer = WebAnswer(200, shown: shown, headers: [("content-type", contentType)] + headers, body: body)
-        if vary?.hasPrefix("accept-encoding") == true { answer.compressible = tag }
+        var answer = WebAnswer(200, shown: shown, headers: headers, body: body)
+        // it names the coding first, or the cookie alone
+        if vary?.utf8.first == UInt8(ascii: "a") { answer.compressible = tag }
         return answer
     }
     /// A public page as an answer to GET. Browsers ask each time whether it has changed. What a query said may be on the
     /// page, so that only pages without one are compressed.
     func kept(for request: WebRequest) -> WebAnswer {
-        let hasQuery = request.target.utf8.contains(UInt8(ascii: "?"))
         var answer = WebAnswer.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
-            vary: hasQuery ? "cookie" : "accept-encoding, cookie", for: request)
+            vary: request.question == nil ? "accept-encoding, cookie" : "cookie", for: request)
         answer.issues = issues
         return answer
     }
@@ -135,7 +140,9 @@ public struct WebAnswer: Sendable {
         return answer
     }
     static let html = "text/html; charset=utf-8"
-    static func plain(_ status: Int, _ text: String, route: String, headers: [(String, String)] = []) -> WebAnswer {
+    static func plain(
+        _ status: Int, _ text: String, route: String, headers: [(name: String, value: String)] = []
+    ) -> WebAnswer {
         WebAnswer(
             status, route: route, headers: [("content-type", "text/plain; charset=utf-8")] + headers,
             body: Array((text + "\n").utf8))

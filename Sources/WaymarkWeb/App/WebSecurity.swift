@@ -36,7 +36,8 @@ public struct WebSecurity: Sendable {
     /// The address that limits and turn-taking count a request against: an IPv4 address, or the first 64 bits of an
     /// IPv6 address.
     func client(of request: WebRequest) -> String {
-        ClientAddress.counted(
+        guard trustedProxies > 0 else { return request.client }
+        return ClientAddress.counted(
             forwarded: request.headers["x-forwarded-for"], proxies: trustedProxies, peer: request.client)
     }
 

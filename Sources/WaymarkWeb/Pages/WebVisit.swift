@@ -6,7 +6,8 @@
 
     private let cookies: [String: String]
     private let security: WebSecurity
-    private var changed: [(name: String, value: String?, seconds: Int?)] = []
+    // `@exclusivity(unchecked)`: main actor only, and never held across a call
+    @exclusivity(unchecked) private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// Who takes the first part of a page that is streamed; nil if nobody does.
     let stream: WebStream?
     /// Whether the response's head has been made, with its cookies, and whether something changed after that.
@@ -115,7 +116,9 @@
     }
 
     /// Whether the visitor has no session, and gets no cookie with the response.
-    var isAnonymous: Bool { changed.isEmpty && !hasEndedSession && cookies[sessionCookie] == nil }
+    var isAnonymous: Bool {
+        changed.isEmpty && !hasEndedSession && (cookies.isEmpty || cookies[sessionCookie] == nil)
+    }
 
     // MARK: forms
     /// The cookies that the visitor sent, and those it will have after the response.

@@ -50,7 +50,7 @@ enum Gzip {
 
 /// The compressed bodies of files and pages, each compressed once. It empties itself when it is full.
 @MainActor final class GzipMemory {
-    /// By version. Versions are short hashes, which can be made to collide, so the bodies are compared as well.
+    /// By tag. Tags are short hashes, which can be made to collide, so the bodies are compared as well.
     private var bodies: [String: (plain: [UInt8], compressed: [UInt8])] = [:]
     private(set) var bytes = 0
     private let maximumBytes: Int
@@ -60,18 +60,18 @@ enum Gzip {
 
     /// The answer as the visitor takes it.
     func compressed(_ answer: WebAnswer, for request: WebRequest) async -> WebAnswer {
-        guard let version = answer.compressible?.version, answer.body.count >= Gzip.minimumBytes,
+        guard let tag = answer.compressible?.text, answer.body.count >= Gzip.minimumBytes,
             Gzip.isAccepted(request.headers["accept-encoding"])
         else { return answer }
-        if let known = bodies[version], known.plain == answer.body { return answer.compressed(known.compressed) }
+        if let known = bodies[tag], known.plain == answer.body { return answer.compressed(known.compressed) }
         guard let body = await Gzip.compressed(answer.body) else { return answer }
-        keep(body, of: answer.body, as: version)
+        keep(body, of: answer.body, as: tag)
         return answer.compressed(body)
     }
-    private func keep(_ compressed: [UInt8], of plain: [UInt8], as version: String) {
+    private func keep(_ compressed: [UInt8], of plain: [UInt8], as tag: String) {
         let added = plain.count + compressed.count
         if bytes + added > maximumBytes { (bodies, bytes) = ([:], 0) }
-        let old = bodies.updateValue((plain, compressed), forKey: version)
+        let old = bodies.updateValue((plain, compressed), forKey: tag)
         bytes += added - (old.map { $0.plain.count + $0.compressed.count } ?? 0)
     }
 }
