@@ -9,14 +9,16 @@ import Darwin
 
 /// The `Date` of responses (RFC 9110, section 6.6.1), formatted once per second. Confined to one event loop.
 final class HTTPDate {
-    private var written: (second: Int, text: String) = (.min, "")
+    private var written: (second: Int, line: String) = (.min, "")
 
-    /// The date and time, formatted like `Sun, 06 Nov 1994 08:49:37 GMT`.
-    func now() -> String {
+    /// The field with the date and time, and its line break.
+    func line() -> String {
         let second = time(nil)
-        if second != written.second { written = (second, Self.text(second)) }
-        return written.text
+        if second != written.second { written = (second, "date: " + Self.text(second) + "\r\n") }
+        return written.line
     }
+    /// The date and time, formatted like `Sun, 06 Nov 1994 08:49:37 GMT`.
+    ///
     /// - Parameter second: The seconds since the beginning of 1970.
     static func text(_ second: Int) -> String {
         var moment = tm()

@@ -227,14 +227,16 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         bytes.writeStatus(answer.status)
         guard bytes.writeFields(answer.own) else { return false }
         bytes.writeImmutableBuffer(fields)
-        bytes.writeField("date", date.now())
+        bytes.writeString(date.line())
         switch body {
-        case .length(let length): bytes.writeField("content-length", String(length))
-        case .chunks: bytes.writeField("transfer-encoding", "chunked")
+        case .length(let length):
+            bytes.writeStaticString("content-length: ")
+            bytes.writeString(String(length))
+            bytes.writeStaticString("\r\n")
+        case .chunks: bytes.writeStaticString("transfer-encoding: chunked\r\n")
         case .none: break
         }
-        bytes.writeField("connection", keepsAlive ? "keep-alive" : "close")
-        bytes.writeStaticString("\r\n")
+        bytes.writeStaticString(keepsAlive ? "connection: keep-alive\r\n\r\n" : "connection: close\r\n\r\n")
         return true
     }
     /// Room for the head of most responses.
