@@ -6,14 +6,25 @@ import NIOCore
 /// Passes requests to the pages, taking turns between clients. They wait here, and not in the main queue; pages are
 /// made on the main actor, and the work that a page awaits off the main actor runs on the shared pool.
 final class RequestDesk: Sendable {
-    /// A request that waits for its turn.
-    private struct Waiting: Sendable {
+    /// A request that waits for its turn. A class, since it is passed on several times.
+    private final class Waiting: Sendable {
         let request: WebRequest
         let client: String
         let channel: any Channel
-        let start: ContinuousClock.Instant
+        let start = ContinuousClock.now
         let stream: WebStream?
         let reply: @Sendable (WebAnswer?) -> Void
+
+        init(
+            _ request: WebRequest, of client: String, on channel: any Channel, _ stream: WebStream?,
+            _ reply: @escaping @Sendable (WebAnswer?) -> Void
+        ) {
+            self.request = request
+            self.client = client
+            self.channel = channel
+            self.stream = stream
+            self.reply = reply
+        }
     }
     /// The maximum number of pending requests from one client: as many as it may have connections.
     static let maximum = 64
@@ -36,9 +47,7 @@ final class RequestDesk: Sendable {
         _ request: WebRequest, on channel: any Channel, stream: WebStream? = nil,
         _ reply: @escaping @Sendable (WebAnswer?) -> Void
     ) {
-        let waiting = Waiting(
-            request: request, client: app.security.client(of: request), channel: channel, start: .now, stream: stream,
-            reply: reply)
+        let waiting = Waiting(request, of: app.security.client(of: request), on: channel, stream, reply)
         switch turns.withLockedValue({ $0.add(waiting, of: waiting.client) }) {
         case .next: begin()
         case .waiting: break

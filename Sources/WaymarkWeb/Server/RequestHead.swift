@@ -28,7 +28,7 @@ extension RequestHead {
         guard head.version == .http1_1 || head.version == .http1_0 else { throw .version }
         guard head.headers.count <= WebLimits.headerFields else { throw .headersTooLarge }
         var bytes = 0
-        var headers: [String: String] = [:]
+        var headers = [String: String](minimumCapacity: head.headers.count)
         for (name, value) in head.headers {
             bytes += name.utf8.count + value.utf8.count + 4
             let key = name.lowercased()

@@ -16,8 +16,7 @@ struct RequestTurns<Request> {
 
     /// The maximum number of requests from one client, both those that wait and those that are being answered.
     private let maximum: Int
-    private var counts: [String: Int] = [:]
-    private var lines: [String: [Request]] = [:]
+    private var clients: [String: Client] = [:]
     /// The waiting clients, in the order of their turns.
     private var order = CircularBuffer<String>()
     private var isGoing = false
@@ -25,29 +24,50 @@ struct RequestTurns<Request> {
     init(maximum: Int) { self.maximum = maximum }
 
     /// The number of waiting requests.
-    var count: Int { lines.values.reduce(0) { $0 + $1.count } }
+    var count: Int { clients.values.reduce(0) { $0 + $1.line.count } }
 
     mutating func add(_ request: Request, of client: String) -> Admission {
-        guard counts[client, default: 0] < maximum else { return .refused }
-        counts[client, default: 0] += 1
-        if lines[client, default: []].isEmpty { order.append(client) }
-        lines[client, default: []].append(request)
+        guard let isFirst = clients[client, default: Client()].add(request, maximum) else { return .refused }
+        if isFirst { order.append(client) }
         defer { isGoing = true }
         return isGoing ? .waiting : .next
     }
     /// The request whose turn it is, and whether another one waits.
     mutating func next() -> (request: Request, isFollowed: Bool)? {
-        guard let client = order.popFirst(), let request = lines[client]?.removeFirst() else { return nil }
-        if lines[client]?.isEmpty == true { lines[client] = nil } else { order.append(client) }
+        guard let client = order.popFirst(), let (request, isLast) = clients[client]?.next() else { return nil }
+        if !isLast { order.append(client) }
         isGoing = !order.isEmpty
         return (request, isGoing)
     }
     /// A request of the client is answered, or nobody waits for it any longer.
     mutating func end(_ client: String) {
-        let rest = (counts[client] ?? 1) - 1
-        counts[client] = rest > 0 ? rest : nil
+        if clients[client]?.end() == true { clients[client] = nil }
+    }
+
+    fileprivate struct Client {
+        /// Those that wait, and those that are being answered.
+        private var count = 0
+        private(set) var line: [Request] = []
+
+        /// Returns whether it is the first in line; nil if there are as many as there may be.
+        mutating func add(_ request: Request, _ maximum: Int) -> Bool? {
+            guard count < maximum else { return nil }
+            count += 1
+            line.append(request)
+            return line.count == 1
+        }
+        mutating func next() -> (request: Request, isLast: Bool) {
+            let request = line.removeFirst()
+            return (request, line.isEmpty)
+        }
+        /// Returns whether it was the last one.
+        mutating func end() -> Bool {
+            count -= 1
+            return count == 0
+        }
     }
 }
 
 extension RequestTurns: Sendable where Request: Sendable {}
+extension RequestTurns.Client: Sendable where Request: Sendable {}
 #endif
