@@ -14,13 +14,6 @@ package enum CapturedTop {
         /// The top itself if nothing is below: an optional is slow to copy.
         package let below: AnyNavigation
         package let hasBelow: Bool
-
-        init(top: AnyNavigation, as style: ModalStyle? = nil, over below: AnyNavigation? = nil) {
-            self.top = top
-            self.style = style
-            self.below = below ?? top
-            hasBelow = below != nil
-        }
     }
 }
 
@@ -93,13 +86,17 @@ extension Router where Destination == AnyNavigation {
         let below = captured.path.last
         guard let modals = captured.modals else {
             guard let below else { return .root }
-            return .above(CapturedTop.Layer(top: screens[below]))
+            let top = screens[below]
+            return .above(CapturedTop.Layer(top: top, style: nil, below: top, hasBelow: false))
         }
         guard modals.count == 1, let root = modals[0].root, let style = modals[0].style, modals[0].path.isEmpty else {
             return nil
         }
+        let top = screens[root]
         // not `map`, which would ask whether it is called on the main actor
-        guard let below else { return .above(CapturedTop.Layer(top: screens[root], as: style)) }
-        return .above(CapturedTop.Layer(top: screens[root], as: style, over: screens[below]))
+        guard let below else {
+            return .above(CapturedTop.Layer(top: top, style: style, below: top, hasBelow: false))
+        }
+        return .above(CapturedTop.Layer(top: top, style: style, below: screens[below], hasBelow: true))
     }
 }
