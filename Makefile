@@ -47,8 +47,8 @@ OTHERS := $(HEAVY)|$(INSPECTOR)|$(PAGES)|$(LOCKS)
 test-library: ## Run the library's tests; those that compute for long, wait for sockets, or keep SwiftPM from others, have a process to themselves
 	.ci/build --enable-all-traits --build-tests
 	.ci/test --enable-all-traits --filter '$(HEAVY)'
-	.ci/test --enable-all-traits --filter '$(INSPECTOR)'
-	.ci/test --enable-all-traits --filter '$(PAGES)'
+	.ci/test --enable-all-traits --filter '$(INSPECTOR)' --skip '$(HEAVY)'
+	.ci/test --enable-all-traits --filter '$(PAGES)' --skip '$(HEAVY)'
 	.ci/test --enable-all-traits --filter '$(LOCKS)'
 	.ci/test --enable-all-traits --skip '$(OTHERS)'
 

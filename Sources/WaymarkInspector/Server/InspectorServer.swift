@@ -60,9 +60,10 @@ actor InspectorServer {
     private var strangers: [Int] = []
     private var nextConnection = 0
     private var listening: Task<Void, Never>?
+    private var isClosed = false
 
     nonisolated let port: Int
-    private let socket: AsyncSocket
+    nonisolated let socket: AsyncSocket
 
     /// Binds a port, and listens once ``run()`` is called.
     ///
@@ -118,9 +119,13 @@ actor InspectorServer {
     func stop() async {
         listening?.cancel()
         await listening?.value
-        // also for a copy that a program has which is being started: the port is free at once
-        shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
-        try? socket.close()
+        // once: another file may have its number after that
+        if !isClosed {
+            isClosed = true
+            // Linux frees the port so, though a program that is being started has a copy of the socket
+            shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
+            try? socket.close()
+        }
         let open = connections.values
         for task in open { task.cancel() }
         for task in open { await task.value }

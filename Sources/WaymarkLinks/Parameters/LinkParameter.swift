@@ -31,7 +31,7 @@ public protocol LinkParameter: _LinkValue {
     /// a path before they split it, and see another path. A query value may hold them either way.
     static var mayHoldSlashes: Bool { get }
 
-    /// Reads a value from printable ASCII, where this module's own types need not look twice.
+    /// Reads a value from bytes that are printable ASCII for certain, where this module's own types need not look twice.
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
     /// Whether `parse` gives this value back for its own text, where this module's own types know without parsing.

@@ -56,6 +56,7 @@ public struct TextRule: Hashable, Sendable {
 extension String {
     /// Bytes that are known to be ASCII, as a string.
     @inlinable init(ascii bytes: Span<UInt8>) {
+        assert(bytes.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } })
         if bytes.count > 15, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             self.init(copying: UTF8Span(unchecked: bytes, isKnownASCII: true))
         } else {

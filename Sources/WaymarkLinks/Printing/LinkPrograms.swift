@@ -132,7 +132,7 @@ extension ParsedPattern {
     var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.utf8.allSatisfy(Byte.isFirstSegmentByte) } else { false }
     }
-    /// Its path with these arguments; nil where one is missing before another.
+    /// Its path with these arguments; nil where one is missing before another, or an empty one would be a segment.
     func path(_ arguments: [LinkArgument]) -> String? {
         var path = ""
         var isOver = false
@@ -141,7 +141,7 @@ extension ParsedPattern {
             case .literal(let text): path += "/" + PercentCoding.segment(text)
             case .parameter(let name), .optional(let name), .rest(let name):
                 for argument in arguments where argument.name == name {
-                    if isOver { return nil }
+                    if isOver || argument.text.isEmpty { return nil }
                     path += "/"
                     PercentCoding.append(argument.text, to: &path, isPlain: Byte.isUnreserved)
                 }

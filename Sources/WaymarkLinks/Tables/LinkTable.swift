@@ -137,11 +137,15 @@
             guard let path = pattern.path(arguments), (try? self.index(of: path, nil)) == index,
                 (try? resolve(path: path)) != nil
             else { continue }
+            let link: String
             switch origin {
-            case nil: return path
-            case .universal(let host): return "https://" + host + path
-            case .scheme(let scheme): if pattern.canFollowScheme { return scheme + ":/" + path }
+            case nil: link = path
+            case .universal(let host): link = "https://" + host + path
+            case .scheme(let scheme):
+                guard pattern.canFollowScheme else { continue }
+                link = scheme + ":/" + path
             }
+            if link.utf8.count <= LinkLimits.bytes { return link }
         }
         return nil
     }

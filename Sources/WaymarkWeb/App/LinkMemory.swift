@@ -115,7 +115,7 @@ extension CapturedTop.Layer {
     fileprivate var hash: Int {
         var hasher = Hasher()
         top.hash(into: &hasher)
-        hasher.combine(style == nil)
+        hasher.combine(style)
         if hasBelow { below.hash(into: &hasher) }
         return hasher.finalize()
     }

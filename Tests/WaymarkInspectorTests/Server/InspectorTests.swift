@@ -1,4 +1,5 @@
 #if Inspector
+import FlyingSocks
 import Foundation
 import Testing
 import Waymark
@@ -64,17 +65,30 @@ struct InspectorTests {
         try await inspector.restart()
         await #expect(throws: (any Error).self) { try await RawClient(port: port) }
     }
-    @Test("a port is free as soon as the server has stopped, however often")
+    #if os(Linux)
+    @Test("its port is free as soon as it has stopped, though a program that is being started has a copy of the socket")
     func freePort() async throws {
-        var server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
-        for _ in 0..<50 {
-            await server.run()
-            let client = try await RawClient(port: server.port)
-            #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n") == 200)
-            await server.stop()
-            server = try await InspectorServer(.page(await Shop().desk), token: Served.token, port: server.port)
-        }
+        let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
+        await server.run()
+        let copy = dup(server.socket.socket.file.rawValue)
         await server.stop()
+        let next = try await InspectorServer(.page(await Shop().desk), token: Served.token, port: server.port)
+        await next.run()
+        let client = try await RawClient(port: next.port)
+        #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(next.port)\r\n\r\n") == 200)
+        close(copy)
+        await next.stop()
+    }
+    #endif
+    @Test("closes its socket once, however often it is stopped")
+    func stoppedTwice() async throws {
+        let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
+        await server.run()
+        await server.stop()
+        // takes the number of the socket, as what an app opens next would
+        let file = open("/dev/null", O_RDONLY)
+        await server.stop()
+        #expect(close(file) == 0)
     }
     @Test("doesn't start in a release build by accident")
     func release() throws {

@@ -163,6 +163,8 @@ struct ContestedPathTests {
         case named(String)
         case path([String])
         case edit(String)
+        case found(String, query: String?)
+        case under(String, [String])
     }
     /// Links whose values meet the literals of others.
     static func table(_ named: DeepLink<Item>) throws -> LinkTable<Item> {
@@ -242,5 +244,46 @@ struct ContestedPathTests {
             DeepLink("/items/{name}", "/things/{name}", "/all/{name}", make: Self.make, values: Self.name)
         }
         #expect(table.path(to: .named("new")) == "/all/new")
+    }
+    @Test("an empty text that another pattern would have as a segment does not print")
+    func emptySegment() throws {
+        let table = try LinkTable<Item> {
+            DeepLink("/new", to: .new)
+            DeepLink("/{kind}?q={q?}", "/search/{kind}/{q?}") {
+                .found($0, query: $1)
+            } values: {
+                if case .found(let kind, let query) = $0 { (kind, query) } else { nil }
+            }
+        }
+        #expect(table.path(to: .found("old", query: "")) == "/old?q=")
+        #expect(table.path(to: .found("new", query: "x")) == "/search/new/x")
+        #expect(table.path(to: .found("new", query: "")) == nil)
+    }
+    @Test("a link by another pattern is no longer than a link may be, with its origin")
+    func longAlias() throws {
+        let table = try LinkTable<Item> {
+            DeepLink("/i/new/{path...}") {
+                .path($0)
+            } values: {
+                if case .path(let path) = $0 { path } else { nil }
+            }
+            DeepLink("/i/{name}/{rest...}", "/items-again/{name}/{rest...}") {
+                .under($0, $1)
+            } values: {
+                if case .under(let name, let rest) = $0 { (name, rest) } else { nil }
+            }
+        }
+        let resolver = LinkResolver(origins: try LinkOrigins(hosts: ["shop.example"]), table: table)
+        let origin = LinkOrigin.universal(host: "shop.example")
+        var printed = 0
+        for count in 1_900...2_100 {
+            let rest = stride(from: 0, to: count, by: 200).map { String(repeating: "a", count: min(200, count - $0)) }
+            let item = Item.under("new", rest)
+            if let path = table.path(to: item) { #expect(try table.resolve(path: path) == item) }
+            guard let link = resolver.link(to: item, as: origin) else { continue }
+            #expect(try resolver.resolve(link) == item)
+            printed += 1
+        }
+        #expect((1...200).contains(printed))
     }
 }

@@ -60,14 +60,29 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
     }
 
     // MARK: destinations
+    /// Another pattern with the same placeholders, which no pattern of the table can beat.
+    mutating func alias(of pattern: String, named name: String) -> String {
+        let path = pattern.prefix(upTo: pattern.firstRange(of: "?k=")?.lowerBound ?? pattern.endIndex)
+        if chance(50) { return "/\(name)" + (path == "/" ? "" : path) + pattern.dropFirst(path.count) }
+        let placeholders = pattern.split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" } }
+        let ones = placeholders.filter { !$0.hasSuffix("?") && !$0.hasSuffix("...") }
+        let optional = placeholders.filter { $0.hasSuffix("?") }
+        var lists = placeholders.filter { $0.hasSuffix("...") }
+        var segments = ones
+        if optional.isEmpty, let list = lists.popLast() { segments.append(list) }
+        segments += optional
+        let pairs = lists.map { "\($0.dropLast(3))={\($0)}" }.joined(separator: "&")
+        return "/\(name)" + segments.map { "/{\($0)}" }.joined() + (pairs.isEmpty ? "" : "?" + pairs)
+    }
     /// A destination of one of the patterns, whose values are often the literals of others.
     mutating func destination(of patterns: [String]) -> RawDestination {
         let pattern = Int.random(in: patterns.indices, using: &random)
+        let texts = Self.literals + [""]
         let values = RawDestination.arities([patterns[pattern]])[0].map { arity -> [String]? in
             switch arity {
-            case .one: [one(Self.literals)]
-            case .optional: chance(50) ? [one(Self.literals)] : nil
-            case .many: (0..<Int.random(in: 0...3, using: &random)).map { _ in one(Self.literals) }
+            case .one: [one(texts)]
+            case .optional: chance(50) ? [one(texts)] : nil
+            case .many: (0..<Int.random(in: 0...3, using: &random)).map { _ in one(texts) }
             }
         }
         return RawDestination(pattern: pattern, values: values)
@@ -126,18 +141,22 @@ extension RawDestination {
         }
     }
     /// The links of these patterns, whose values are any text.
-    static func links(_ patterns: [String]) -> Links<RawDestination> {
+    ///
+    /// - Parameter aliases: Another pattern for each, or none at all.
+    static func links(_ patterns: [String], aliases: [String] = []) -> Links<RawDestination> {
         let arities = arities(patterns)
-        let declarations = zip(patterns, arities).map { pattern, arities in
-            _LinkDeclaration(
-                LinkPattern(pattern),
-                values: arities.map { arity -> any _LinkValue.Type in
-                    switch arity {
-                    case .one: RawText.self
-                    case .optional: RawText?.self
-                    case .many: [RawText].self
-                    }
-                })
+        let declarations = zip(patterns, arities).enumerated().map { index, link in
+            let values = link.1.map { arity -> any _LinkValue.Type in
+                switch arity {
+                case .one: RawText.self
+                case .optional: RawText?.self
+                case .many: [RawText].self
+                }
+            }
+            let pattern = LinkPattern(link.0)
+            return aliases.isEmpty
+                ? _LinkDeclaration(pattern, values: values)
+                : _LinkDeclaration(pattern, LinkPattern(aliases[index]), values: values)
         }
         return Links(
             _declarations: declarations,

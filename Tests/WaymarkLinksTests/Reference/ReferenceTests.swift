@@ -38,15 +38,27 @@ struct ReferencePolicyTests {
         }
     }
     @Test(
-        "a destination of any values prints a link that leads back to it, or none", arguments: 0..<400 as Range<UInt64>)
-    func anyDestination(seed: UInt64) throws {
+        "a destination of any values prints a link that leads back to it, and none only where no pattern has one",
+        arguments: 0..<400 as Range<UInt64>, [false, true])
+    func anyDestination(seed: UInt64, hasAliases: Bool) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
-        let (table, patterns) = try #require(drawn)
-        for _ in 0..<200 {
+        let patterns = try #require(drawn).patterns
+        let aliases = hasAliases ? patterns.indices.map { world.alias(of: patterns[$0], named: "alias\($0)") } : []
+        let table = try LinkTable(RawDestination.links(patterns, aliases: aliases))
+        let resolver = LinkResolver(origins: try Self.origins(), table: table)
+        for _ in 0..<100 {
             let destination = world.destination(of: patterns)
-            guard let path = table.path(to: destination) else { continue }
-            #expect((try? table.resolve(path: path)) == destination, "\(path) in \(patterns)")
+            try printsBack(destination, resolver)
+            if let path = table.path(to: destination) {
+                #expect((try? table.resolve(path: path)) == destination, "\(path) in \(patterns), \(aliases)")
+                continue
+            }
+            let arguments = table.arguments(of: destination)
+            for entry in table.entries where entry.belongs(to: destination.pattern, of: patterns, aliases) {
+                guard let path = entry.parsed.path(arguments) else { continue }
+                #expect((try? table.resolve(path: path)) != destination, "\(path) in \(patterns), \(aliases)")
+            }
         }
     }
     /// resolve∘print is the identity, and the case of scheme and host and a fragment change nothing.
@@ -133,5 +145,12 @@ struct AutomatonTests {
                 #expect(isRefused != allowed.utf8.contains(byte), "\(byte) at \(place) of \(length)")
             }
         }
+    }
+}
+
+extension DeclaredLink {
+    /// Whether it is a pattern of a link.
+    fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
+        pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]
     }
 }
