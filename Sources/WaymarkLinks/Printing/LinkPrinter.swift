@@ -21,7 +21,8 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline var group = 0
     /// Which link was written, among all of the table; negative for none.
     @usableFromInline private(set) var link = -1
-    /// What was written, by placeholder; nil if nobody asks. A pointer, since a printer that held an array would need a destructor.
+    /// What was written, by placeholder; nil if nobody asks. A pointer, since a printer that held an array would need a
+    /// destructor.
     private let arguments: UnsafeMutablePointer<[LinkArgument]>?
     /// The index of the link's pattern where another one wins the path: then there is no link.
     private(set) var lost = -1
