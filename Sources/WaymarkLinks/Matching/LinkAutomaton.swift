@@ -28,7 +28,7 @@ struct LinkAutomaton {
     private(set) var start: UInt32 = 0
     /// Where custom schemes' links start: their first segment is a literal, in lower case.
     private(set) var customStart: UInt32 = 0
-    /// For each pattern, whether another may win a path that it has, too: `/items/new` one of `/items/{name}`.
+    /// For each pattern, whether another one wins some of its paths: `/items/new` is also a path of `/items/{name}`.
     private(set) var isContested: [Bool]
 
     /// A place in the tree: a node's index, or, below zero, a catch-all that has begun (the pattern's complement).
@@ -43,15 +43,14 @@ struct LinkAutomaton {
     private var places: [Place] = []
     /// The list that is being put together.
     private var list: [Place] = []
-    /// The nodes that a path does not get to, since a catch-all of another has won it.
+    /// The nodes that some path never reaches, since a catch-all has won it before.
     private var lost: [Bool]
     /// The state that has last met a literal.
     private var met: [UInt32]
 
+    /// - Parameter patterns: How many there are.
     /// - Throws: ``LinkSetupError/tooManyStates(limit:)`` where catch-alls and parameters overlap so often that the
     ///   number of states runs away.
-    ///
-    /// - Parameter patterns: How many there are.
     init(_ tree: SegmentTree, patterns: Int) throws(LinkSetupError) {
         self.tree = tree
         isContested = Array(repeating: false, count: patterns)
@@ -139,7 +138,8 @@ struct LinkAutomaton {
             }
         }
     }
-    /// Puts together where a segment leads from each place, the best first; nothing behind a catch-all can win.
+    /// Puts together where a segment leads from each place, the best first; nothing behind a catch-all can win, and is
+    /// marked instead.
     ///
     /// - Parameter edge: An edge of one of the places, whose literal is the segment; nil for any other segment.
     private mutating func follow(_ range: Range<Int>, by edge: SegmentTree.Edge? = nil) {
@@ -171,9 +171,9 @@ struct LinkAutomaton {
             lost[Int(place)] = true
         }
     }
-    /// The patterns below the nodes that were lost.
+    /// Marks every pattern below a lost node.
     private mutating func contestLost() {
-        // a node stands before those below it
+        // the nodes below a node follow it
         for index in tree.nodes.indices where lost[index] {
             let node = tree.nodes[index]
             for pattern in [node.accepts, node.rest] where pattern >= 0 { isContested[Int(pattern)] = true }

@@ -34,15 +34,11 @@
     /// Which pattern each is, and whose, and what it has: for errors, listings and explanations.
     let sites: [LinkSite]
     private let parts: [PatternPart]
-    /// For each pattern, whether another may win a path that it has, too.
-    let isContested: [Bool]
 
-    init(_ source: LinkSource) throws(LinkSetupError) {
+    init(_ source: LinkSource, _ automaton: LinkAutomaton) {
         let tree = source.tree
         sites = source.sites
         parts = tree.patterns.parts
-        let automaton = try LinkAutomaton(tree, patterns: source.routes.count)
-        isContested = automaton.isContested
         states = Self.frozen(
             automaton.states.map { State(other: $0.other, accepts: $0.accepts, hasLiterals: $0.hasLiterals) })
         start = automaton.start
@@ -101,9 +97,10 @@
         return table
     }
 
-    /// Whether two patterns are of one link.
-    func isSameLink(_ one: Int, _ other: Int) -> Bool {
-        (records[one].group, records[one].link) == (records[other].group, records[other].link)
+    /// The other patterns of the link that a pattern is the canonical one of; they follow it.
+    func aliases(of canonical: Int) -> some Sequence<Int> {
+        let link = (records[canonical].group, records[canonical].link)
+        return records.indices[(canonical + 1)...].prefix { (records[$0].group, records[$0].link) == link }
     }
 
     // MARK: names, for errors

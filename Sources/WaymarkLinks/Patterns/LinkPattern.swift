@@ -80,4 +80,24 @@ package struct ParsedPattern: Hashable, Sendable {
         }
         return inPath + inQuery
     }
+
+    /// A path of this shape.
+    ///
+    /// - Parameter texts: What stands for a placeholder, encoded: one text, none for an optional one that is left out,
+    ///   or those of a list.
+    func path(_ texts: (LinkPlaceholder) -> [String]) -> String {
+        var rest = placeholders[...]
+        var path = ""
+        for segment in segments {
+            if case .literal(let literal) = segment {
+                path += "/" + PercentCoding.segment(literal)
+            } else {
+                path += texts(rest.removeFirst()).map { "/" + $0 }.joined()
+            }
+        }
+        let pairs = zip(query, rest).flatMap { parameter, placeholder in
+            texts(placeholder).map { "\(parameter.key)=\($0)" }
+        }
+        return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    }
 }

@@ -5,7 +5,7 @@ struct TextRange: Hashable, Sendable {
         offset = UInt32(range.lowerBound)
         length = UInt32(range.count)
     }
-    /// All but its last byte; it is not empty.
+    /// Without its last byte. The range must not be empty.
     var dropLast: TextRange { TextRange(Int(offset)..<Int(offset + length) - 1) }
     var bounds: Range<Int> { Int(offset)..<Int(offset + length) }
 

@@ -56,4 +56,12 @@
     case scheme(String)
     /// `https://host/…`
     case universal(host: String)
+
+    /// What stands before the path.
+    var prefix: String {
+        switch self {
+        case .scheme(let scheme): scheme + ":/"
+        case .universal(let host): "https://" + host
+        }
+    }
 }

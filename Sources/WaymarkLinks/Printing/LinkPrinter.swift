@@ -8,7 +8,7 @@
 public struct _LinkPrinter: ~Copyable {
     @usableFromInline unowned(unsafe) let programs: LinkPrograms
     private let output: UnsafeMutablePointer<UInt8>
-    /// How many bytes may be written. There is room for a vector behind them, since vectors are written.
+    /// How many bytes may be written. A vector fits behind them, since whole vectors are stored.
     private let capacity: Int
     private var count = 0
     /// Where the path starts, behind a scheme or a host.
@@ -24,8 +24,8 @@ public struct _LinkPrinter: ~Copyable {
     /// What was written, by placeholder; nil if nobody asks. A pointer, since a printer that held an array would need a
     /// destructor.
     private let arguments: UnsafeMutablePointer<[LinkArgument]>?
-    /// The index of the link's pattern where another one wins the path: then there is no link.
-    private(set) var lost = -1
+    /// The index of the link's pattern if another one wins the path, so that there is no link; negative otherwise.
+    @usableFromInline private(set) var lost = -1
     /// How many pairs the query has.
     private var pairs = 0
     /// Whether the link did not fit.
@@ -49,7 +49,7 @@ public struct _LinkPrinter: ~Copyable {
         capacity = output.count - Self.slack
         self.arguments = arguments
     }
-    /// Writes what stands before the path, piece by piece: a text of both would need memory of its own.
+    /// Writes what stands before the path, piece by piece, which allocates nothing.
     @usableFromInline mutating func begin(_ origin: LinkOrigin) {
         switch origin {
         case .universal(let host):
@@ -77,9 +77,9 @@ public struct _LinkPrinter: ~Copyable {
             count &+= bytes.count
         }
     }
-    /// Nearly every link is short, and up to a kilobyte lies on the stack.
+    /// Enough for nearly every link, and little enough for the stack.
     @inlinable static var usualBytes: Int { 512 }
-    /// Of the longest link each byte might have been one to encode.
+    /// Enough for the longest link, even if each of its bytes is encoded.
     static let mostBytes = 3 * LinkLimits.bytes + slack
     static let slack = 16
 
@@ -116,7 +116,7 @@ public struct _LinkPrinter: ~Copyable {
         for (index, value) in values.enumerated() { write(value, isFirst: index == 0) }
         step &+= 1
     }
-    /// A text, which is looked at where it lies.
+    /// A text, read where it lies.
     @usableFromInline mutating func text(_ value: String) {
         Self.withBytes(of: value) { text($0) }
     }
@@ -129,7 +129,7 @@ public struct _LinkPrinter: ~Copyable {
         let isShort = text.count <= LinkLimits.textBytes
         keep(text, isReadBack: isShort && (isPlain || PrintableText.isPrintable(text)))
     }
-    /// A whole number, without a text of its own.
+    /// A whole number. No string is made of it.
     @usableFromInline mutating func number(_ value: UInt64) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
             var (first, rest) = (digits.count, value)
@@ -259,8 +259,7 @@ public struct _LinkPrinter: ~Copyable {
     }
 
     // MARK: the link
-    /// Whether what ``finish()`` gave is the link, or that there is none: not where it did not fit, or another pattern
-    /// wins its path.
+    /// Whether the result of ``finish()`` is final. It isn't if the link did not fit, or if another pattern wins its path.
     @usableFromInline var isSettled: Bool { !isFull && lost < 0 }
     /// The link, nil where it would not read back.
     @usableFromInline mutating func finish() -> String? {

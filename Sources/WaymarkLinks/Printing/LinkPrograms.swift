@@ -14,7 +14,7 @@
         let tail: TextRange
         /// Whether a custom scheme can have the link: its first segment is a literal that needs no encoding.
         let isCustom: Bool
-        /// Which pattern of the table it is, if another may win a path of its; negative if none can.
+        /// The index of the pattern if another one wins some of its paths; negative if none does.
         let contested: Int32
     }
     let steps: UnsafeMutablePointer<Step>
@@ -24,7 +24,8 @@
     let pool: UnsafeMutablePointer<UInt8>
     private let matcher: LinkMatcher
 
-    init(_ source: LinkSource, groups: Int, _ matcher: LinkMatcher) {
+    /// - Parameter isContested: For each pattern, whether another one wins some of its paths.
+    init(_ source: LinkSource, groups: Int, _ matcher: LinkMatcher, isContested: [Bool]) {
         var texts = source.tree.patterns
         let parts = texts.parts
         var steps: [Step] = []
@@ -51,7 +52,7 @@
             programs.append(
                 Program(
                     steps: first, stepCount: steps.count - first, tail: texts.path(literals..<segments.upperBound),
-                    isCustom: isCustom, contested: matcher.isContested[index] ? Int32(index) : -1))
+                    isCustom: isCustom, contested: isContested[index] ? Int32(index) : -1))
         }
         while firsts.count < groups { firsts.append(programs.count) }
         self.matcher = matcher
@@ -131,32 +132,5 @@ extension ParsedPattern {
     /// Whether a custom scheme can have its links: the first segment is a literal that needs no encoding.
     var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.utf8.allSatisfy(Byte.isFirstSegmentByte) } else { false }
-    }
-    /// Its path with these arguments; nil where one is missing before another, or an empty one would be a segment.
-    func path(_ arguments: [LinkArgument]) -> String? {
-        var path = ""
-        var isOver = false
-        for segment in segments {
-            switch segment {
-            case .literal(let text): path += "/" + PercentCoding.segment(text)
-            case .parameter(let name), .optional(let name), .rest(let name):
-                for argument in arguments where argument.name == name {
-                    if isOver || argument.text.isEmpty { return nil }
-                    path += "/"
-                    PercentCoding.append(argument.text, to: &path, isPlain: Byte.isUnreserved)
-                }
-                isOver = isOver || !arguments.contains { $0.name == name }
-            }
-        }
-        if path.isEmpty { path = "/" }
-        var separator = "?"
-        for parameter in query {
-            for argument in arguments where argument.name == parameter.name {
-                path += separator + parameter.key + "="
-                PercentCoding.append(argument.text, to: &path, isPlain: Byte.isUnreserved)
-                separator = "&"
-            }
-        }
-        return path
     }
 }

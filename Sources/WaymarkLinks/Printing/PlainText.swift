@@ -49,11 +49,11 @@ enum PlainText {
     }
     /// The bytes that are not plain.
     @inline(__always) private static func others(_ bytes: Vector) -> SIMDMask<Vector> {
-        // each range is moved so that its bytes are the lowest numbers there are
+        // each range is shifted down to the lowest signed numbers, so that one comparison finds its bytes
         let letters = ((bytes | Vector(repeating: 0x20)) &+ Vector(repeating: 0x1F)) .< Vector(repeating: -0x66)
         let digitsAndMarks = (bytes &+ Vector(repeating: 0x53)) .< Vector(repeating: -0x73)
         let isPlain = letters .| digitsAndMarks .| (bytes .== Vector(repeating: 0x5F))
-        // a slash is between the marks
+        // the slash lies between `.` and the digits
         return .!isPlain .| (bytes .== Vector(repeating: 0x2F))
     }
     @inline(__always) private static func isEmpty(_ mask: SIMDMask<Vector>) -> Bool {

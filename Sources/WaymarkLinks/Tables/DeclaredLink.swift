@@ -22,20 +22,7 @@ public struct DeclaredLink: Hashable, Sendable {
     }
     /// The same; nil leaves an optional placeholder out.
     package func path(_ text: (LinkPlaceholder) -> String?) -> String {
-        var rest = placeholders[...]
-        var path = ""
-        for segment in parsed.segments {
-            switch segment {
-            case .literal(let literal): path += "/" + PercentCoding.segment(literal)
-            case .optional: path += text(rest.removeFirst()).map { "/" + $0 } ?? ""
-            case .parameter, .rest: path += "/" + (text(rest.removeFirst()) ?? "")
-            }
-        }
-        let pairs = zip(parsed.query, rest).compactMap { parameter, placeholder -> String? in
-            let value = text(placeholder)
-            return value == nil && parameter.arity != .one ? nil : "\(parameter.key)=\(value ?? "")"
-        }
-        return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+        parsed.path { placeholder in text(placeholder).map { [$0] } ?? (placeholder.arity == .one ? [""] : []) }
     }
 
     public static func == (one: Self, other: Self) -> Bool {

@@ -17,8 +17,9 @@
             }
         }
         try source.join()
-        matcher = try LinkMatcher(source)
-        programs = LinkPrograms(source, groups: groups.count, matcher)
+        let automaton = try LinkAutomaton(source.tree, patterns: source.routes.count)
+        matcher = LinkMatcher(source, automaton)
+        programs = LinkPrograms(source, groups: groups.count, matcher, isContested: automaton.isContested)
     }
 
     /// ```swift
@@ -101,51 +102,39 @@
 
     /// The link of a destination behind an origin; its path where there is none.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
-        var isSettled = true
-        let link = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: _LinkPrinter.usualBytes) { memory in
-            var printer = _LinkPrinter(programs, memory)
-            if let origin { printer.begin(origin) }
-            write(destination, to: &printer)
-            let link = printer.finish()
-            isSettled = printer.isSettled
-            return link
-        }
-        return isSettled ? link : printUnusual(destination, as: origin)
+        let printed = print(destination, as: origin, capacity: _LinkPrinter.usualBytes)
+        return printed.isSettled ? printed.link : printUnusual(destination, as: origin)
     }
     /// The same for a link that is long, or whose path another pattern wins.
     @usableFromInline @inline(never) func printUnusual(_ destination: Destination, as origin: LinkOrigin?) -> String? {
-        var lost = -1
-        let link = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: _LinkPrinter.mostBytes) { memory in
+        let printed = print(destination, as: origin, capacity: _LinkPrinter.mostBytes)
+        return printed.lost < 0 ? printed.link : alias(of: destination, behind: printed.lost, as: origin)
+    }
+    @inlinable @inline(__always) func print(
+        _ destination: Destination, as origin: LinkOrigin?, capacity: Int
+    ) -> (link: String?, isSettled: Bool, lost: Int) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
             var printer = _LinkPrinter(programs, memory)
             if let origin { printer.begin(origin) }
             write(destination, to: &printer)
             let link = printer.finish()
-            lost = printer.lost
-            return link
+            return (link, printer.isSettled, printer.lost)
         }
-        return lost < 0 ? link : alias(of: destination, behind: lost, as: origin)
     }
-    /// The link of a destination whose canonical path another pattern wins: by the first of its other patterns that
-    /// leads back to it. They follow the canonical one.
-    private func alias(
-        of destination: Destination, behind canonical: Int, as origin: LinkOrigin?
-    ) -> String? {
-        let arguments = arguments(of: destination)
-        for index in matcher.records.indices[(canonical + 1)...] {
-            guard matcher.isSameLink(index, canonical) else { return nil }
+    /// The link of a destination whose canonical path another pattern wins: the first of its other patterns that leads
+    /// back to it.
+    private func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String? {
+        let (link, arguments) = programs.printed { write(destination, to: &$0) }
+        for index in matcher.aliases(of: canonical) {
             let pattern = matcher.pattern(index)
-            guard let path = pattern.path(arguments), (try? self.index(of: path, nil)) == index,
-                (try? resolve(path: path)) != nil
-            else { continue }
-            let link: String
-            switch origin {
-            case nil: link = path
-            case .universal(let host): link = "https://" + host + path
-            case .scheme(let scheme):
-                guard pattern.canFollowScheme else { continue }
-                link = scheme + ":/" + path
+            let path = pattern.path { placeholder in
+                arguments.filter { $0.name == placeholder.name }.map { LinkEncoding.value($0.text) }
             }
-            if link.utf8.count <= LinkLimits.bytes { return link }
+            guard let found = try? resolve(path: path), programs.printed({ write(found, to: &$0) }) == (link, arguments)
+            else { continue }
+            if case .scheme? = origin, !pattern.canFollowScheme { continue }
+            let text = (origin?.prefix ?? "") + path
+            if text.utf8.count <= LinkLimits.bytes { return text }
         }
         return nil
     }
