@@ -114,7 +114,7 @@ struct GzipTests {
         for body in bodies {
             let answer = WebAnswer.kept(
                 .name("asset"), contentType: "text/css", body: body, tag: EntityTag(of: bodies[0]), age: "no-cache",
-                vary: "accept-encoding", for: request)
+                isCompressible: true, hasCookies: false, for: request)
             #expect(await memory.compressed(answer, for: request).body == Gzip.compressed(body))
         }
     }
@@ -128,7 +128,7 @@ struct GzipTests {
             let body = (0..<2_000).map { $0 % 2 == 0 ? UInt8.random(in: 0...255, using: &random) : 0 }
             let answer = WebAnswer.kept(
                 .name("asset"), contentType: "text/css", body: body, tag: EntityTag(of: body), age: "no-cache",
-                vary: "accept-encoding", for: request)
+                isCompressible: true, hasCookies: false, for: request)
             let compressed = await memory.compressed(answer, for: request)
             #expect(compressed["content-encoding"] == "gzip")
             let bytes = await memory.bytes

@@ -50,6 +50,6 @@ struct WebAssets: Sendable {
         let age = query == "?v=" + asset.tag.version ? "max-age=31536000, immutable" : "max-age=300"
         return .kept(
             .name("asset"), contentType: asset.contentType, body: asset.body, tag: asset.tag, age: "public, \(age)",
-            vary: asset.isText ? "accept-encoding" : nil, for: request)
+            isCompressible: asset.isText, hasCookies: false, for: request)
     }
 }

@@ -107,21 +107,24 @@ public struct WebAnswer: Sendable {
     ///
     /// - Parameters:
     ///   - age: How long it is kept, as in `Cache-Control`.
-    ///   - vary: What else of a request it depends on. If the coding is named, the body may be compressed.
+    ///   - isCompressible: Whether the body may be compressed.
+    ///   - hasCookies: Whether it depends on cookies.
     static func kept(
-        _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, vary: String?,
-        for request: WebRequest
+        _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, isCompressible: Bool,
+        hasCookies: Bool, for request: WebRequest
     ) -> WebAnswer {
-        var headers: [(name: String, value: String)] = [
-            ("content-type", contentType), ("etag", tag.text), ("cache-control", age), ("vary", vary ?? ""),
-        ]
-        if vary == nil { headers.removeLast() }
+        var headers = [(name: "content-type", value: contentType), ("etag", tag.text), ("cache-control", age)]
+        switch (isCompressible, hasCookies) {
+        case (true, true): headers.append(("vary", "accept-encoding, cookie"))
+        case (true, false): headers.append(("vary", "accept-encoding"))
+        case (false, true): headers.append(("vary", "cookie"))
+        case (false, false): break
+        }
         if let tags = request.headers["if-none-match"], tag.isIn(tags) {
             return WebAnswer(304, shown: shown, headers: Array(headers.dropFirst()))
         }
         var answer = WebAnswer(200, shown: shown, headers: headers, body: body)
-        // it names the coding first, or the cookie alone
-        if vary?.utf8.first == UInt8(ascii: "a") { answer.compressible = tag }
+        if isCompressible { answer.compressible = tag }
         return answer
     }
     /// A public page as an answer to GET. Browsers ask each time whether it has changed. What a query said may be on the
@@ -129,7 +132,7 @@ public struct WebAnswer: Sendable {
     func kept(for request: WebRequest) -> WebAnswer {
         var answer = WebAnswer.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
-            vary: request.question == nil ? "accept-encoding, cookie" : "cookie", for: request)
+            isCompressible: request.question == nil, hasCookies: true, for: request)
         answer.issues = issues
         return answer
     }
