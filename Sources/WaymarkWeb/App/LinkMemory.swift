@@ -8,7 +8,7 @@ import WaymarkLinks
     let assets: WebAssets
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
-    /// By hash: a dictionary of layers would copy each one that it comes across.
+    /// Keyed by hash, since a dictionary with layers as keys copies every key that it compares.
     @exclusivity(unchecked) private var paths = Memory<Int, KnownPath>()
     /// The link of the root alone.
     @exclusivity(unchecked) private var rootPath: WebPath??
@@ -97,7 +97,7 @@ import WaymarkLinks
     }
 }
 
-/// A class, since reading it copies nothing.
+/// The link of a layer. A class, so that a look-up copies nothing.
 private final class KnownPath {
     let layer: CapturedTop.Layer
     let path: WebPath?

@@ -8,7 +8,7 @@ extension WebApp {
         let document = frame.document(drawing.levels, context)
         var answer = html(
             drawing.status, document, shown.map { .destination($0) } ?? context.state.shown, issues: context.issues)
-        if drawing.retryAfter != nil { answer.own += RetryAfter.pageHeaders(drawing.retryAfter) }
+        answer.own += RetryAfter.pageHeaders(drawing.retryAfter)
         if let page = drawing.streamed { return await streamed(page, in: answer, context) }
         answer.isPublic =
             shown == nil && drawing.isPublic && drawing.status == 200 && drawing.retryAfter == nil && !context.hasForms

@@ -112,8 +112,7 @@ public import Waymark
             return await notFound(request.target)
         }
         let coordinator = rendering(asked)
-        let access = gatekeeper == nil ? nil : await control(of: visit)
-        switch await admitted(asked, access, on: coordinator) {
+        switch await admitted(asked, await control(of: visit), on: coordinator) {
         case .refused(let answer): return answer
         case .denied(let reason): return await denied(reason, asked)
         case .shown(let state, let isAsked):
@@ -148,7 +147,7 @@ public import Waymark
         let (outcome, state) = await (coordinator ?? rendering(asked)).admission(links: links, access: access)
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled):
-            // told by the screens of the state, which are faster to compare than what they show
+            // nil where the screens are the same, which is cheaper to tell than whether their destinations are
             guard let state else { return .shown(asked, isAsked: true) }
             return .shown(state, isAsked: state == asked)
         case .denied(let reason): return .denied(reason)

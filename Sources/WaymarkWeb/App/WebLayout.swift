@@ -100,9 +100,9 @@ struct Drawing {
         Element(unchecked: "script", [.src(layout.script), .flag("defer")])
     }.alone()
     /// The first link of every page, which leads past the others.
-    private lazy var skip = skipLink(.none)
+    private lazy var skip = skipLink(.none).alone()
     private func skipLink(_ inert: HTMLAttribute) -> HTML {
-        Element("a", .class("wm-skip"), .href("#main"), inert) { "Skip to content" }.html.alone()
+        Element("a", .class("wm-skip"), .href("#main"), inert) { "Skip to content" }.html
     }
 
     private func body(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {

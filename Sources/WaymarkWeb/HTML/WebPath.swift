@@ -19,7 +19,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
         self.text = text
     }
     private static func isLocal(_ text: String) -> Bool {
-        // by bytes: a scalar that belongs to a slash hides it from a comparison of characters
+        // by bytes: a combining scalar behind a slash hides it from a comparison of characters
         var bytes = text.utf8.makeIterator()
         let (first, second) = (bytes.next(), bytes.next())
         return first == UInt8(ascii: "#")

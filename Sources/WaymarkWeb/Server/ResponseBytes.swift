@@ -14,7 +14,7 @@ extension ByteBuffer {
     mutating func writeFields(_ fields: [(name: String, value: String)]) -> Bool {
         var areFields = true
         let room = fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
-        // all of them at once: a buffer checks more for each piece than there is to write
+        // in one go: a buffer's checks for each piece cost more than writing it
         writeWithUnsafeMutableBytes(minimumWritableBytes: room) { target in
             var count = 0
             func write(_ byte: UInt8) {
