@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// The features of an app. Making a destination's screen takes one look-up by its type.
 @MainActor public final class FeatureRegistry<Screen> {
-    /// What makes the screens of a type of navigation: found once, since looking for it takes longer than calling it.
+    /// Makes the screens of each type of destination. Found once, since finding it costs more than calling it.
     @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
     @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 

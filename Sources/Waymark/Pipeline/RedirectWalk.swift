@@ -19,9 +19,9 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// Whether a screen was led on.
+    /// Whether any screen was redirected.
     var hasHops: Bool { !hops.isEmpty }
-    /// The screens that were led on, in the order of the hops.
+    /// The screens that were redirected, in the order of the hops.
     var via: [ScreenID] { hops.map(\.from) }
 
     /// Where the redirects lead from a screen, or from the target that a guard leads to instead.

@@ -115,7 +115,7 @@
     ) throws(NavigationFailure) -> ScreenAction {
         guard rules.redirect != nil || rules.notFound != nil else { return action }
         switch action {
-        // most are one of these, and need not be taken apart
+        // most actions are one of these, and need no mapping
         case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
         case .pop: return action
         // what is popped to is shown already

@@ -92,7 +92,7 @@ extension NavigationState<ScreenID> {
         var adopted = state
         adopting: for index in state.indices.prefix(count) {
             guard self[index].style == state[index].style else { break }
-            // nothing is there to be kept
+            // there is nothing to keep
             if self[index].isEmpty { continue }
             let old = self[index].branches
             for place in state[index].branches.indices {

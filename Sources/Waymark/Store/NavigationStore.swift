@@ -167,7 +167,7 @@ extension NavigationStore {
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
         waiting.probes += 1
         defer { waiting.probes -= 1 }
-        // nothing is left, so nobody is asked before
+        // a probe leaves no screen, so it can share the leave guards
         let pipeline = Pipeline(screens, rules.probing, leaves)
         if let access { pipeline.rules.control = access }
         var request = Request(action, at: ground, .code, kind: kind)

@@ -119,10 +119,10 @@ actor InspectorServer {
     func stop() async {
         listening?.cancel()
         await listening?.value
-        // once: another file may have its number after that
+        // only once: afterwards the descriptor may belong to something else
         if !isClosed {
             isClosed = true
-            // Linux frees the port so, though a program that is being started has a copy of the socket
+            // on Linux this frees the port even while a program that is being started has a copy of the socket
             shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
             try? socket.close()
         }

@@ -3,8 +3,8 @@ import FlyingSocks
 import Foundation
 
 extension Socket {
-    /// Keeps the socket from programs that the app starts: their copy would hold the port, and the connection, when the
-    /// app has closed its own.
+    /// Keeps programs that the app starts from inheriting the socket: their copy would keep the port and the connection
+    /// open after the app has closed its own.
     func closeOnExec() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
 }
 
