@@ -82,11 +82,11 @@ struct InspectorTests {
     #endif
     @Test("closes its socket once, however often it is stopped")
     func stoppedTwice() async throws {
+        let null = open("/dev/null", O_RDONLY)
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
         await server.run()
         await server.stop()
         // what an app opens next may get the descriptor of the socket
-        let null = open("/dev/null", O_RDONLY)
         let file = fcntl(null, F_DUPFD, server.socket.socket.file.rawValue)
         await server.stop()
         #expect(fcntl(file, F_GETFD) != -1)
