@@ -62,6 +62,21 @@ struct FairnessTests {
         #expect(line.through.texts.allSatisfy { $0 == Self.bare })
         #expect(line.socket.reads == 1 && line.gate.heldBytes == 0)
     }
+    @Test("W-H4: while a request is answered, one read goes on, and no second one")
+    func oneReadAhead() throws {
+        let line = try Line()
+        line.through.onText = { [gate = line.gate] in gate.close() }
+        try line.receive(Self.bare)
+        line.channel.read()
+        #expect(line.socket.reads == 1)
+        try line.receive(Self.bare)
+        for _ in 0..<10 { line.channel.read() }
+        #expect(line.through.texts.count == 1 && line.socket.reads == 1)
+        line.gate.open()
+        #expect(line.through.texts.count == 2 && line.socket.reads == 1)
+        line.gate.open()
+        #expect(line.socket.reads == 2 && line.gate.heldBytes == 0)
+    }
     @Test(
         "W-H4: requests are cut where they end, wherever the reads end", arguments: [1, 2, 3, 7, 26, 27, 28, 53, 1_000])
     func cuts(_ size: Int) throws {
@@ -123,21 +138,56 @@ struct FairnessTests {
         #expect(turns.add(4, of: "a") == .waiting)
         #expect(turns.count == 3)
     }
-    @Test("W-H4: a request whose connection is gone costs no turn, and the next one is answered")
-    func gone() async throws {
-        let app = try NoteFeature.app()
-        let desk = RequestDesk(app, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        let (closed, open) = (EmbeddedChannel(), EmbeddedChannel())
-        try await open.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
-        let (answers, answer) = AsyncStream.makeStream(of: Int?.self)
-        func ask(_ channel: EmbeddedChannel) {
-            let request = WebRequest("GET", "/", headers: ["host": "notes.example"])
-            desk.answer(request, on: channel) { answer.yield($0?.status) }
+    @Test(
+        "W-H4: a request whose connection is gone costs no turn, and the others are answered",
+        arguments: [[false, false, true], [true, false], [true, false, false], [false, true, false, true, false]])
+    func gone(_ isOpen: [Bool]) async throws {
+        let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
+        let (answers, answer) = AsyncStream.makeStream(of: (Int, Int?).self)
+        let (open, closed) = (try await Self.channel(), NIOAsyncTestingChannel())
+        for (number, isOpen) in isOpen.enumerated() {
+            desk.answer(Self.page("/"), on: isOpen ? open : closed) { answer.yield((number, $0?.status)) }
         }
-        for channel in [closed, closed, open] { ask(channel) }
-        var found: [Int?] = []
-        for await status in answers.prefix(3) { found.append(status) }
-        #expect(found == [nil, nil, 200])
+        var found = [Int?](repeating: 0, count: isOpen.count)
+        for await (number, status) in answers.prefix(isOpen.count) { found[number] = status }
+        #expect(found == isOpen.map { $0 ? 200 : nil })
+    }
+    @Test("W-H4: a response that is ready is sent while the pages asked for after it wait", arguments: [1, 2, 9])
+    func ready(_ waiting: Int) async throws {
+        let gate = Gate<Void>()
+        let desk = RequestDesk(try NoteFeature.app(load: { try? await gate.pass() }), logger: Self.silent)
+        let (answers, answer) = AsyncStream.makeStream(of: Int.self)
+        let channel = try await Self.channel()
+        for number in 0...waiting {
+            desk.answer(Self.page(number == 0 ? "/" : "/note/1"), on: channel) { _ in answer.yield(number) }
+        }
+        var found = answers.makeAsyncIterator()
+        let first = await found.next()
+        #expect(first == 0)
+        gate.open(with: ())
+        var others: Set<Int> = []
+        for _ in 0..<waiting { if let number = await found.next() { others.insert(number) } }
+        #expect(others == Set(1...waiting))
+    }
+    @Test("W-H4: pages that wait for nothing are answered in the order of their turns, however many there are")
+    func inOrder() async throws {
+        let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
+        let (answers, answer) = AsyncStream.makeStream(of: Int.self)
+        let channel = try await Self.channel()
+        // nothing is answered before this test waits
+        for number in 0..<50 { desk.answer(Self.page("/"), on: channel) { _ in answer.yield(number) } }
+        var found: [Int] = []
+        for await number in answers.prefix(50) { found.append(number) }
+        #expect(found == Array(0..<50))
+    }
+    private static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    private static func page(_ path: String) -> WebRequest {
+        WebRequest("GET", path, headers: ["host": "notes.example"])
+    }
+    private static func channel() async throws -> NIOAsyncTestingChannel {
+        let channel = NIOAsyncTestingChannel()
+        try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+        return channel
     }
     @Test("W20: a single address has 64 connections, and no more than a quarter of all that there can be")
     func share() throws {

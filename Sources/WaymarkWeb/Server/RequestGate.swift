@@ -1,8 +1,9 @@
 #if Web
 import NIOCore
 
-/// Passes the bytes of one request at a time to the decoder. It reads no more from the socket until that request is
-/// answered, so the rest stays in the kernel, which slows the client down.
+/// Passes the bytes of one request at a time to the decoder. Until that request is answered, it reads from the socket
+/// at most once more, so the rest stays in the kernel, which slows the client down. That one read is pending all the
+/// time: taking it back for each request would be two system calls.
 ///
 /// It doesn't interpret the bytes. A request ends with an empty line, or as many bytes later as its head says; what
 /// they mean is up to the decoder.
@@ -101,7 +102,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         pump()
     }
     func read(context: ChannelHandlerContext) {
-        if passing == .draining || (passing != .nothing && held.readableBytes == 0) {
+        if passing == .draining || held.readableBytes == 0 {
             context.read()
         } else {
             wantsRead = true

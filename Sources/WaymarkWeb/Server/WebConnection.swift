@@ -195,8 +195,12 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenComplete { result in
-            // after the other connections: each has one request per pass of the loop
-            loop.execute { connection.value.wasTaken(result) }
+            // what has been read already comes after the other connections: each has one request per pass of the loop
+            if connection.value.gate?.heldBytes == 0 {
+                connection.value.wasTaken(result)
+            } else {
+                loop.execute { connection.value.wasTaken(result) }
+            }
         }
     }
     /// Sends the first part of a response. The rest may take as long as it wants; the client has to take what there is.
