@@ -1,30 +1,50 @@
 /// Looks for bytes that no link has, sixteen at a time in one vector.
 struct LinkAlphabet {
-    private typealias Vector = SIMD16<Int8>
-    private var suspected = SIMDMask<SIMD16<Int8>>(repeating: false)
-    private var special = SIMDMask<SIMD16<Int8>>(repeating: false)
+    private typealias Vector = SIMD16<UInt8>
 
-    /// Whether there may have been a byte that is not of the alphabet: one that isn't, or a `~`, which is rare. Where one
-    /// stands, each byte is looked at by itself.
-    var hasSuspected: Bool { Self.any(suspected) }
-    /// Whether there may have been a `%` or a `#`.
-    var mayHaveSpecial: Bool { Self.any(special) }
+    /// Whether there may be a byte that is not of the alphabet: one that isn't, or a `~`, which is rare. Where one stands,
+    /// each byte is looked at by itself.
+    let hasSuspected: Bool
+    /// Whether there may be a `%` or a `#`.
+    let mayHaveSpecial: Bool
 
-    /// Looks at sixteen bytes; the caller knows that they are there.
-    @inline(__always) mutating func look(at base: UnsafePointer<UInt8>) {
-        let bytes = UnsafeRawPointer(base).loadUnaligned(as: Vector.self)
-        // all but 0x21...0x7A: moved so that these are the lowest numbers there are
-        suspected = suspected .| ((bytes &+ Vector(repeating: 0x5F)) .> Vector(repeating: -0x27))
-        suspected = suspected .| (bytes .== Vector(repeating: 0x22))
-        // < and >
-        suspected = suspected .| ((bytes | Vector(repeating: 0x02)) .== Vector(repeating: 0x3E))
-        // [ \ ] ^, moved in the same way
-        suspected = suspected .| ((bytes &+ Vector(repeating: 0x25)) .< Vector(repeating: -0x7C))
-        suspected = suspected .| (bytes .== Vector(repeating: 0x60))
-        // # and %, and ! and ' with them
-        special = special .| ((bytes | Vector(repeating: 0x06)) .== Vector(repeating: 0x27))
+    /// Looks at the bytes from `start` on, and at some before it if they are fewer than sixteen.
+    ///
+    /// - Parameter count: How many there are in all: sixteen at least.
+    @inline(__always) init(_ base: UnsafePointer<UInt8>, _ count: Int, from start: Int) {
+        // the distance of each byte from those that are looked for, below which there are no others
+        var outside = Vector(repeating: 0)
+        var special = Vector(repeating: 0xFF)
+        var brackets = Vector(repeating: 0xFF)
+        var others = Vector(repeating: 0xFF)
+        var index = start
+        repeat {
+            // the last sixteen may overlap with those before
+            index = min(index, count &- 16)
+            let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: Vector.self)
+            // all but 0x21...0x7A
+            outside = Self.most(outside, bytes &- 0x21)
+            // " is the first of these, then # $ %
+            special = Self.least(special, bytes &- 0x22)
+            // [ \ ] ^
+            brackets = Self.least(brackets, bytes &- 0x5B)
+            // < and >
+            others = Self.least(others, (bytes | 0x02) ^ 0x3E)
+            others = Self.least(others, bytes ^ 0x60)
+            index &+= 16
+        } while index < count
+        let nearest = Self.least(Self.least(others, special), brackets & 0xFC)
+        // vectors on both sides: a comparison with a number is made byte by byte
+        hasSuspected = Self.any((nearest .== Vector(repeating: 0)) .| (outside .> Vector(repeating: 0x59)))
+        mayHaveSpecial = Self.any(special .< Vector(repeating: 4))
     }
-    @inline(__always) private static func any(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+    @inline(__always) private static func least(_ one: Vector, _ other: Vector) -> Vector {
+        one.replacing(with: other, where: other .< one)
+    }
+    @inline(__always) private static func most(_ one: Vector, _ other: Vector) -> Vector {
+        one.replacing(with: other, where: other .> one)
+    }
+    @inline(__always) private static func any(_ mask: SIMDMask<Vector.MaskStorage>) -> Bool {
         let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
         return halves[0] | halves[1] != 0
     }

@@ -33,15 +33,12 @@ extension LinkMatcher {
         let count = bytes.count
         guard count <= LinkLimits.bytes else { return LinkFault(.tooLong) }
         guard let base = bytes.baseAddress, count > 0 else { return LinkFault(.empty) }
+        // a link that starts as most do is looked at from its path on
+        let isPath = orPath && base[0] == Byte.slash
+        var index = isPath ? 0 : origins?.usual(base, count) ?? 0
         var mayHaveSpecial = true
         if count >= 16 {
-            var alphabet = LinkAlphabet()
-            var index = 0
-            while index &+ 16 < count {
-                alphabet.look(at: base + index)
-                index &+= 16
-            }
-            alphabet.look(at: base + (count &- 16))
+            let alphabet = LinkAlphabet(base, count, from: index)
             guard !alphabet.hasSuspected || bytes.allSatisfy(Byte.isAllowed) else {
                 return LinkFault(.illegalCharacter)
             }
@@ -52,13 +49,12 @@ extension LinkMatcher {
             }
         }
         // scheme, host and port
-        var index = 0
-        if let origins, !orPath || base[0] != Byte.slash {
+        if index == 0, let origins, !isPath {
             let found = origins.find(base, count)
             index = Int(found & 0xFFFF)
             if index == 0 { return LinkFault(.origin) }
             if found & LinkPrefixes.isCustom != 0 { return custom(base, count, from: index, mayHaveSpecial, match) }
-        } else if base[0] != Byte.slash {
+        } else if index == 0, base[0] != Byte.slash {
             return LinkFault(.notAPath)
         }
         return mayHaveSpecial

@@ -6,6 +6,8 @@
     private struct Prefix { let offset: UInt32, length: UInt32, isCustom: Bool }
     private let prefixes: UnsafeMutableBufferPointer<Prefix>
     private let pool: UnsafeMutableBufferPointer<UInt8>
+    /// The length of the first host's prefix, which is at the start of the pool: 16 to 48 bytes, or else `Int.max`.
+    private let usualLength: Int
 
     init(_ origins: LinkOrigins) {
         self.origins = origins
@@ -21,10 +23,34 @@
         _ = prefixes.initialize(from: all)
         pool = .allocate(capacity: bytes.count)
         _ = pool.initialize(from: bytes)
+        let usual = origins.hosts.isEmpty ? 0 : Int(all[0].length)
+        usualLength = (16...48).contains(usual) ? usual : .max
     }
     deinit {
         prefixes.deallocate()
         pool.deallocate()
+    }
+
+    /// Where the path starts in a link to the first host, written as it is here and without a port; 0 says nothing.
+    @inline(__always) func usual(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        guard usualLength <= count, let pool = pool.baseAddress else { return 0 }
+        // three vectors that overlap
+        let last = usualLength &- 16
+        let difference =
+            Self.difference(base, pool, at: 0) | Self.difference(base, pool, at: min(16, last))
+            | Self.difference(base, pool, at: last)
+        let halves = unsafeBitCast(difference, to: SIMD2<UInt64>.self)
+        guard halves[0] | halves[1] == 0 else { return 0 }
+        return usualLength == count || Self.endsOrigin(base[usualLength]) ? usualLength : 0
+    }
+    @inline(__always) private static func difference(
+        _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, at index: Int
+    ) -> SIMD16<UInt8> {
+        UnsafeRawPointer(one + index).loadUnaligned(as: SIMD16<UInt8>.self)
+            ^ UnsafeRawPointer(other + index).loadUnaligned(as: SIMD16<UInt8>.self)
+    }
+    @inline(__always) private static func endsOrigin(_ byte: UInt8) -> Bool {
+        byte == Byte.slash || byte == Byte.question || byte == Byte.hash
     }
 
     /// Where the path starts, 0 for none of the origins. The bytes are of a link's alphabet, so that folding a letter's
@@ -45,10 +71,7 @@
                 end &+= 4
                 if end == count { return UInt32(truncatingIfNeeded: end) }
             }
-            let byte = base[end]
-            if byte == Byte.slash || byte == Byte.question || byte == Byte.hash {
-                return UInt32(truncatingIfNeeded: end)
-            }
+            if Self.endsOrigin(base[end]) { return UInt32(truncatingIfNeeded: end) }
         }
         return 0
     }
