@@ -3,7 +3,8 @@
 @usableFromInline struct LinkFault: Equatable, Sendable {
     enum Code: UInt32 {
         case none, empty, tooLong, illegalCharacter, origin, notAPath, dotSegment, emptySegment, invalidEncoding
-        case unknownRoute, tooManyParameters, valuelessParameter, duplicateParameter, secondHash
+        case unknownRoute = 9
+        case tooManyParameters, valuelessParameter, duplicateParameter, secondHash
     }
     @usableFromInline let bits: UInt32
 
@@ -11,10 +12,12 @@
         bits = code.rawValue | UInt32(truncatingIfNeeded: offset) << 8 | UInt32(truncatingIfNeeded: query) << 24
     }
     @inlinable var isNone: Bool { bits == 0 }
+    /// By far the most frequent, and said without looking at anything: whoever throws it need not call ``error``.
+    @inlinable var isUnknownRoute: Bool { bits & 0xFF == 9 }
     static var none: LinkFault { LinkFault(.none) }
 
     var code: Code { Code(rawValue: bits & 0xFF) ?? .none }
-    var offset: Int { Int(bits >> 8 & 0xFFFF) }
+    @inlinable var offset: Int { Int(bits >> 8 & 0xFFFF) }
     /// Whether a pattern had the path, and what follows the path was wrong. The scanner has let the link through, so
     /// that no broken encoding is left.
     var isBehindThePath: Bool {
@@ -33,9 +36,7 @@ extension LinkFault {
     func error(
         _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, _ matcher: LinkMatcher, _ pattern: Int
     ) -> LinkError {
-        // by far the most frequent, and said without looking at anything
-        if bits & 0xFF == Code.unknownRoute.rawValue { return LinkError(.unknownRoute(offset: offset)) }
-        return LinkError(kind(bytes, origins, matcher, pattern))
+        LinkError(kind(bytes, origins, matcher, pattern))
     }
 
     private func kind(

@@ -63,7 +63,10 @@
     ) throws(LinkError) -> Destination {
         var frame = LinkFrame(bytes, matcher)
         let fault = frame.run(matcher, origins, orPath: orPath)
-        guard fault.isNone else { throw fault.error(bytes, origins, matcher, frame.pattern) }
+        guard fault.isNone else {
+            if fault.isUnknownRoute { throw LinkError(.unknownRoute(offset: fault.offset)) }
+            throw fault.error(bytes, origins, matcher, frame.pattern)
+        }
         return try make(&frame)
     }
     /// The destination of a link that has a pattern.
