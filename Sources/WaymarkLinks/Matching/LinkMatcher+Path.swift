@@ -20,10 +20,9 @@ extension LinkMatcher {
         while index < end {
             let segment = Segment(base, from: index, to: end, mayHaveSpecial: mayHaveSpecial)
             let next = segment.end
-            let isLast = next == end || base[next] != Byte.slash
             if next == index {
                 // one trailing slash, or nothing at all; never two in a row
-                if isLast, segments > 0 || index == first { break }
+                if base[next] != Byte.slash, segments > 0 || index == first { break }
                 return LinkFault(.emptySegment, at: index)
             }
             if mayHaveSpecial, segment.isEncoded {
@@ -47,7 +46,7 @@ extension LinkMatcher {
             }
             segments &+= 1
             index = next
-            if isLast { break }
+            guard next < end, base[next] == Byte.slash else { break }
             index &+= 1
         }
         let accepts = states[Int(state)].accepts
