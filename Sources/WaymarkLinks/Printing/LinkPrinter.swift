@@ -40,7 +40,7 @@ public struct _LinkPrinter: ~Copyable {
     /// - Parameters:
     ///   - output: Memory that outlives the printer.
     ///   - arguments: Where to keep what is written, by placeholder.
-    @usableFromInline init(
+    @usableFromInline @inline(__always) init(
         _ programs: borrowing LinkPrograms, _ output: UnsafeMutableBufferPointer<UInt8>,
         arguments: UnsafeMutablePointer<[LinkArgument]>? = nil
     ) {
@@ -66,16 +66,15 @@ public struct _LinkPrinter: ~Copyable {
     }
     /// `https://`, the first byte the lowest.
     private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
-    @inline(__always) private mutating func appendOrigin(_ text: String) {
-        Self.withBytes(of: text) { bytes in
-            guard let base = bytes.baseAddress else { return }
-            guard count &+ bytes.count <= capacity else { return isFull = true }
-            if !PlainText.copy(base, bytes.count, to: output + count) {
-                (output + count).update(from: base, count: bytes.count)
-                isASCII = bytes.allSatisfy { $0 < 0x80 }
-            }
-            count &+= bytes.count
+    private mutating func appendOrigin(_ text: String) { Self.withBytes(of: text) { appendOrigin($0) } }
+    private mutating func appendOrigin(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let base = bytes.baseAddress else { return }
+        guard count &+ bytes.count <= capacity else { return isFull = true }
+        if !PlainText.copy(base, bytes.count, to: output + count) {
+            (output + count).update(from: base, count: bytes.count)
+            isASCII = bytes.allSatisfy { $0 < 0x80 }
         }
+        count &+= bytes.count
     }
     /// Enough for nearly every link, and little enough for the stack.
     @inlinable static var usualBytes: Int { 512 }
@@ -149,12 +148,14 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline mutating func refuse() { isPrintable = false }
 
     // MARK: values
-    /// Hands out a text's bytes. Nothing is copied or held on to where they lie in one piece, as nearly always.
+    /// Hands out a text's bytes. Nothing is copied or held on to where they lie in one piece, as nearly always: then
+    /// nothing is called either, as for a span.
     @inlinable @inline(__always) static func withBytes(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return text.utf8.span.withUnsafeBufferPointer(body)
-        }
-        if text.utf8.withContiguousStorageIfAvailable(body) != nil { return }
+        if text.utf8.withContiguousStorageIfAvailable(body) == nil { withCopy(of: text, body) }
+    }
+    @usableFromInline @inline(never) static func withCopy(
+        of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
         var copy = text
         copy.withUTF8(body)
     }
