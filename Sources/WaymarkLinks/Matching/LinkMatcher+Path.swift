@@ -57,7 +57,7 @@ extension LinkMatcher {
         // nothing is declared, nothing is encoded, there is no fragment, and there are too few bytes for a pair too
         // many
         if record.pointee.keyCount == 0, end &- index < 2 * LinkLimits.queryPairs,
-            !mayHaveSpecial || isPlain(base, from: index, to: end)
+            !mayHaveSpecial || index == end || isPlain(base, from: index, to: end)
         {
             return .none
         }

@@ -12,12 +12,17 @@
         return isDecoded ? output : nil
     }
 
-    /// The value of each byte as a hexadecimal digit; 255 for what is none. Filled once, and never written again.
-    nonisolated(unsafe) private static let nibbles: UnsafePointer<UInt8> = {  // nothing is written after it is made
-        let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-        for byte in 0..<256 { (table + byte).initialize(to: Byte.hexValue(UInt8(byte)) ?? 255) }
-        return UnsafePointer(table)
-    }()
+    /// The value of each byte as a hexadecimal digit, in its lowest four bits; a byte that is none has the fifth bit too.
+    /// A literal, since a look at a table that is made at run time is a call.
+    private static var nibbles: UnsafePointer<UInt8> {
+        let table: StaticString = """
+            ________________________________________________@ABCDEFGHI______\
+            _JKLMNO__________________________JKLMNO_________________________\
+            ________________________________________________________________\
+            ________________________________________________________________
+            """
+        return table.utf8Start
+    }
 
     /// Room behind the decoded bytes, since words are written.
     @usableFromInline static var slack: Int { 8 }
@@ -26,7 +31,7 @@
     @usableFromInline static func decode(
         _ base: UnsafePointer<UInt8>, _ count: Int, into output: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        let nibbles = nibbles  // a look at a global is a call
+        let nibbles = nibbles
         var index = 0
         var length = 0
         var all: UInt8 = 0
@@ -35,9 +40,9 @@
             while index &+ 2 < count, base[index] == Byte.percent {
                 let high = nibbles[Int(base[index &+ 1])]
                 let low = nibbles[Int(base[index &+ 2])]
-                guard high | low < 16 else { return -1 }
+                guard (high | low) & 0x10 == 0 else { return -1 }
                 all |= high
-                output[length] = high << 4 | low
+                output[length] = high << 4 | low & 0xF
                 length &+= 1
                 index &+= 3
             }
@@ -50,7 +55,7 @@
             index &+= plain
             length &+= plain
         }
-        if all < 8 { return length }
+        if all & 8 == 0 { return length }
         return isUTF8(UnsafeBufferPointer(start: output, count: length)) ? length : -1
     }
     /// Whether every `%` starts a whole triplet, and the triplets are UTF-8, wherever an ASCII byte stands between
@@ -98,7 +103,7 @@
         guard index &+ 2 < count, base[index] == Byte.percent else { return -1 }
         let high = nibbles[Int(base[index &+ 1])]
         let low = nibbles[Int(base[index &+ 2])]
-        return high | low < 16 ? Int(high << 4 | low) : -1
+        return (high | low) & 0x10 == 0 ? Int(high << 4 | low & 0xF) : -1
     }
     /// Whether every percent sign of `range` starts a whole triplet.
     static func hasWholeTriplets(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
