@@ -143,7 +143,8 @@ struct LinkAutomaton {
     ///
     /// - Parameter edge: An edge of one of the places, whose literal is the segment; nil for any other segment.
     private mutating func follow(_ range: Range<Int>, by edge: SegmentTree.Edge? = nil) {
-        list.removeAll(keepingCapacity: true)
+        // seldom more than one place, and cheaper than to remove all
+        while list.popLast() != nil {}
         var isWon = false
         for index in range {
             let place = places[index]
