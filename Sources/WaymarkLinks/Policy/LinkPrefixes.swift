@@ -5,7 +5,7 @@
     let origins: LinkOrigins
     private struct Prefix { let offset: UInt32, length: UInt32, isCustom: Bool }
     private let prefixes: UnsafeMutableBufferPointer<Prefix>
-    private let pool: UnsafeMutableBufferPointer<UInt8>
+    private let pool: UnsafeMutablePointer<UInt8>
     /// The length of the first host's prefix, which is at the start of the pool: 16 to 48 bytes, or else `Int.max`.
     private let usualLength: Int
 
@@ -22,7 +22,7 @@
         prefixes = .allocate(capacity: all.count)
         _ = prefixes.initialize(from: all)
         pool = .allocate(capacity: bytes.count)
-        _ = pool.initialize(from: bytes)
+        pool.initialize(from: bytes, count: bytes.count)
         let usual = origins.hosts.isEmpty ? 0 : Int(all[0].length)
         usualLength = (16...48).contains(usual) ? usual : .max
     }
@@ -33,7 +33,7 @@
 
     /// Where the path starts in a link to the first host, written as it is here and without a port; 0 says nothing.
     @inline(__always) func usual(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        guard usualLength <= count, let pool = pool.baseAddress else { return 0 }
+        guard usualLength <= count else { return 0 }
         // three vectors that overlap
         let last = usualLength &- 16
         let difference =
@@ -56,7 +56,6 @@
     /// Where the path starts, 0 for none of the origins. The bytes are of a link's alphabet, so that folding a letter's
     /// bit makes no other byte equal: every byte of a prefix is a lower-case letter, a digit or one of `+-.:/`.
     @inline(__always) func find(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
-        guard let pool = pool.baseAddress else { return 0 }
         for prefix in prefixes {
             let length = Int(prefix.length)
             guard length <= count, isSame(base, pool + Int(prefix.offset), length) else { continue }

@@ -66,7 +66,9 @@ public struct _LinkPrinter: ~Copyable {
     }
     /// `https://`, the first byte the lowest.
     private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
-    private mutating func appendOrigin(_ text: String) { Self.withBytes(of: text) { appendOrigin($0) } }
+    @inline(__always) private mutating func appendOrigin(_ text: String) {
+        Self.withBytes(of: text) { appendOrigin($0) }
+    }
     private mutating func appendOrigin(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress else { return }
         guard count &+ bytes.count <= capacity else { return isFull = true }
