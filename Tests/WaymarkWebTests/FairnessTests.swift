@@ -164,6 +164,7 @@ struct FairnessTests {
         var found = answers.makeAsyncIterator()
         let first = await found.next()
         #expect(first == 0)
+        while gate.arrived < waiting { await Task.yield() }
         gate.open(with: ())
         var others: Set<Int> = []
         for _ in 0..<waiting { if let number = await found.next() { others.insert(number) } }

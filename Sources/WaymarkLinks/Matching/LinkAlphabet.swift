@@ -12,7 +12,7 @@ struct LinkAlphabet {
     ///
     /// - Parameter count: How many there are in all: sixteen at least.
     @inline(__always) init(_ base: UnsafePointer<UInt8>, _ count: Int, from start: Int) {
-        // the distance of each byte from those that are looked for, below which there are no others
+        // the extreme distances of any byte from each group of forbidden ones
         var outside = Vector(repeating: 0)
         var special = Vector(repeating: 0xFF)
         var brackets = Vector(repeating: 0xFF)
@@ -34,7 +34,7 @@ struct LinkAlphabet {
             index &+= 16
         } while index < count
         let nearest = Self.least(Self.least(others, special), brackets & 0xFC)
-        // vectors on both sides: a comparison with a number is made byte by byte
+        // vectors on both sides: a comparison with a scalar compiles to a loop over the bytes
         hasSuspected = Self.any((nearest .== Vector(repeating: 0)) .| (outside .> Vector(repeating: 0x59)))
         mayHaveSpecial = Self.any(special .< Vector(repeating: 4))
     }

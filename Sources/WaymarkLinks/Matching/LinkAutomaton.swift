@@ -143,7 +143,7 @@ struct LinkAutomaton {
     ///
     /// - Parameter edge: An edge of one of the places, whose literal is the segment; nil for any other segment.
     private mutating func follow(_ range: Range<Int>, by edge: SegmentTree.Edge? = nil) {
-        // seldom more than one place, and cheaper than to remove all
+        // rarely more than one place, so popping is cheaper than `removeAll`
         while list.popLast() != nil {}
         var isWon = false
         for index in range {

@@ -12,7 +12,8 @@
         bits = code.rawValue | UInt32(truncatingIfNeeded: offset) << 8 | UInt32(truncatingIfNeeded: query) << 24
     }
     @inlinable var isNone: Bool { bits == 0 }
-    /// By far the most frequent, and said without looking at anything: whoever throws it need not call ``error``.
+    /// By far the most frequent fault. It needs no second look at the link, so callers throw it directly. The number is
+    /// that of `Code.unknownRoute`.
     @inlinable var isUnknownRoute: Bool { bits & 0xFF == 9 }
     static var none: LinkFault { LinkFault(.none) }
 

@@ -33,7 +33,7 @@ extension LinkMatcher {
         let count = bytes.count
         guard count <= LinkLimits.bytes else { return LinkFault(.tooLong) }
         guard let base = bytes.baseAddress, count > 0 else { return LinkFault(.empty) }
-        // a link that starts as most do is looked at from its path on
+        // of a link that starts with the usual prefix, only the rest is checked
         let isPath = orPath && base[0] == Byte.slash
         var index = isPath ? 0 : origins?.usual(base, count) ?? 0
         var mayHaveSpecial = true

@@ -31,7 +31,7 @@
         pool.deallocate()
     }
 
-    /// Where the path starts in a link to the first host, written as it is here and without a port; 0 says nothing.
+    /// Where the path starts in a link to the first host, written as it is here and without a port; 0 if undecided.
     @inline(__always) func usual(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
         guard usualLength <= count else { return 0 }
         // three vectors that overlap

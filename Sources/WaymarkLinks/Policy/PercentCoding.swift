@@ -12,8 +12,8 @@
         return isDecoded ? output : nil
     }
 
-    /// The value of each byte as a hexadecimal digit, in its lowest four bits; a byte that is none has the fifth bit too.
-    /// A literal, since a look at a table that is made at run time is a call.
+    /// The low four bits are the value of a hexadecimal digit; bit 4 is set for any other byte. A literal, because reading
+    /// a global that is initialized lazily is a call.
     private static var nibbles: UnsafePointer<UInt8> {
         let table: StaticString = """
             ________________________________________________@ABCDEFGHI______\

@@ -150,8 +150,7 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline mutating func refuse() { isPrintable = false }
 
     // MARK: values
-    /// Hands out a text's bytes. Nothing is copied or held on to where they lie in one piece, as nearly always: then
-    /// nothing is called either, as for a span.
+    /// Passes on a text's bytes, without copying or retaining them if they are contiguous, as they nearly always are.
     @inlinable @inline(__always) static func withBytes(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if text.utf8.withContiguousStorageIfAvailable(body) == nil { withCopy(of: text, body) }
     }

@@ -1,9 +1,9 @@
 #if Web
 import NIOCore
 
-/// Passes the bytes of one request at a time to the decoder. Until that request is answered, it reads from the socket
-/// at most once more, so the rest stays in the kernel, which slows the client down. That one read is pending all the
-/// time: taking it back for each request would be two system calls.
+/// Passes the bytes of one request at a time to the decoder. While that request is being answered, at most one more
+/// read happens; the rest stays in the kernel, which slows the client down. The read is left pending, since cancelling
+/// and re-arming it would cost two system calls per request.
 ///
 /// It doesn't interpret the bytes. A request ends with an empty line, or as many bytes later as its head says; what
 /// they mean is up to the decoder.

@@ -195,7 +195,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenComplete { result in
-            // what has been read already comes after the other connections: each has one request per pass of the loop
+            // requests already buffered wait for the next pass of the loop, so that other connections get their turn
             if connection.value.gate?.heldBytes == 0 {
                 connection.value.wasTaken(result)
             } else {

@@ -166,4 +166,28 @@ struct OriginsTests {
         let error = #expect(throws: LinkSetupError.self) { try LinkOrigins(schemes: schemes, hosts: hosts) }
         #expect(error?.problem == expected)
     }
+    @Test("P3: a host of any length is compared in each of its bytes", arguments: 4...70)
+    func hosts(_ length: Int) throws {
+        let host = String(String(repeating: "abcdefg.", count: 9).prefix(length - 1)) + "z"
+        let origins = try LinkOrigins(schemes: ["shell"], hosts: [host, "other.app"])
+        let resolver = LinkResolver(origins: origins, table: try ShellRoute.resolver.table)
+        for link in ["https://\(host)/home", "HTTPS://\(host.uppercased()):443/home#x", "https://other.app/home"] {
+            #expect(try resolver.resolve(link) == .home)
+        }
+        // the whole link ends with the host, or goes on behind it
+        for end in ["", "/", "?a=b", "#"] {
+            #expect(throws: LinkError(.unknownRoute(offset: 8 + length))) {
+                try resolver.resolve("https://\(host)\(end)")
+            }
+        }
+        for end in ["x/home", "-/home", "@/home", ":80/home", ":/home", ".", "%2Fhome"] {
+            #expect(throws: LinkError.self) { try resolver.resolve("https://\(host)\(end)") }
+        }
+        for place in 0..<length {
+            var bytes = Array(host.utf8)
+            bytes[place] = UInt8(ascii: "y")
+            let link = "https://\(String(decoding: bytes, as: UTF8.self))/home"
+            #expect(throws: LinkError(.hostNotAllowed(offset: 8))) { try resolver.resolve(link) }
+        }
+    }
 }
