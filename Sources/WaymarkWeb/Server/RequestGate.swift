@@ -102,7 +102,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         pump()
     }
     func read(context: ChannelHandlerContext) {
-        if passing == .draining || held.readableBytes == 0 {
+        if held.readableBytes == 0 {
             context.read()
         } else {
             wantsRead = true
