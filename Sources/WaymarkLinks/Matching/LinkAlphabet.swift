@@ -35,17 +35,13 @@ struct LinkAlphabet {
         } while index < count
         let nearest = Self.least(Self.least(others, special), brackets & 0xFC)
         // vectors on both sides: a comparison with a scalar compiles to a loop over the bytes
-        hasSuspected = Self.any((nearest .== Vector(repeating: 0)) .| (outside .> Vector(repeating: 0x59)))
-        mayHaveSpecial = Self.any(special .< Vector(repeating: 4))
+        hasSuspected = Word.hasAny((nearest .== Vector(repeating: 0)) .| (outside .> Vector(repeating: 0x59)))
+        mayHaveSpecial = Word.hasAny(special .< Vector(repeating: 4))
     }
     @inline(__always) private static func least(_ one: Vector, _ other: Vector) -> Vector {
         one.replacing(with: other, where: other .< one)
     }
     @inline(__always) private static func most(_ one: Vector, _ other: Vector) -> Vector {
         one.replacing(with: other, where: other .> one)
-    }
-    @inline(__always) private static func any(_ mask: SIMDMask<Vector.MaskStorage>) -> Bool {
-        let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-        return halves[0] | halves[1] != 0
     }
 }

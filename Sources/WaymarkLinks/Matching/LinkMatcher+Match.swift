@@ -33,8 +33,8 @@ extension LinkMatcher {
         let count = bytes.count
         guard count <= LinkLimits.bytes else { return LinkFault(.tooLong) }
         guard let base = bytes.baseAddress, count > 0 else { return LinkFault(.empty) }
-        // of a link that starts with the usual prefix, only the rest is checked
         let isPath = orPath && base[0] == Byte.slash
+        // of a link that starts with the usual prefix, only the rest is checked
         var index = isPath ? 0 : origins?.usual(base, count) ?? 0
         var mayHaveSpecial = true
         if count >= 16 {

@@ -51,6 +51,11 @@ enum Word {
     @inline(__always) static func prefix(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
         load(base, at: 0, upTo: min(count, 8))
     }
+    /// Whether a mask of sixteen bytes has any set.
+    @inline(__always) static func hasAny(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+        let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+        return halves[0] | halves[1] != 0
+    }
     /// The high bit of each byte that is `byte`. The lowest one set is exact; above it there may be false ones.
     @inline(__always) static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
         let difference = word ^ (ones &* UInt64(byte))

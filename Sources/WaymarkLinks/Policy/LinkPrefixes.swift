@@ -39,8 +39,7 @@
         let difference =
             Self.difference(base, pool, at: 0) | Self.difference(base, pool, at: min(16, last))
             | Self.difference(base, pool, at: last)
-        let halves = unsafeBitCast(difference, to: SIMD2<UInt64>.self)
-        guard halves[0] | halves[1] == 0 else { return 0 }
+        guard !Word.hasAny(difference .!= SIMD16(repeating: 0)) else { return 0 }
         return usualLength == count || Self.endsOrigin(base[usualLength]) ? usualLength : 0
     }
     @inline(__always) private static func difference(

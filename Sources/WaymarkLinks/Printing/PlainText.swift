@@ -16,7 +16,7 @@ enum PlainText {
                 others = others .| copy(from, to, at: index)
                 index &+= 16
             }
-            return isEmpty(others)
+            return !Word.hasAny(others)
         }
         // two words that may overlap
         var words = SIMD2<UInt64>(repeating: 0x3030_3030_3030_3030)
@@ -38,7 +38,7 @@ enum PlainText {
             target[count &- 1] = last
             words[0] = 0x3030_3030_3000_0000 | UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
         }
-        return isEmpty(others(unsafeBitCast(words, to: Vector.self)))
+        return !Word.hasAny(others(unsafeBitCast(words, to: Vector.self)))
     }
     @inline(__always) private static func copy(
         _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, at index: Int
@@ -55,9 +55,5 @@ enum PlainText {
         let isPlain = letters .| digitsAndMarks .| (bytes .== Vector(repeating: 0x5F))
         // the slash lies between `.` and the digits
         return .!isPlain .| (bytes .== Vector(repeating: 0x2F))
-    }
-    @inline(__always) private static func isEmpty(_ mask: SIMDMask<Vector>) -> Bool {
-        let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-        return halves[0] | halves[1] == 0
     }
 }
