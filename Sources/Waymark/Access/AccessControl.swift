@@ -85,8 +85,11 @@ public enum DenialReason: Hashable, Sendable {
     case insufficientPermissions
     /// The user has to provide something first, such as an address; the value is its name.
     case requiresAdditionalInfo(String)
-    /// A guard threw an error, the destination has no rule, or its rule is ``AccessRule/nobody``.
+    /// A guard threw an error, or the destination's rule is ``AccessRule/nobody``.
     case failed
+    /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` lets nobody see it. The value
+    /// is the type's name.
+    case missingAccessRule(type: String)
     /// A guard didn't answer in time.
     case timedOut
     /// The user or the screen refused to leave.
@@ -102,6 +105,7 @@ public enum DenialReason: Hashable, Sendable {
         case .insufficientPermissions: "insufficientPermissions"
         case .requiresAdditionalInfo: "requiresAdditionalInfo"
         case .failed: "failed"
+        case .missingAccessRule: "missingAccessRule"
         case .timedOut: "timedOut"
         case .leaveRefused: "leaveRefused"
         case .blocked: "blocked"
@@ -112,7 +116,7 @@ public enum DenialReason: Hashable, Sendable {
     var isResumable: Bool {
         switch self {
         case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true
-        case .failed, .timedOut, .leaveRefused, .blocked: false
+        case .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: false
         }
     }
 }

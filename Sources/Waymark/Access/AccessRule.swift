@@ -22,12 +22,16 @@ public enum AccessRule: Hashable, Sendable {
     case session(permissions: [String] = [], information: [String] = [])
     /// Nobody.
     case nobody
+    /// Nobody, because the destination's type doesn't conform to ``GuardedNavigation``: the rule of an
+    /// ``AnyNavigation`` that wraps such a type. The value is the type's name.
+    case missing(type: String)
 
     /// Evaluates the rule for a session that hasn't expired, or for nobody. It has no side effects: servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed
         case .nobody: return .denied(.failed)
+        case .missing(let type): return .denied(.missingAccessRule(type: type))
         case .session(let permissions, let information):
             guard let session else { return .denied(.unauthenticated) }
             guard !session.isLocked else { return .denied(.locked) }
@@ -41,8 +45,10 @@ public enum AccessRule: Hashable, Sendable {
 }
 
 extension AnyNavigation: GuardedNavigation {
-    /// The rule of the wrapped destination; `nobody` if its type has none.
-    public var accessRule: AccessRule { (base as? any GuardedNavigation)?.accessRule ?? .nobody }
+    /// The rule of the wrapped destination; ``AccessRule/missing(type:)`` if its type has none.
+    public var accessRule: AccessRule {
+        (base as? any GuardedNavigation)?.accessRule ?? .missing(type: "\(type(of: base))")
+    }
 }
 
 extension NotFoundNavigation: GuardedNavigation {

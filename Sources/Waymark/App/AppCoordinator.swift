@@ -75,6 +75,7 @@ public import Observation
         guard phase == .booting, !isBooting else { return nil }
         isBooting = true
         let store = router.store
+        store.session.isBootUnderWay = true
         let (auth, timing) = (auth, store.timing)
         // what a repository says after the deadline is news of the session, as after any refresh
         let asking = Task { _ = try? await auth.refresh() }
@@ -98,6 +99,16 @@ public import Observation
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
+    }
+    /// Closes the login that this window shows after a denial, for its Cancel button, and drops what was requested:
+    /// whoever waits for its screen's answer gets nil. A login over a tab whose root needs a session leads to the tab
+    /// selected before; if no tab may be shown, to what `start` gives for the phase.
+    ///
+    /// Pulling the login down or going back from it does the same, if another screen or tab may be shown.
+    ///
+    /// - Returns: Committed, or a duplicate if no login is shown; denied if nothing else may be shown.
+    @discardableResult public func cancelLogin() -> NavigationHandle {
+        router.cancelDenial(fallback: start(phase))
     }
     /// Replaces the session with another of the same owner, as after a purchase; one that isn't locked unlocks the app.
     /// What is now allowed is resumed.

@@ -8,10 +8,15 @@ public import WaymarkLinks
     /// The destinations that the feature can show.
     associatedtype Incoming: IncomingNavigation
 
+    /// The type of its link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't compile.
+    associatedtype LinkHandler = NoDeepLinks<Incoming>
+
     /// The links to its destinations; by default those that its navigations declare.
     var links: Links<Incoming> { get }
     /// A handler for links that patterns can't express; none by default.
-    var linkHandler: (any DeepLinkHandler<Incoming>)? { get }
+    var deepLinkHandler: LinkHandler { get }
+    /// The link handler for an app's links. Implemented for every ``LinkHandler`` that fits; never implement it.
+    var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
     /// The feature's first screen.
     func mainScreen(navigator: any Navigator) -> Screen
     /// The screen of one of its destinations.
@@ -20,5 +25,29 @@ public import WaymarkLinks
 
 extension Feature {
     public var links: Links<Incoming> { Incoming.links }
-    public var linkHandler: (any DeepLinkHandler<Incoming>)? { nil }
+}
+
+// `LinkHandler` has no constraint of its own: the compiler would take a handler that doesn't meet it for an unrelated
+// property, and use the default.
+extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
+    public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
+}
+extension Feature where LinkHandler == NoDeepLinks<Incoming> {
+    public var deepLinkHandler: NoDeepLinks<Incoming> { NoDeepLinks() }
+    public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { nil }
+}
+
+/// The link handler of a feature without one.
+public struct NoDeepLinks<Destination: Navigation>: DeepLinkHandler {}
+
+private struct ErasedLinkHandler<Base: DeepLinkHandler>: DeepLinkHandler {
+    let base: Base
+
+    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? {
+        switch base.response(to: link) {
+        case .navigate(let destination): .navigate(AnyNavigation(destination))
+        case .handled(let action): .handled(action)
+        case nil: nil
+        }
+    }
 }

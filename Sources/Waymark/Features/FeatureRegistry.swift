@@ -40,17 +40,4 @@ extension Feature {
         return resolved(navigation)
     }
     var erasedLinks: Links<AnyNavigation> { links.map({ AnyNavigation($0) }, { $0.base as? Incoming }) }
-    var erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { linkHandler.map { ErasedLinkHandler(base: $0) } }
-}
-
-private struct ErasedLinkHandler<Base: Navigation>: DeepLinkHandler {
-    let base: any DeepLinkHandler<Base>
-
-    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? {
-        switch base.response(to: link) {
-        case .navigate(let destination): .navigate(AnyNavigation(destination))
-        case .handled(let action): .handled(action)
-        case nil: nil
-        }
-    }
 }

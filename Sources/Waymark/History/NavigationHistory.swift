@@ -109,7 +109,7 @@ public import Observation
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): break
         case .denied: return refused = target
-        case .superseded, .cancelled, .handled, .failed, .captured: return
+        case .superseded, .cancelled, .handled, .failed, .captured, .waiting: return
         }
         guard let target, entries.indices.contains(target) else { return add(shown) }
         // redirects may have led elsewhere

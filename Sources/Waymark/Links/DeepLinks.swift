@@ -160,6 +160,6 @@ extension DeepLinks where Destination == AnyNavigation {
     ) throws(LinkSetupError) {
         try self.init(
             .merging(features.map { $0.erasedLinks }), schemes: schemes, hosts: hosts, root: root,
-            handlers: features.compactMap { $0.erasedHandler } + handlers, notFound: notFound)
+            handlers: features.compactMap { $0._erasedHandler } + handlers, notFound: notFound)
     }
 }

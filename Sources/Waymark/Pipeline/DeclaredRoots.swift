@@ -17,8 +17,39 @@ extension Pipeline {
     }
 
     /// Whether a state shows nothing, because its declared root may not be shown.
-    func isBare(_ state: ScreenState) -> Bool {
-        state.count == 1 && state.path.isEmpty && state[0].root == nil && rules.roots[state[0].branchID] != nil
+    func isBare(_ state: ScreenState) -> Bool { state.count == 1 && isBare(state[0].branch) }
+    private func isBare(_ branch: ScreenBranch) -> Bool {
+        branch.path.isEmpty && branch.root == nil && rules.roots[branch.id] != nil
+    }
+
+    /// A login that is closed over a branch that shows nothing else leads to the last branch that shows something. One
+    /// whose branch is left by selecting another goes with it.
+    func leaveDenialScreen(_ proposed: inout ScreenState, for request: Request, from old: ScreenState) {
+        guard let screen = denialScreen, old.contains(screen) else { return }
+        switch request.kind {
+        case .dismiss, .pop:
+            if !proposed.contains(screen), isBare(proposed), let open = openBranch(of: proposed) {
+                proposed[0].select(open)
+            }
+        case .select:
+            if isBare(old[0].branch), !isBare(proposed[0].branch), !proposed[0].contains(screen) {
+                proposed = proposed.truncated { $0 != screen }.state
+            }
+        default: break
+        }
+    }
+    func leaveBranch(_ id: String) {
+        earlierBranches.removeAll { $0 == id }
+        earlierBranches.append(id)
+    }
+    /// The index of the branch that was selected last, among those that show something.
+    func openBranch(of state: ScreenState) -> Int? {
+        let branches = state[0].branches
+        let open = branches.indices.filter { !isBare(branches[$0]) }
+        for id in earlierBranches.reversed() {
+            if let index = open.first(where: { branches[$0].id == id }) { return index }
+        }
+        return open.first
     }
 
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {

@@ -28,13 +28,15 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
         self.access = access
     }
 
-    /// The rules alone, for finding out what a destination leads to: nothing is declared, and denials lead nowhere.
+    /// A copy for finding out what a request leads to: nothing is declared, and denials lead nowhere.
     var probing: Rules {
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
         rules.control = control
         rules.redirectLimit = redirectLimit
+        rules.arrival = arrival
+        rules.linkBranch = linkBranch
         return rules
     }
 }

@@ -8,6 +8,8 @@
     @exclusivity(unchecked) var admitted: Set<ScreenID> = []
     /// The screen that the last denial led to, while it is there.
     @exclusivity(unchecked) var denialScreen: ScreenID?
+    /// The branches of the ground that were selected before the one that is, the last one last.
+    @exclusivity(unchecked) var earlierBranches: [String] = []
 
     init(_ screens: ScreenTable, _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
         self.screens = screens
@@ -51,6 +53,7 @@
                 }
                 var proposed = try applying(action, place, to: old)
                 returnRoots(to: &proposed, for: request)
+                leaveDenialScreen(&proposed, for: request, from: old)
                 if proposed == old, !request.origin.truncates, !isBare(proposed) { return refused(unchanged) }
                 switch objection(to: proposed, looping: walk.dropped ?? [], for: request) {
                 case nil: break
@@ -168,11 +171,21 @@
             return try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
         }
     }
-    /// What a request asks for, before any rule; nil if it cannot be performed.
+    /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
-        var action = request.action
+        var walk = RedirectWalk(screens, rules)
+        guard var action = try? redirected(request, &walk) else { return nil }
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
+    }
+    /// Returns true if the request would be denied now, as far as its redirects and guards can say at once.
+    func wouldDeny(_ request: Request, from state: ScreenState) -> Bool {
+        let trial = Pipeline(screens, rules.probing)
+        trial.admitted = admitted
+        guard case .refuse(let settlement) = trial.step(request, from: state), case .denied = settlement.outcome else {
+            return false
+        }
+        return true
     }
 
     // MARK: guard
@@ -235,5 +248,4 @@
     }
     /// Whether a screen may be shown, as far as can be said at once.
     func isAllowed(_ screen: ScreenID) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
-    func isDenied(_ screen: ScreenID) -> Bool { if case .denied = answer(on: screen) { true } else { false } }
 }

@@ -29,7 +29,7 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     var truncates: Bool { self == .session || self == .restoration }
 }
 
-/// How a transition ended.
+/// How a transition ended, or what it waits for.
 public enum TransitionOutcome: Hashable, Sendable {
     /// The requested state is shown.
     case committed
@@ -48,6 +48,22 @@ public enum TransitionOutcome: Hashable, Sendable {
     case failed(NavigationFailure)
     /// The router only renders: nothing is ever committed.
     case captured
+    /// It hasn't ended yet. Only ``Router/records`` contain this; a handle waits for the outcome.
+    case waiting(Wait)
+
+    /// What a transition waits for.
+    public enum Wait: String, Hashable, Sendable {
+        /// The end of ``AppCoordinator/boot()``.
+        case boot
+        /// The end of a lock.
+        case unlock
+        /// The end of a restoration.
+        case restoration
+        /// The answer of a guard.
+        case access
+        /// The answer of a leave guard, and so mostly the user's.
+        case leave
+    }
 
     package var name: String {
         switch self {
@@ -60,6 +76,7 @@ public enum TransitionOutcome: Hashable, Sendable {
         case .failed(.unhandled): "unhandled"
         case .failed: "failed"
         case .captured: "captured"
+        case .waiting: "waiting"
         }
     }
 }

@@ -24,6 +24,25 @@ struct StoredRecord {
     }
 }
 
+extension NavigationStore {
+    /// The records of what has not ended: what a guard is asked about, and a link that waits for the app.
+    var openRecords: [StoredRecord] {
+        var open: [StoredRecord] = []
+        if let pending = waiting.pending {
+            let isLeave = if case .leave? = pending.errand?.subject { true } else { false }
+            open.append(openRecord(of: pending, waitingFor: isLeave ? .leave : .access))
+        }
+        if let link = waiting.link { open.append(openRecord(of: link, waitingFor: session.hold.wait)) }
+        return open
+    }
+    private func openRecord(of request: Request, waitingFor wait: TransitionOutcome.Wait) -> StoredRecord {
+        StoredRecord(
+            number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
+            destination: request.screen, began: request.began, ended: timing.clock.elapsed(),
+            top: state.topDestination, before: state, settlement: Settlement(.waiting(wait)))
+    }
+}
+
 extension TypedScreens {
     @MainActor func record(_ record: StoredRecord) -> TransitionRecord<Destination> {
         TransitionRecord(record) { self[$0] }

@@ -19,6 +19,7 @@ extension TransitionRecord {
         add("outcome", [outcome.name])
         if case .denied(let reason) = outcome { add("reason", [reason.name]) }
         if case .failed(.link(let error)) = outcome { add("reason", [error.reason]) }
+        if case .waiting(let wait) = outcome { add("reason", [wait.rawValue]) }
         add("via", via.map(name))
         if let showing { add("showing", [name(showing)]) }
         add("dismissed", dismissals.map { "\(name($0.destination)):\($0.reason.rawValue)" })

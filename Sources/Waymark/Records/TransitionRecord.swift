@@ -14,7 +14,7 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case missedCallback
 }
 
-/// A record of what a router did. There is one per action.
+/// A record of what a router did, or is about to do. There is one per action.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted per router.
     public let number: UInt64

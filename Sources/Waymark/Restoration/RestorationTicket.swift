@@ -12,7 +12,7 @@ final class RestorationTicket: Promise<RestorationReport> {
         let report: RestorationReport =
             switch settlement?.outcome ?? .committed {
             case .committed, .duplicate, .captured: faults.isEmpty ? found : .partial(faults)
-            case .denied, .superseded, .cancelled, .failed, .handled: .discarded(faults)
+            case .denied, .superseded, .cancelled, .failed, .handled, .waiting: .discarded(faults)
             }
         settle(report)
         return report

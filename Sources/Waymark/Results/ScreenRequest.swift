@@ -33,31 +33,77 @@ extension Router {
     /// Closes the requested screen and passes its answer to the caller. A modal is dismissed as completed; a pushed
     /// screen is popped together with everything on top of it. If nobody is waiting, it is just closed.
     ///
-    /// Call it on the screen's own router. If a guard denies the transition, the screen stays and can answer later.
+    /// Call it on the screen's own router. If a guard denies the transition, the screen stays and can answer later; so it
+    /// does if the caller waits for a value of another type, which ends as ``NavigationFailure/wrongResult(name:expected:found:)``.
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> NavigationHandle {
-        let level = store.level(face)
-        let shown = level.branch.destinations
-        let result = store.waiting.results.last { result in
-            guard let screen = result.screen, shown.contains(screen), result.type == Result.self else {
-                return false
-            }
-            return screens[screen] == request.destination || screens[result.asked] == request.destination
+        guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
+        let open = openResults
+        if let result = open.last(where: { isFor(request.destination, $0) }) { return finish(result, with: value) }
+        guard let screen = store.level(face).branch.destinations.last(where: { screens[$0] == request.destination })
+        else {
+            let names = open.map { screens.name(of: $0.asked) }
+            return NavigationHandle(.failed(.notRequested(name: request.destination.name, open: names)))
         }
-        func close(_ action: ScreenAction, at level: LevelFace) -> NavigationHandle {
-            var request = Request(action, at: level, .code)
-            if let result { request.madeErrand().answered = (result, value) }
-            return store.perform(request)
+        return close(screen, answering: nil)
+    }
+    /// Closes the flow that is open on this level, and passes its answer to whoever asked for its first screen: for a last
+    /// step that doesn't know with which values the first one was asked for. If nobody waits, it just goes back: a modal
+    /// is dismissed as completed, or the top of the path is popped.
+    ///
+    /// A value of another type than the caller waits for ends as
+    /// ``NavigationFailure/wrongResult(name:expected:found:)``, and the screen stays.
+    @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
+        guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
+        if let result = openResults.last { return finish(result, with: value) }
+        return level > 0 ? store.dismiss(face, .completed, .code) : pop()
+    }
+
+    /// Who waits for an answer of this level, in the order in which their screens were shown.
+    private var openResults: [PendingResult] {
+        let shown = store.level(face).branch.destinations
+        return store.waiting.results.filter { result in result.screen.map { shown.contains($0) } ?? false }
+    }
+    private func isFor(_ destination: Destination, _ result: PendingResult) -> Bool {
+        screens[result.asked] == destination || result.screen.map { screens[$0] == destination } ?? false
+    }
+    private func finish<Result: Sendable>(_ result: PendingResult, with value: Result) -> NavigationHandle {
+        guard let screen = result.screen else { return NavigationHandle(.failed(.detached)) }
+        guard result.type == Result.self else {
+            let (name, expected, found) = (screens.name(of: result.asked), "\(result.type)", "\(Result.self)")
+            store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
+            return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
         }
-        let failed = NavigationHandle(.failed(face.isAttached ? .notInPath : .detached))
-        guard let screen = result?.screen ?? shown.last(where: { screens[$0] == request.destination }) else {
-            return failed
+        return close(screen, answering: (result, value))
+    }
+    private func close(
+        _ screen: ScreenID, answering answer: (result: PendingResult, value: any Sendable)?
+    ) -> NavigationHandle {
+        let path = store.level(face).path
+        var request: Request
+        if let index = path.firstIndex(of: screen) {
+            request = Request(.pop(path.count - index), at: face, .code)
+        } else if let below = store.below(face) {
+            request = Request(.dismiss(.completed), at: below, .code)
+        } else {
+            return NavigationHandle(.failed(.notInPath))
         }
-        if let index = level.path.firstIndex(of: screen) {
-            return close(.pop(level.path.count - index), at: face)
-        }
-        guard let below = store.below(face) else { return failed }
-        return close(.dismiss(.completed), at: below)
+        if let answer { request.madeErrand().answered = answer }
+        return store.perform(request)
+    }
+}
+
+extension RouterContract {
+    /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:)``.
+    public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? {
+        await result(of: ScreenRequest(destination))
+    }
+}
+
+extension Navigator {
+    /// Shows any feature's destination, and waits for a value from its screen. See ``Router/result(of:)``.
+    public func result<Result: Sendable>(of destination: some Navigation, as type: Result.Type) async -> Result? {
+        await result(of: ScreenRequest(destination))
     }
 }

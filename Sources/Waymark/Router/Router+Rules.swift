@@ -47,7 +47,7 @@ extension Router {
     }
 
     /// Applies redirects and guards to the shown screens again, as after a feature flag changed.
-    public func recheck() { store.exclusively { $0.recheckAsking() } }
+    public func recheck() { store.recheckLater() }
 
     /// The router's time limits, and its clock.
     public var timing: NavigationTiming {

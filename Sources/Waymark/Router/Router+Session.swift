@@ -9,13 +9,30 @@ extension Router {
     /// Drops ``intendedDestination``, for example when the user cancels the login.
     public func dropIntendedDestination() { store.keep(nil) }
 
+    /// Closes the screen that the last denial led to, and drops ``intendedDestination``. Where nothing else may be shown,
+    /// another branch is selected or, if there is none, `fallback` is shown.
+    func cancelDenial(fallback: @autoclosure () -> NavigationState<Destination>?) -> NavigationHandle {
+        let pipeline = store.pipeline
+        guard let screen = pipeline.denialScreen, store.state.contains(screen) else {
+            store.keep(nil)
+            return NavigationHandle(.duplicate)
+        }
+        var rest = pipeline.withoutDenialScreen(store.state)
+        if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
+            rest = screens.screens(of: fallback)
+        }
+        let handle = store.perform(Request(.replace(rest), at: store.ground, .code, kind: .dismiss))
+        store.exclusively { $0.keep(nil) }
+        return handle
+    }
+
     /// Whether a destination could be shown now and, if not, why. Waits for redirects and guards, and changes nothing.
     /// Considers only the destination itself, as for a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed
         case .denied(let reason): .denied(reason)
-        case .superseded, .duplicate, .cancelled, .failed, .captured, .handled: .denied(.failed)
+        case .superseded, .duplicate, .cancelled, .failed, .captured, .handled, .waiting: .denied(.failed)
         }
     }
     /// Whether a destination could be shown now.

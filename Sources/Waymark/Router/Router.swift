@@ -151,8 +151,9 @@ public import Observation
         for face in store.faces { face.read(.all) }
         return screens.state(store.state)
     }
-    /// The records of the last transitions, at most 200, oldest first.
-    public var records: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
+    /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.
+    public var records: [TransitionRecord<Destination>] { endedRecords + store.openRecords.map(screens.record) }
+    package var endedRecords: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
     /// The state before a transition; nil if its record has been discarded.
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
         store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }

@@ -23,6 +23,8 @@
     @discardableResult func finish<Result>(
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> NavigationHandle
+    /// See ``Router/finish(with:)``. By default it goes back.
+    @discardableResult func finish<Result: Sendable>(with value: Result) -> NavigationHandle
 }
 
 extension RouterContract {
@@ -35,6 +37,7 @@ extension RouterContract {
     @discardableResult public func finish<Result>(
         _ request: ScreenRequest<Destination, Result>, with value: Result
     ) -> NavigationHandle { goBack() }
+    @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle { goBack() }
 }
 
 /// A method for each action.

@@ -68,6 +68,8 @@ extension NavigationAction {
         case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select, .replace: nil
         }
     }
+    /// The destination that the action shows, also as the top of a whole state.
+    var shownDestination: Destination? { if case .replace(let state) = self { state.topDestination } else { destination } }
     /// The reason that the action itself gives for dismissing, if it gives one.
     var dismissalReason: DismissalReason? {
         switch self {
@@ -146,10 +148,20 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case notInPath
     /// Redirects, including those of guards, form a loop or are too many. The chain contains names only.
     case redirectLoop(chain: [String])
+    /// Guards, redirects or observers navigated while they were asked or told about a navigation, more often than
+    /// redirects may follow each other. The chain contains names only.
+    case navigationLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
+    /// Nobody on this level waits for the answer of the destination, nor is it shown. `open` names those for which
+    /// somebody waits.
+    case notRequested(name: String, open: [String])
+    /// The caller of the screen waits for a value of another type. The screen stays.
+    case wrongResult(name: String, expected: String, found: String)
+    /// ``AppCoordinator/boot()`` wasn't called, or didn't end within ``NavigationTiming/bootDeadline``.
+    case notBooted
     /// The modal of this router has been dismissed.
     case detached
     /// The link doesn't resolve.
@@ -167,6 +179,12 @@ extension NavigationFailure: CustomStringConvertible {
         case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
+        case .navigationLoop(let chain): "each navigation started the next one: \(chain.joined(separator: " -> "))"
+        case .notRequested(let name, let open):
+            "nobody waits for an answer of \(name) on this level\(open.isEmpty ? "" : ", but of \(open.joined(separator: ", "))")"
+        case .wrongResult(let name, let expected, let found):
+            "the caller of \(name) waits for '\(expected)', and not for '\(found)'"
+        case .notBooted: "AppCoordinator.boot() was not called, or did not end in time"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .link(let error): "\(error)"

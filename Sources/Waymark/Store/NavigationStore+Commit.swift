@@ -15,7 +15,8 @@ extension NavigationStore {
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if let led = settlement?.led { pipeline.denialScreen = led }
-        if !isDenied, let result = request.errand?.awaited { place(result, action.destination) }
+        if !isDenied, let result = request.errand?.awaited { place(result, action.shownDestination) }
+        if before[0].selection != state[0].selection { pipeline.leaveBranch(before[0].branchID) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screens.presentation(of: screen) == .push, request.level.isAttached
@@ -38,8 +39,8 @@ extension NavigationStore {
         if !leaves.isEmpty { leaves.follow(state) }
         guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
         pipeline.denialScreen = nil
-        // whoever goes back from the login gives up what led to it
-        if [.pop, .dismiss, .history].contains(request.kind) { keep(nil) }
+        // whoever goes back from the login, or to another tab, gives up what led to it
+        if [.pop, .dismiss, .history, .select].contains(request.kind) { keep(nil) }
     }
 
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
@@ -86,6 +87,7 @@ extension NavigationStore {
     // MARK: records
     func record(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) {
         var settlement = settlement
+        if let settlement { reportFaults(of: settlement) }
         if let ticket = request.errand?.restoration {
             settlement.made.restoration = ticket.conclude(settlement, screens)
         }
@@ -96,12 +98,18 @@ extension NavigationStore {
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
                 before: before, settlement: settlement?.recorded))
     }
+    private func reportFaults(of settlement: Settlement) {
+        if let fault = settlement.error as? NavigationFault { faults.report(fault) }
+        for case (let screen, .missingAccessRule(let type)?) in settlement.dropped {
+            faults.report(.missingAccessRule(destination: screens.name(of: screen), type: type))
+        }
+    }
     /// Records what never became an action, for instance a link that does not resolve.
     @discardableResult func record(
         _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement
     ) -> NavigationHandle {
         var request = Request(.sequence([]), at: level, origin, kind: kind)
-        number(&request)
+        begin(&request)
         return end(request, settlement, before: state)
     }
     private func append(_ record: consuming StoredRecord) {

@@ -13,7 +13,15 @@
     @exclusivity(unchecked) final var journal: Journal
     @exclusivity(unchecked) final var timing = NavigationTiming()
     @exclusivity(unchecked) private final var isBusy = false
-    @exclusivity(unchecked) final private(set) var queue: [@MainActor (NavigationStore) -> Void] = []
+    /// Told of mistakes in how the app uses the library.
+    final let faults = FaultReporter()
+    /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
+    @exclusivity(unchecked) private final var running: (kind: NavigationKind, screen: ScreenID?) = (.navigate, nil)
+    @exclusivity(unchecked) final private(set) var chain: [String] = []
+    /// How many navigations were started by the one under way, directly or not.
+    @exclusivity(unchecked) private final var started = 0
+    private final var isRecheckQueued = false
+    @exclusivity(unchecked) final private(set) var queue: [Queued] = []
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
 
@@ -58,34 +66,80 @@
     ) -> NavigationHandle { perform(Request(action, at: face, origin, kind: kind)) }
     /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
-        guard !isBusy else { return performLater(request) }
+        guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
+        if waiting.pending != nil, !NavigationChain.names.isEmpty {
+            return performLater(request, startedBy: NavigationChain.names)
+        }
         isBusy = true
         let transition = run(request)
         isBusy = false
         drain()
         return transition
     }
-    private final func performLater(_ request: consuming Request) -> NavigationHandle {
+    /// - Parameter chain: The names of the navigations that led to the request, which may be as many as redirects.
+    private final func performLater(_ request: consuming Request, startedBy chain: [String]) -> NavigationHandle {
+        let whole = chain + [name(of: request)]
+        let failure = chain.count > rules.redirectLimit ? NavigationFailure.navigationLoop(chain: whole) : nil
+        started += 1
+        // whoever navigates when told of this failure is not told of another one
+        if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
+            let failure = NavigationFailure.navigationLoop(chain: whole)
+            faults.report(.navigationLoop(chain: whole))
+            request.errand?.settle(.failed(failure))
+            request.errand?.awaited?.promise.settle(nil)
+            return NavigationHandle(.failed(failure))
+        }
         let handle = PendingOutcome()
         handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
         request.madeErrand().handle = handle
-        queue.append { [request] in $0.run(request) }
+        queue.append(
+            Queued(chain: chain) { [request] in
+                if let failure { $0.fail(request, failure, chain: whole) } else { $0.run(request) }
+            })
+        drain()
         return NavigationHandle(handle)
     }
+    private final func fail(_ request: Request, _ failure: NavigationFailure, chain: [String]) {
+        var request = request
+        begin(&request)
+        end(request, .failed(failure))
+        faults.report(.navigationLoop(chain: chain))
+    }
     /// Runs after the transition that is under way, or else at once.
-    final func exclusively(_ body: @escaping @MainActor (NavigationStore) -> Void) {
-        queue.append(body)
+    ///
+    /// - Parameter chain: The names of the navigations that led to it, where those under way did not.
+    final func exclusively(
+        startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
+    ) {
+        queue.append(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
         drain()
+    }
+    /// Checks what is shown again, unless checking it is what asks for this.
+    final func recheckLater() {
+        guard !isRecheckQueued else { return }
+        if isBusy, chain.count >= rules.redirectLimit {
+            return faults.report(.navigationLoop(chain: chain + [runningName, "recheck"]))
+        }
+        isRecheckQueued = true
+        exclusively { store in
+            store.isRecheckQueued = false
+            store.recheckAsking()
+        }
     }
     final func drain() {
         guard !isBusy else { return }
         while !queue.isEmpty {
+            let next = queue.removeFirst()
             isBusy = true
-            queue.removeFirst()(self)
+            chain = next.chain
+            next.body(self)
             isBusy = false
         }
+        if !chain.isEmpty { chain = [] }
+        if started > 0 { started = 0 }
         if screens.isDue, waiting.probes == 0, waiting.pending == nil { collect() }
     }
+    private final var runningName: String { running.screen.map { screens.name(of: $0) } ?? "\(running.kind)" }
 
     // MARK: the pipeline
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
@@ -94,7 +148,7 @@
             request.errand?.awaited?.promise.settle(nil)
             return NavigationHandle(.failed(.detached))
         }
-        number(&request)
+        begin(&request)
         request.epoch = session.epoch
         if let errand = request.errand {
             if let outcome = errand.refusal?() { return end(request, outcome) }
@@ -105,9 +159,16 @@
         request.hasSuperseded = supersede()
         return advance(request)
     }
-    final func number(_ request: inout Request) {
+    /// Numbers a request. From here on, what is navigated is started by it.
+    final func begin(_ request: inout Request) {
         request.number = journal.count()
         request.began = timing.clock.elapsed()
+        running = (request.kind, request.screen)
+    }
+    /// Goes on with a request that has waited.
+    final func advanceAgain(_ request: Request) {
+        running = (request.kind, request.screen)
+        advance(request)
     }
     /// Takes a request to its end, or to the next question.
     @discardableResult final func advance(_ request: Request) -> NavigationHandle {
@@ -183,3 +244,15 @@ extension NavigationStore {
 }
 
 struct WeakFace { weak var face: LevelFace? }
+
+/// What waits for the end of the transition under way.
+struct Queued {
+    /// The names of the navigations that led to it.
+    let chain: [String]
+    let body: @MainActor (NavigationStore) -> Void
+}
+
+/// The navigations that led to what a guard does while it finds out its answer.
+enum NavigationChain {
+    @TaskLocal static var names: [String] = []
+}

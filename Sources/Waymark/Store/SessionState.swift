@@ -6,6 +6,8 @@ struct SessionState {
     /// Whose session ended by itself.
     var expiredOwner: String?
     var hold: LinkHold = []
+    /// Whether ``AppCoordinator/boot()`` has been called.
+    var isBootUnderWay = false
 }
 
 /// What happened to the session. Say it after the guard knows.
@@ -71,7 +73,7 @@ extension NavigationStore {
         var request = pending
         request.epoch = session.epoch
         request.errand?.known.forget()
-        advance(request)
+        advanceAgain(request)
     }
 
     /// Log-out. The state goes first: whoever is told of the rest sees what is left.

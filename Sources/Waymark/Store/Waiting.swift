@@ -2,9 +2,22 @@
 final class Waiting {
     @exclusivity(unchecked) var pending: Request?
     /// The link that waits until the app can show it: one, the latest.
-    @exclusivity(unchecked) var link: Request? { didSet { onChange?() } }
+    @exclusivity(unchecked) var link: Request? {
+        didSet {
+            if link == nil { linkLimit = nil }
+            onChange?()
+        }
+    }
     /// What was denied, to be resumed: one, the latest.
-    @exclusivity(unchecked) var intent: Intent? { didSet { onChange?() } }
+    @exclusivity(unchecked) var intent: Intent? {
+        didSet {
+            if intent == nil { intentLimit = nil }
+            onChange?()
+        }
+    }
+    /// Ends the wait of the link, and of whoever waits for the intent's answer, when its time is over.
+    var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     @exclusivity(unchecked) var results: [PendingResult] = []
     /// How many questions are under way whose screens are in no state.
     @exclusivity(unchecked) var probes = 0
@@ -23,6 +36,8 @@ final class Waiting {
         intent.result?.mark(&marks)
     }
     deinit {
+        linkLimit?.cancel()
+        intentLimit?.cancel()
         intent?.result?.promise.settleLater(nil)
         for result in results { result.promise.settleLater(nil) }
     }
@@ -52,9 +67,11 @@ extension NavigationStore {
         errand.subject = question.subject
         let (number, count, timing) = (request.number, errand.questions, timing)
         let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
-        errand.task = Task { [weak self] in
-            let answer = await answer()
-            self?.exclusively { $0.answered(number, count, question.subject, answer) }
+        errand.task = NavigationChain.$names.withValue(chain + [name(of: request)]) {
+            Task { [weak self, chain] in
+                let answer = await answer()
+                self?.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
+            }
         }
         return transition
     }
@@ -78,7 +95,7 @@ extension NavigationStore {
             end(request, .denied(.unauthenticated))
         } else {
             errand.known.learn(answer, about: subject, in: screens)
-            advance(request)
+            advanceAgain(request)
         }
     }
     private func suspend(_ request: inout Request) -> NavigationHandle {
@@ -108,7 +125,34 @@ extension NavigationStore {
         var link = link
         let transition = suspend(&link)
         waiting.link = link
+        if session.hold.contains(.booting), !session.isBootUnderWay {
+            faults.report(.waitingForBoot(destination: name(of: link)))
+        }
+        limitLink(link.number)
         return transition
+    }
+    /// Gives the waiting link up when its time is over: a shorter one for boot than for a lock.
+    private func limitLink(_ number: UInt64) {
+        let isBoot = session.hold.contains(.booting)
+        waiting.linkLimit = after(isBoot ? timing.bootDeadline : timing.intentLifetime) { store in
+            guard store.waiting.link?.number == number else { return }
+            guard !isBoot || store.session.hold.contains(.booting) else { return store.limitLink(number) }
+            guard let link = store.waiting.link.take() else { return }
+            if isBoot { store.faults.report(.notBooted(destination: store.name(of: link))) }
+            store.end(link, isBoot ? .failed(.notBooted) : .denied(.locked))
+        }
+    }
+    func name(of request: Request) -> String { request.screen.map { screens.name(of: $0) } ?? "\(request.kind)" }
+    /// Runs when a time has passed on the router's clock, unless the task is cancelled before.
+    private func after(
+        _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
+    ) -> Task<Void, Never> {
+        let clock = timing.clock
+        let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
+        return Task { [weak self] in
+            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
+            self?.exclusively(body)
+        }
     }
     func dropLink() {
         if let link = waiting.link.take() { end(link, .denied(.unauthenticated)) }
@@ -119,14 +163,15 @@ extension NavigationStore {
         waiting.link = nil
         link.epoch = session.epoch
         link.hasSuperseded = supersede()
-        advance(link)
+        advanceAgain(link)
     }
 
     // MARK: for a login
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
-        // a denial that leads nowhere has nobody who could answer later
-        let result = settlement.led == nil ? nil : request.errand?.awaited
+        // a denial that leads nowhere has nobody who could answer later; an unlock comes without a screen
+        let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
+        let result = leadsOn ? request.errand?.awaited : nil
         let request = Request(
             denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
         keep(intent(request, for: denial.destination, result))
@@ -141,6 +186,10 @@ extension NavigationStore {
         guard old != nil || intent != nil else { return }
         waiting.intent = intent
         if let result = old?.result, result !== intent?.result { result.promise.settle(nil) }
+        guard let result = intent?.result else { return waiting.intentLimit = nil }
+        waiting.intentLimit = after(timing.intentLifetime) { store in
+            if store.waiting.intent?.result === result { store.keep(nil) }
+        }
     }
 
     /// The intent, as long as it is for whoever is logged in.
@@ -157,7 +206,8 @@ extension NavigationStore {
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
     var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }
 
-    /// Performs what was asked for before the denial, once; guards are asked again. What would be denied again stays.
+    /// Performs the denied request, once: its redirects are taken and its guards asked again. What would be denied again
+    /// stays.
     @discardableResult func resume() -> Bool {
         guard let intent = validIntent else {
             keep(nil)
@@ -165,9 +215,7 @@ extension NavigationStore {
         }
         var asked = intent.request
         if !asked.level.isAttached { asked.level = ground }
-        guard let proposed = pipeline.proposal(of: asked, in: pipeline.withoutDenialScreen(state)),
-            !proposed.destinations.contains(where: pipeline.isDenied)
-        else { return false }
+        guard !pipeline.wouldDeny(asked, from: pipeline.withoutDenialScreen(state)) else { return false }
         waiting.intent = nil
         leaveDenialScreen()
         run(
@@ -185,4 +233,6 @@ struct LinkHold: OptionSet {
     static var locked: LinkHold { LinkHold(rawValue: 2) }
     /// The session is known, and what was saved is being restored.
     static var restoring: LinkHold { LinkHold(rawValue: 4) }
+
+    var wait: TransitionOutcome.Wait { contains(.booting) ? .boot : contains(.locked) ? .unlock : .restoration }
 }

@@ -136,7 +136,7 @@ extension SeenTransition {
                     && ((branch.root.map { [$0] } ?? []) + branch.path).contains { refused.contains($0) }
             }
             return branches.count == 1 ? branches.first?.id : nil
-        case .failed, .superseded, .cancelled, .handled, .captured: return nil
+        case .failed, .superseded, .cancelled, .handled, .captured, .waiting: return nil
         }
     }
 }

@@ -58,7 +58,7 @@ import WaymarkLinks
         ring = TransitionRing(capacity: capacity)
         guardLog = GuardLog(router)
         // what the router itself remembers from before
-        let records = router.records
+        let records = router.endedRecords
         let befores = records.compactMap { router.state(before: $0) }
         initial = befores.first ?? router.state
         let now = Date().timeIntervalSince1970 * 1_000

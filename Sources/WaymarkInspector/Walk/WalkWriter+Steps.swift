@@ -26,7 +26,7 @@ extension WalkWriter {
             return false
         }
         switch record.outcome {
-        case .superseded, .cancelled, .captured:
+        case .superseded, .cancelled, .captured, .waiting:
             // it waits for a guard, and in a test guards answer in another order
             leave("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
             return false
@@ -105,9 +105,10 @@ extension WalkWriter {
         switch outcome {
         case .denied(.requiresAdditionalInfo(let name)):
             "denied(.requiresAdditionalInfo(\(SwiftText.literal(name))))"
+        case .denied(.missingAccessRule(let type)): "denied(.missingAccessRule(type: \(SwiftText.literal(type))))"
         case .denied(let reason): "denied(.\(reason.name))"
         case .failed(let failure): "failed(\(text(failure)))"
-        case .committed, .duplicate, .handled, .superseded, .cancelled, .captured: outcome.name
+        case .committed, .duplicate, .handled, .superseded, .cancelled, .captured, .waiting: outcome.name
         }
     }
     private static func text(_ failure: NavigationFailure) -> String {
@@ -117,7 +118,13 @@ extension WalkWriter {
         case .noSuchBranch(let id): ".noSuchBranch(\(SwiftText.literal(id)))"
         case .notInPath: ".notInPath"
         case .redirectLoop(let chain):
-            ".redirectLoop(chain: [\(chain.map(SwiftText.literal).joined(separator: ", "))])"
+            ".redirectLoop(chain: \(list(chain)))"
+        case .navigationLoop(let chain): ".navigationLoop(chain: \(list(chain)))"
+        case .notRequested(let name, let open):
+            ".notRequested(name: \(SwiftText.literal(name)), open: \(list(open)))"
+        case .wrongResult(let name, let expected, let found):
+            ".wrongResult(name: \(SwiftText.literal(name)), expected: \(SwiftText.literal(expected)), found: \(SwiftText.literal(found)))"
+        case .notBooted: ".notBooted"
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
         case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
         // a link's error has no initializer that a test could call
@@ -125,6 +132,9 @@ extension WalkWriter {
         case .detached: ".detached"
         case .unsupported: ".unsupported"
         }
+    }
+    private static func list(_ texts: [String]) -> String {
+        "[\(texts.map(SwiftText.literal).joined(separator: ", "))]"
     }
 }
 #endif

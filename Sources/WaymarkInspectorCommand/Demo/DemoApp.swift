@@ -21,7 +21,7 @@ import WaymarkInspector
             switch reason {
             case .unauthenticated: .login
             case .requiresAdditionalInfo: .account
-            case .locked, .insufficientPermissions, .failed, .timedOut, .leaveRefused, .blocked: nil
+            case .locked, .insufficientPermissions, .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: nil
             }
         }
         // the old name of the first screen

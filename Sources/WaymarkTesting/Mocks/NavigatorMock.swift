@@ -13,8 +13,8 @@ public import Waymark
     /// The answers of screens that are asked for a value, by destination; a screen that is not listed leaves without
     /// one.
     public var results: [AnyNavigation: any Sendable] = [:]
-    /// The screens that were finished, with their values, in order.
-    public private(set) var finished: [(destination: AnyNavigation, value: any Sendable)] = []
+    /// The screens that were finished, with their values, in order; nil for the flow that is open.
+    public private(set) var finished: [(destination: AnyNavigation?, value: any Sendable)] = []
     /// The outcome of every navigation.
     public var outcome = TransitionOutcome.committed
 
@@ -41,6 +41,10 @@ public import Waymark
         _ request: ScreenRequest<AnyNavigation, Result>, with value: Result
     ) -> NavigationHandle {
         finished.append((request.destination, value))
+        return NavigationHandle(outcome)
+    }
+    @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
+        finished.append((nil, value))
         return NavigationHandle(outcome)
     }
 }

@@ -151,7 +151,7 @@ public import Waymark
             guard let state else { return .shown(asked, isAsked: true) }
             return .shown(state, isAsked: state == asked)
         case .denied(let reason): return .denied(reason)
-        case .failed, .superseded, .cancelled, .captured, .handled:
+        case .failed, .superseded, .cancelled, .captured, .handled, .waiting:
             let document = frame.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
             return .refused(html(500, document, asked.shown, issues: []))
         }

@@ -138,7 +138,7 @@ struct AuthGuardTests {
         auth.update(Self.full)
         let coordinator = NavigationCoordinator()
         coordinator.protect(with: auth)
-        #expect(coordinator.navigate(to: Route.home).settled == .denied(.failed))
+        #expect(coordinator.navigate(to: Route.home).settled == .denied(.missingAccessRule(type: "Route")))
         #expect(coordinator.navigate(to: AuthRoute.home).settled == .committed)
         #expect(coordinator.navigate(to: NotFoundNavigation(requested: "/x")).settled == .committed)
     }

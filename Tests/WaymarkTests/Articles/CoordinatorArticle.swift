@@ -66,7 +66,7 @@ enum CoordinatorArticle {
 
     /// Screens are texts here: what is made of which navigation is the same for views.
     struct CharacterFeature: Feature {
-        var linkHandler: (any DeepLinkHandler<CharacterIncomingNavigation>)? { LegacyCharacterLinks() }
+        var deepLinkHandler: LegacyCharacterLinks { LegacyCharacterLinks() }
         func mainScreen(navigator: any Navigator) -> String { "list" }
         func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> String {
             switch navigation {

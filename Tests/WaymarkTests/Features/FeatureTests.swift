@@ -32,7 +32,7 @@ private struct TwoFeature: Feature {
     var prefix = "t-"
     var pattern: LinkPattern = "/two"
     var links: Links<TwoIncomingNavigation> { Links { DeepLink(pattern, to: .only) } }
-    var linkHandler: (any DeepLinkHandler<TwoIncomingNavigation>)? { Handler(prefix: prefix) }
+    var deepLinkHandler: Handler { Handler(prefix: prefix) }
     func mainScreen(navigator: any Navigator) -> String { "two" }
     func screen(for navigation: TwoIncomingNavigation, navigator: any Navigator) -> String { "two \(navigation)" }
 }
@@ -55,7 +55,7 @@ struct FeatureTests {
 
     @Test("B4: a feature has a screen for each of its navigations, none for others, and no handler unless it has one")
     func screens() throws {
-        #expect(SilentFeature().linkHandler == nil && SilentFeature().links.isEmpty)
+        #expect(SilentFeature()._erasedHandler == nil && SilentFeature().links.isEmpty)
         let registry = registry([OneFeature(), TwoFeature()])
         #expect(
             registry.screen(for: AnyNavigation(OneIncomingNavigation.second(2)), navigator: navigator)

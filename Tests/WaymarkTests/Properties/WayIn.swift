@@ -87,7 +87,7 @@ extension PropertyWorld {
                 (state.path.first?.base as? Page).map { .allowed($0) } ?? .other("\(state)")
             case .denied(let reason): .denied(reason)
             case .failed(.redirectLoop(let chain)): .loop(chain)
-            case .failed, .superseded, .cancelled, .captured, .handled: .other("\(outcome)")
+            case .failed, .superseded, .cancelled, .captured, .handled, .waiting: .other("\(outcome)")
             }
         }
     }

@@ -120,7 +120,8 @@ struct ResultTests {
         try #require(router.child).finish(.settings, with: 1)
         router.finish(.detail(1), with: 1)
         router.expect(NavigationState(path: [.list]))
-        #expect(router.finish(.detail(9), with: 1).settled == .failed(.notInPath))
+        #expect(
+            router.finish(.detail(9), with: 1).settled == .failed(.notRequested(name: Route.detail(9).name, open: [])))
         router.expect(NavigationState(path: [.list]))
     }
     @Test("U4: a stack in another branch keeps who waits for it")

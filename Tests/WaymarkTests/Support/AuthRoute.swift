@@ -50,7 +50,7 @@ enum AuthRoute: GuardedNavigation {
     }
     static func screen(for reason: DenialReason, _ denial: Denial<AuthRoute>) -> AuthRoute? {
         switch reason {
-        case .unauthenticated, .failed, .timedOut: .login
+        case .unauthenticated, .failed, .missingAccessRule, .timedOut: .login
         case .insufficientPermissions: .upgrade
         case .requiresAdditionalInfo: .form
         case .locked, .leaveRefused, .blocked: nil

@@ -166,7 +166,7 @@ struct ChangingTabTests {
         #expect(router.state.levels[0].branches.map(\.root) == [.home, nil])
         await gate.arrival()
         gate.open(with: .allowed)
-        for _ in 0..<10_000 where router.records.last?.kind != .restore { await Task.yield() }
+        for _ in 0..<10_000 where router.records.last?.outcome == .waiting(.access) { await Task.yield() }
         #expect(router.state.levels[0].branches.map(\.root) == [.home, .list])
         #expect(tabs.selected == .home)
     }

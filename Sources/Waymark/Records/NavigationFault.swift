@@ -1,0 +1,78 @@
+#if canImport(os)
+import os
+#endif
+
+/// Something that is wrong with how an app uses the library, and shows while it runs. A router reports each one once, to
+/// its ``Router/faultHandler``. Faults name destinations and types, and contain no values.
+public enum NavigationFault: Error, Hashable, Sendable {
+    /// A destination was denied because its type doesn't conform to ``GuardedNavigation``.
+    case missingAccessRule(destination: String, type: String)
+    /// A link waits for ``AppCoordinator/boot()``, which nobody has called yet. At launch this may be in order.
+    case waitingForBoot(destination: String)
+    /// A link was given up because ``AppCoordinator/boot()`` didn't end within ``NavigationTiming/bootDeadline``.
+    case notBooted(destination: String)
+    /// A guard, a redirect or an observer navigated while it was asked or told about a navigation, again and again.
+    case navigationLoop(chain: [String])
+    /// A screen finished with a value of another type than its caller waits for.
+    case wrongResult(destination: String, expected: String, found: String)
+
+    /// Returns true for what can also happen in an app without mistakes.
+    package var isNotice: Bool { if case .waitingForBoot = self { true } else { false } }
+}
+
+extension NavigationFault: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missingAccessRule(let destination, let type):
+            "'\(type)' does not conform to 'GuardedNavigation', so nobody may see \(destination); add the conformance"
+        case .waitingForBoot(let destination):
+            "a link to \(destination) waits for AppCoordinator.boot(), which has not been called yet"
+        case .notBooted(let destination):
+            "a link to \(destination) was given up: AppCoordinator.boot() was not called, or did not end in time"
+        case .navigationLoop(let chain):
+            "each navigation started the next one: \(chain.joined(separator: " -> ")); navigate once, or redirect"
+        case .wrongResult(let destination, let expected, let found):
+            "\(destination) finished with '\(found)', but its caller waits for '\(expected)'"
+        }
+    }
+}
+
+extension NavigationFault {
+    /// The handler of a new router: writes faults to the system's log on Apple's platforms, and nothing elsewhere.
+    static let standardHandler: (@MainActor (NavigationFault) -> Void)? = {
+        #if canImport(os)
+        let log = Logger(subsystem: "waymark", category: "navigation")
+        return { fault in
+            if fault.isNotice {
+                log.notice("\(fault.description, privacy: .public)")
+            } else {
+                log.fault("\(fault.description, privacy: .public)")
+            }
+        }
+        #else
+        return nil
+        #endif
+    }()
+}
+
+extension Router {
+    /// Called with each ``NavigationFault``, once per router and its modals; nil for nobody. By default, faults go to the
+    /// system's log on Apple's platforms.
+    public var faultHandler: (@MainActor (NavigationFault) -> Void)? {
+        get { store.faults.handler }
+        set { store.faults.handler = newValue }
+    }
+}
+
+/// Reports each fault once.
+@MainActor final class FaultReporter {
+    var handler = NavigationFault.standardHandler
+    private var reported: Set<NavigationFault> = []
+
+    nonisolated init() {}
+
+    func report(_ fault: NavigationFault) {
+        guard reported.insert(fault).inserted else { return }
+        handler?(fault)
+    }
+}

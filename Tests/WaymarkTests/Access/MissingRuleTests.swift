@@ -1,0 +1,54 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+private enum GuardedPlace: IncomingNavigation, GuardedNavigation {
+    case home
+    var accessRule: AccessRule { .everyone }
+}
+private enum UnguardedPlace: IncomingNavigation { case stop(Int) }
+
+/// Destinations of features whose types state no rule.
+@MainActor @Suite("Destinations without an access rule")
+struct MissingRuleTests {
+    private let app: AppCoordinator<AnyNavigation>
+    private var router: Router<AnyNavigation> { app.router }
+    private let denial = DenialReason.missingAccessRule(type: "UnguardedPlace")
+    private let fault = NavigationFault.missingAccessRule(destination: "unguardedplace/stop", type: "UnguardedPlace")
+
+    init() { app = AppCoordinator(NavigationCoordinator(), sessions: SessionRepositoryMock(.ana), onDenial: nil) }
+
+    @Test("one that is asked for is denied with its type, and the record names it and the conformance")
+    func asked() async throws {
+        await app.boot()
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        #expect(router.navigate(to: UnguardedPlace.stop(1)).settled == .denied(denial))
+        router.navigate(to: UnguardedPlace.stop(2))
+        let error = try #require(router.records.last?.error as? NavigationFault)
+        #expect(faults == [error], "each fault is reported once")
+        #expect("\(error)".contains("'UnguardedPlace' does not conform to 'GuardedNavigation'"))
+        #expect("\(error)".contains(AnyNavigation(UnguardedPlace.stop(1)).name))
+        #expect(router.records.last.map { "\($0)" }?.contains("reason=missingAccessRule") == true)
+        #expect(router.intendedDestination == nil)
+    }
+    @Test("one that is shown already is removed and reported")
+    func shown() async {
+        let coordinator = NavigationCoordinator(path: [AnyNavigation(UnguardedPlace.stop(1))])
+        var faults: [NavigationFault] = []
+        coordinator.faultHandler = { faults.append($0) }
+        let app = AppCoordinator(coordinator, sessions: SessionRepositoryMock(.ana), onDenial: nil)
+        await app.boot()
+        coordinator.expect(NavigationState())
+        #expect(faults.count == 1)
+        #expect(coordinator.records.contains { $0.dropped.contains { $0.reason == denial } })
+    }
+    @Test("servers that ask for the decision get the same reason")
+    func decision() async {
+        let rule = AnyNavigation(UnguardedPlace.stop(1)).accessRule
+        #expect(rule == .missing(type: "UnguardedPlace"))
+        #expect(rule.decision(for: .ana) == .denied(denial))
+        #expect(await app.auth.decision(on: AnyNavigation(UnguardedPlace.stop(1))) == .denied(denial))
+        #expect(AnyNavigation(GuardedPlace.home).accessRule == .everyone)
+    }
+}

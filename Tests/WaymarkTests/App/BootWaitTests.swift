@@ -1,0 +1,104 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// Links that come before the app can show them.
+@MainActor @Suite("Waiting for the app")
+struct BootWaitTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+
+    private func launched(_ session: Session? = .ana) throws -> LaunchedApp {
+        try LaunchedApp(session, clock: clock)
+    }
+
+    @Test("a link that waits for boot has a record that says so, and is reported while nobody has called boot")
+    func record() async throws {
+        let launched = try launched()
+        var faults: [NavigationFault] = []
+        launched.router.faultHandler = { faults.append($0) }
+        launched.app.open("auth://home")
+        let record = try #require(launched.router.records.last)
+        #expect(record.outcome == .waiting(.boot) && record.destination == .home && record.kind == .link)
+        #expect("\(record)".contains("outcome=waiting reason=boot"))
+        #expect(
+            faults == [.waitingForBoot(destination: "authroute/home")]
+                || faults.map { "\($0)" }.first?.contains("home") == true)
+        await launched.app.boot()
+        #expect(launched.router.records.last?.outcome == .committed)
+        #expect(launched.router.records.count == 1)
+    }
+    @Test("a link is given up when boot is never called, with the reason, and is not opened later")
+    func neverBooted() async throws {
+        let launched = try launched()
+        launched.router.timing.bootDeadline = .seconds(5)
+        var faults: [NavigationFault] = []
+        launched.router.faultHandler = { faults.append($0) }
+        let link = launched.app.open("auth://home")
+        let outcome = Task { await link.outcome }
+        await settleMainActor()
+        clock.advance(by: .seconds(4))
+        await settleMainActor()
+        #expect(link.settled == nil)
+        clock.advance(by: .seconds(1))
+        #expect(await outcome.value == .failed(.notBooted))
+        #expect(launched.router.records.last?.outcome == .failed(.notBooted))
+        #expect(faults.contains { if case .notBooted = $0 { true } else { false } })
+        #expect("\(NavigationFailure.notBooted)".contains("boot()"))
+        await launched.app.boot()
+        launched.router.expect(State())
+        #expect(clock.sleeping == 0)
+    }
+    @Test("a link that waits for an unlock has a record, and ends as locked after the intent's lifetime")
+    func locked() async throws {
+        let launched = try launched()
+        await launched.app.boot()
+        launched.app.lock()
+        let link = launched.app.open("auth://home")
+        #expect(launched.router.records.last?.outcome == .waiting(.unlock))
+        let outcome = Task { await link.outcome }
+        await settleMainActor()
+        clock.advance(by: launched.router.timing.intentLifetime)
+        #expect(await outcome.value == .denied(.locked))
+        await launched.app.unlock()
+        launched.router.expect(State())
+    }
+    @Test("a link that boot leaves behind a lock waits as long as one that came during the lock")
+    func bootedLocked() async throws {
+        let launched = try launched(Session(owner: "ana", isLocked: true))
+        let link = launched.app.open("auth://home")
+        await launched.app.boot()
+        await settleMainActor()
+        clock.advance(by: launched.router.timing.bootDeadline)
+        await settleMainActor()
+        #expect(link.settled == nil)
+        await launched.app.unlock()
+        #expect(link.settled == .committed)
+        launched.router.expect(State(path: [.home]))
+        #expect(clock.sleeping == 0)
+    }
+    @Test("a transition that waits for a guard or a leave guard has a record that says so")
+    func guards() async throws {
+        let router = Router<AuthRoute>()
+        router.timing.clock = .manual(clock)
+        let slow = AccessControlMock<AuthRoute>()
+        let gate = slow.hold(.home)
+        router.protect(with: slow)
+        router.navigate(to: .home)
+        #expect(router.records.last?.outcome == .waiting(.access))
+        gate.open(with: .allowed)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        await settleMainActor()
+        #expect(router.records.map(\.outcome) == [.committed])
+        let answer = Gate<Bool>()
+        router.onLeave(of: .home) { _ in .later { (try? await answer.pass()) ?? false } }
+        router.pop()
+        #expect(router.records.last?.outcome == .waiting(.leave))
+        await answer.arrival()
+        answer.open(with: false)
+        await settleMainActor()
+        #expect(router.records.last?.outcome == .denied(.leaveRefused))
+    }
+}

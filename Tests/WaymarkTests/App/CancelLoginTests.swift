@@ -1,0 +1,173 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A way out of a login that nobody asked for.
+@MainActor @Suite("Cancelling a login")
+struct CancelLoginTests {
+    enum Place: GuardedNavigation {
+        case login, loginPage, lines, stops, tickets, ticket(Int), welcome
+
+        var accessRule: AccessRule {
+            switch self {
+            case .login, .loginPage, .lines, .stops, .welcome: .everyone
+            case .tickets, .ticket: .session()
+            }
+        }
+        var presentation: Presentation { self == .login ? .sheet : .push }
+    }
+    enum Tab: String, NavigationTab { case lines, stops, tickets }
+
+    /// Three tabs, of which one needs a session.
+    @MainActor struct App {
+        let tabs: TabRouter<Tab, Place>
+        let app: AppCoordinator<Place>
+        var router: Router<Place> { app.router }
+
+        init(login: Place = .login, selected: Tab? = nil) async {
+            tabs = TabRouter<Tab, Place>(selected: selected) { tab in
+                switch tab {
+                case .lines: .lines
+                case .stops: .stops
+                case .tickets: .tickets
+                }
+            }
+            app = AppCoordinator(tabs.router, sessions: SessionRepositoryMock()) { reason, _ in
+                reason == .unauthenticated ? login : nil
+            }
+            await app.boot()
+        }
+        /// The top of the whole state.
+        var top: Place? { router.active.top }
+    }
+    /// What a user or the app does to get out of the login.
+    enum Way: CaseIterable { case cancel, pullDown, dismissModal, goBack, dismiss }
+
+    private func leave(_ app: App, _ way: Way) -> TransitionOutcome? {
+        switch way {
+        case .cancel: app.app.cancelLogin().settled
+        case .pullDown: app.router.active.userDidDismiss().settled
+        case .dismissModal: app.router.dismissModal().settled
+        case .goBack: app.router.active.goBack().settled
+        case .dismiss: app.router.active.dismiss().settled
+        }
+    }
+
+    @Test("a login over a protected tab leads back to the tab that was selected before", arguments: Way.allCases)
+    func overTab(_ way: Way) async {
+        let app = await App()
+        app.tabs.select(.stops)
+        app.tabs.select(.tickets)
+        #expect(app.top == .login && app.tabs.selected == .tickets)
+        #expect(leave(app, way) == .committed)
+        #expect(app.tabs.selected == .stops && app.top == .stops)
+        #expect(app.router.state.levels.count == 1)
+        #expect(app.router.intendedDestination == nil)
+        app.tabs.select(.tickets)
+        #expect(app.top == .login, "the tab asks for a login again")
+    }
+    @Test("a log-out in a protected tab, cancelled, leads to a tab that may be shown")
+    func afterLogOut() async {
+        let app = await App()
+        app.app.logIn(.ana)
+        app.tabs.select(.tickets)
+        app.router.push(.ticket(1))
+        app.app.logOut()
+        #expect(app.top == .login)
+        #expect(app.app.cancelLogin().settled == .committed)
+        #expect(app.tabs.selected == .lines && app.top == .lines)
+    }
+    @Test("an app that starts in a protected tab falls back to its first tab that may be shown")
+    func firstTab() async {
+        let app = await App(selected: .tickets)
+        #expect(app.top == .login)
+        #expect(app.router.active.userDidDismiss().settled == .committed)
+        #expect(app.tabs.selected == .lines && app.top == .lines)
+    }
+    @Test(
+        "a login that takes the place of the tab's root can be cancelled, and stays for whoever selects the tab again")
+    func pushed() async {
+        let app = await App(login: .loginPage)
+        app.tabs.select(.tickets)
+        #expect(app.top == .loginPage)
+        #expect(app.app.cancelLogin().settled == .committed)
+        #expect(app.tabs.selected == .lines)
+        app.tabs.select(.tickets)
+        #expect(app.top == .loginPage)
+        app.app.logIn(.ana)
+        #expect(app.top == .tickets)
+    }
+    @Test("selecting another tab takes the login of the protected one away")
+    func select() async {
+        let app = await App()
+        app.tabs.select(.tickets)
+        #expect(app.tabs.select(.lines).settled == .committed)
+        #expect(app.top == .lines && app.router.state.levels.count == 1)
+    }
+    @Test("a login that a push asked for stays when another tab is selected, and cancelling it drops the push")
+    func overOpenTab() async {
+        let app = await App()
+        app.router.push(.ticket(4))
+        #expect(app.top == .login && app.router.intendedDestination == .ticket(4))
+        app.tabs.select(.stops)
+        #expect(app.top == .login)
+        #expect(app.app.cancelLogin().settled == .committed)
+        #expect(app.top == .stops && app.router.intendedDestination == nil)
+        app.app.logIn(.ana)
+        #expect(app.top == .stops)
+    }
+    @Test("whoever waits for an answer behind the login gets nil", arguments: Way.allCases)
+    func waiting(_ way: Way) async {
+        let app = await App()
+        app.tabs.select(.tickets)
+        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        await settleMainActor()
+        #expect(leave(app, way) == .committed)
+        #expect(await asked.value == nil)
+    }
+    @Test("only the window that shows the login is changed")
+    func windows() async {
+        let first = await App()
+        let tabs = TabRouter<Tab, Place> { $0 == .tickets ? .tickets : .lines }
+        let other = AppCoordinator(tabs.router, auth: first.app.auth) { _, _ in .login }
+        await other.boot()
+        first.tabs.select(.tickets)
+        tabs.select(.tickets)
+        #expect(first.app.cancelLogin().settled == .committed)
+        #expect(first.top == .lines)
+        #expect(other.router.active.top == .login)
+    }
+    @Test("without a login there is nothing to cancel; what was asked for is dropped all the same")
+    func nothing() async {
+        let app = await App()
+        #expect(app.app.cancelLogin().settled == .duplicate)
+        #expect(app.top == .lines)
+    }
+    @Test(
+        "where nothing else may be shown, cancelling shows what the phase starts with, and the login stays without it")
+    func fallback() async {
+        for hasStart in [true, false] {
+            let router = Router<Place>(root: .tickets)
+            let app = AppCoordinator(router, sessions: SessionRepositoryMock()) { phase in
+                hasStart && phase == .unauthenticated ? NavigationState(root: .welcome) : nil
+            } onDenial: { _, _ in
+                .login
+            }
+            await app.boot()
+            if hasStart { router.perform(.replace(NavigationState(root: .tickets))) }
+            #expect(router.active.top == .login)
+            let outcome = app.cancelLogin().settled
+            #expect(outcome == (hasStart ? .committed : .denied(.unauthenticated)))
+            #expect(router.active.top == (hasStart ? .welcome : .login))
+            #expect(router.intendedDestination == nil)
+        }
+    }
+    @Test("a leave guard of the login is asked before it is cancelled")
+    func leaveGuard() async {
+        let app = await App()
+        app.tabs.select(.tickets)
+        app.router.onLeave(of: .login) { _ in .stay }
+        #expect(app.app.cancelLogin().settled == .denied(.leaveRefused))
+        #expect(app.top == .login)
+    }
+}

@@ -1,0 +1,169 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Guards, redirects and observers that navigate while they are asked or told about a navigation.
+@MainActor @Suite("Navigations that start each other")
+struct NavigationLoopTests {
+    typealias Ask = @MainActor (Route, Router<Route>) -> AccessAnswer<Route>
+
+    /// A guard that does something with its router before it answers.
+    @MainActor private final class ActingGuard: AccessControl {
+        weak var router: Router<Route>?
+        private(set) var asked = 0
+        private let ask: Ask
+
+        init(_ ask: @escaping Ask) { self.ask = ask }
+
+        func access(to destination: Route) -> AccessAnswer<Route> {
+            asked += 1
+            guard let router, asked < 1_000 else { return .denied(.blocked) }
+            return ask(destination, router)
+        }
+    }
+    /// A guard that navigates whenever it is asked, and allows it.
+    @MainActor private final class Always: AccessControl {
+        weak var router: Router<Route>?
+        private(set) var asked = 0
+
+        init(router: Router<Route>) { self.router = router }
+
+        func access(to destination: Route) -> AccessAnswer<Route> {
+            asked += 1
+            router?.push(.about)
+            return .allowed
+        }
+    }
+    private let router = Router<Route>()
+    private var chain: [String] { Array(repeating: "route/about", count: 7) }
+
+    private func protect(_ ask: @escaping Ask) -> ActingGuard {
+        let control = ActingGuard(ask)
+        control.router = router
+        router.protect(with: control)
+        return control
+    }
+
+    @Test("a guard that refuses and navigates again comes to an end, with the chain in the error")
+    func guardNavigates() {
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let control = protect { _, router in
+            router.push(.about)
+            return .denied(.insufficientPermissions)
+        }
+        #expect(router.push(.about).settled == .denied(.insufficientPermissions))
+        #expect(control.asked == 6)
+        #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
+        #expect(faults == [.navigationLoop(chain: chain)])
+        #expect("\(faults[0])".contains("route/about -> route/about"))
+        #expect(router.records.count == 7)
+        router.expect(NavigationState())
+    }
+    @Test("a guard that navigates again while it finds out comes to the same end")
+    func laterGuardNavigates() async {
+        let control = protect { _, router in
+            .later {
+                router.push(.about)
+                return .denied(.failed)
+            }
+        }
+        let first = router.push(.about)
+        #expect(await first.outcome == .superseded)
+        await settleMainActor()
+        #expect(control.asked < 20)
+        #expect(router.records.contains { $0.outcome == .failed(.navigationLoop(chain: chain)) })
+        #expect(router.records.last.map { "\($0.outcome)" }?.contains("waiting") == false)
+    }
+    @Test("an observer that navigates on each record comes to the same end")
+    func observerNavigates() {
+        var told = 0
+        router.observe { [router] _ in
+            told += 1
+            if told < 1_000 { router.push(.about) }
+        }
+        router.push(.about)
+        #expect(told == 7)
+        #expect(router.path.count == 6)
+        #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
+    }
+    @Test("a redirect that navigates comes to the same end")
+    func redirectNavigates() {
+        var asked = 0
+        router.redirect { [router] destination in
+            asked += 1
+            if destination == .about, asked < 1_000 { router.push(.about) }
+            return nil
+        }
+        router.push(.about)
+        #expect(asked < 50)
+        #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
+    }
+    @Test("a guard that has everything checked again comes to an end, and the router goes on working")
+    func guardRechecks() {
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let control = protect { _, router in
+            router.recheck()
+            return .allowed
+        }
+        router.push(.about)
+        #expect(control.asked < 50)
+        #expect(!faults.isEmpty && faults.count < 5)
+        router.expect(NavigationState(path: [.about]))
+    }
+    @Test("two routers whose guards navigate each other come to an end")
+    func twoRouters() {
+        let other = Router<Route>()
+        var asked = 0
+        let mine = protect { _, _ in
+            other.push(.home)
+            return .denied(.failed)
+        }
+        let theirs = ActingGuard { [router] _, _ in
+            asked += 1
+            router.push(.about)
+            return .denied(.failed)
+        }
+        theirs.router = other
+        other.protect(with: theirs)
+        router.push(.about)
+        #expect(mine.asked < 20 && asked < 20)
+    }
+    @Test("a guard that allows everything and navigates each time it is asked comes to an end, too")
+    func allowingGuardNavigates() {
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let always = Always(router: router)
+        router.protect(with: always)
+        router.push(.about)
+        #expect(always.asked < 30_000)
+        #expect(faults.contains { if case .navigationLoop = $0 { true } else { false } })
+        router.protect(with: nil)
+        #expect(router.push(.home).settled == .committed)
+    }
+    @Test("an answer that waits gets nil when its navigation is the one too many")
+    func result() async {
+        var answers: [Int?] = []
+        var tasks: [Task<Void, Never>] = []
+        router.observe { [router] _ in
+            guard tasks.count < 20 else { return }
+            tasks.append(
+                Task { answers.append(await router.result(of: ScreenRequest<Route, Int>(.detail(tasks.count)))) })
+        }
+        router.push(.about)
+        for _ in 0..<5 { await settleMainActor() }
+        router.popToRoot()
+        for task in tasks { await task.value }
+        #expect(answers.count == tasks.count)
+    }
+    @Test("many navigations that one observer starts side by side are no chain")
+    func siblings() {
+        router.observe { [router] record in
+            guard record.destination == .home else { return }
+            for id in 0..<50 { router.push(.detail(id)) }
+        }
+        router.push(.home)
+        #expect(router.path.count == 51)
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Answers of a flow of several screens, and answers that don't fit.
+@MainActor @Suite("Finishing a flow")
+struct FlowResultTests {
+    enum Step: Navigation {
+        case line, buy(line: Int), seat(Int), pay(line: Int, seat: Int)
+        var presentation: Presentation { if case .buy = self { .sheet } else { .push } }
+    }
+    struct Ticket: Equatable, Sendable { let number: Int }
+    let router = Router<Step>(root: .line)
+
+    private func ask<Result: Sendable>(_ step: Step, for type: Result.Type) async -> Task<Result?, Never> {
+        let task = Task { await router.result(of: step, as: type) }
+        await settleMainActor()
+        return task
+    }
+
+    @Test("the last step answers for the flow without knowing with which values the first one was asked for")
+    func flow() async throws {
+        let asked = await ask(.buy(line: 3), for: Ticket.self)
+        let sheet = try #require(router.child)
+        sheet.push(.seat(1))
+        sheet.push(.pay(line: 3, seat: 1))
+        #expect(sheet.finish(with: Ticket(number: 9)).settled == .committed)
+        #expect(await asked.value == Ticket(number: 9))
+        router.expect(NavigationState(root: .line))
+    }
+    @Test("a flow that was pushed leaves with all of its steps")
+    func pushed() async {
+        router.push(.line)
+        let asked = await ask(.seat(1), for: Int.self)
+        router.push(.pay(line: 1, seat: 1))
+        #expect(router.finish(with: 5).settled == .committed)
+        #expect(await asked.value == 5)
+        router.expect(NavigationState(root: .line, path: [.line]))
+    }
+    @Test("of two flows on one level, the inner one is finished first")
+    func nested() async {
+        let outer = await ask(.seat(1), for: Int.self)
+        let inner = await ask(.seat(2), for: Int.self)
+        router.finish(with: 2)
+        #expect(await inner.value == 2)
+        router.finish(with: 1)
+        #expect(await outer.value == 1)
+        router.expect(NavigationState(root: .line))
+    }
+    @Test("a flow that nobody asked for is closed: a modal is dismissed as completed, a screen is popped")
+    func nobody() throws {
+        router.navigate(to: .buy(line: 1))
+        #expect(try #require(router.child).finish(with: 1).settled == .committed)
+        #expect(router.records.last?.dismissals.map(\.reason) == [.completed])
+        router.push(.seat(1))
+        #expect(router.finish(with: 1).settled == .committed)
+        router.expect(NavigationState(root: .line))
+    }
+    @Test("a value of another type than the caller waits for is an error that names both, and the screen stays")
+    func wrongType() async throws {
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let asked = await ask(.buy(line: 3), for: Ticket.self)
+        let sheet = try #require(router.child)
+        let wrong = TransitionOutcome.failed(
+            .wrongResult(name: Step.buy(line: 3).name, expected: "Ticket", found: "Int"))
+        #expect(sheet.finish(with: 1).settled == wrong)
+        #expect(sheet.finish(ScreenRequest<Step, Int>(.buy(line: 3)), with: 1).settled == wrong)
+        #expect(faults.count == 1 && "\(faults[0])".contains("waits for 'Ticket'"))
+        #expect(sheet.isAttached)
+        sheet.finish(with: Ticket(number: 1))
+        #expect(await asked.value == Ticket(number: 1))
+    }
+    @Test("a request that nobody made says which one it looked for, and which are open")
+    func notRequested() async throws {
+        let asked = await ask(.buy(line: 3), for: Ticket.self)
+        let sheet = try #require(router.child)
+        let outcome = sheet.finish(ScreenRequest<Step, Ticket>(.seat(8)), with: Ticket(number: 1)).settled
+        let (seat, buy) = (Step.seat(8).name, Step.buy(line: 3).name)
+        #expect(outcome == .failed(.notRequested(name: seat, open: [buy])))
+        #expect("\(NavigationFailure.notRequested(name: seat, open: [buy]))".hasSuffix("on this level, but of \(buy)"))
+        asked.cancel()
+        #expect(await asked.value == nil)
+    }
+    @Test("a level that is gone can't be finished")
+    func detached() throws {
+        router.navigate(to: .buy(line: 1))
+        let sheet = try #require(router.child)
+        router.dismissModal()
+        #expect(sheet.finish(with: 1).settled == .failed(.detached))
+    }
+    @Test("between features, a type is enough to ask, and the mock records what was finished")
+    func features() async {
+        enum Out: OutgoingNavigation { case buy }
+        enum In: IncomingNavigation { case buy }
+        let coordinator = NavigationCoordinator(redirect: RedirectStub([(from: Out.buy, to: In.buy)]))
+        let navigator: any Navigator = coordinator
+        let asked = Task { await navigator.result(of: Out.buy, as: Ticket.self) }
+        await settleMainActor()
+        navigator.finish(with: Ticket(number: 2))
+        #expect(await asked.value == Ticket(number: 2))
+        let mock = NavigatorMock()
+        mock.finish(with: 1)
+        #expect(mock.finished.count == 1 && mock.finished[0].destination == nil)
+    }
+}

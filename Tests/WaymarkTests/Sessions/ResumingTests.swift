@@ -1,0 +1,175 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// Where one feature wants to go.
+private enum Wish: OutgoingNavigation { case secret }
+
+/// What another one shows.
+private enum Shown: IncomingNavigation, GuardedNavigation {
+    case login, secret
+
+    var accessRule: AccessRule { self == .login ? .everyone : .session() }
+    var presentation: Presentation { .sheet }
+    static var links: Links<Shown> { Links { DeepLink("/secret", to: .secret) } }
+}
+
+/// Navigations that are denied or have to wait, and what becomes of them once they may be performed.
+@MainActor @Suite("Resuming what was asked for")
+struct ResumingTests {
+    enum Way: CaseIterable { case outgoing, outgoingResult, incoming, incomingResult, link }
+    enum Reason: CaseIterable { case login, lock, boot }
+    struct Row: Sendable, CustomTestStringConvertible {
+        let way: Way
+        let reason: Reason
+        let hasTwoWindows: Bool
+        var testDescription: String { "\(way), \(reason), \(hasTwoWindows ? "two windows" : "one window")" }
+
+        static let all = Way.allCases.flatMap { way in
+            Reason.allCases.flatMap { reason in
+                [false, true].map { Row(way: way, reason: reason, hasTwoWindows: $0) }
+            }
+        }
+    }
+
+    /// An app of features with one window or two, whose session a test opens and closes.
+    @MainActor private final class App {
+        let clock = ManualClock()
+        let sessions = Gate<Session?>()
+        let windows: [AppCoordinator<AnyNavigation>]
+        var window: AppCoordinator<AnyNavigation> { windows[0] }
+        var router: Router<AnyNavigation> { window.router }
+        var secret: NavigationState<AnyNavigation> {
+            NavigationState().presenting(AnyNavigation(Shown.secret), as: .sheet)
+        }
+
+        struct Repository: SessionRepository {
+            let gate: Gate<Session?>
+            func session() async throws -> Session? { try await gate.pass() }
+        }
+
+        init(windows count: Int) throws {
+            let auth = AuthGuard<AnyNavigation>(sessions: Repository(gate: sessions), clock: .manual(clock))
+            var windows: [AppCoordinator<AnyNavigation>] = []
+            for _ in 0..<count {
+                let router = NavigationCoordinator(redirect: RedirectStub([(from: Wish.secret, to: Shown.secret)]))
+                router.timing.clock = .manual(clock)
+                router.links = try DeepLinks(
+                    Shown.links.map({ AnyNavigation($0) }, { $0.base as? Shown }), schemes: ["app"])
+                windows.append(
+                    AppCoordinator(router, auth: auth) { reason, _ in
+                        reason == .unauthenticated ? AnyNavigation(Shown.login) : nil
+                    })
+            }
+            self.windows = windows
+        }
+        /// Boots every window; the repository finds this session.
+        func boot(_ session: Session?) async {
+            let boots = windows.map { window in Task { await window.boot() } }
+            await settleMainActor()
+            sessions.open(with: session)
+            for boot in boots { _ = await boot.value }
+            await settleMainActor()
+        }
+        /// Asks for the secret, and keeps what its caller gets.
+        func ask(_ way: Way) async -> Task<String, Never> {
+            let router = router
+            let task = Task { () -> String in
+                switch way {
+                case .outgoing: return "\(await router.navigate(to: Wish.secret).outcome)"
+                case .incoming: return "\(await router.navigate(to: Shown.secret).outcome)"
+                case .link: return "\(await router.open("app://secret").outcome)"
+                case .outgoingResult: return "\(await router.result(of: Wish.secret, as: Int.self) ?? -1)"
+                case .incomingResult: return "\(await router.result(of: Shown.secret, as: Int.self) ?? -1)"
+                }
+            }
+            await settleMainActor()
+            return task
+        }
+    }
+
+    @Test(
+        "a navigation that is denied or waits is performed as soon as it may be, and its caller gets an answer",
+        arguments: Row.all)
+    func resumed(_ row: Row) async throws {
+        let app = try App(windows: row.hasTwoWindows ? 2 : 1)
+        let asked: Task<String, Never>
+        switch row.reason {
+        case .login:
+            await app.boot(nil)
+            asked = await app.ask(row.way)
+            #expect(app.router.active.top?.base as? Shown == .login)
+            app.window.logIn(.ana)
+        case .lock:
+            await app.boot(.ana)
+            app.window.lock()
+            asked = await app.ask(row.way)
+            app.router.expect(NavigationState())
+            await app.window.unlock()
+        case .boot:
+            asked = await app.ask(row.way)
+            app.router.expect(NavigationState())
+            await app.boot(.ana)
+        }
+        await settleMainActor()
+        app.router.expect(app.secret)
+        #expect(app.router.intendedDestination == nil)
+        for other in app.windows.dropFirst() { other.router.expect(NavigationState()) }
+        switch row.way {
+        case .outgoingResult, .incomingResult:
+            #expect(app.router.active.finish(with: 7).settled == .committed)
+            #expect(await asked.value == "7")
+        case .outgoing, .incoming, .link:
+            let isTold = row.reason == .boot || (row.reason == .lock && row.way == .link)
+            let denial =
+                row.reason == .lock ? "denied(\(DenialReason.locked))" : "denied(\(DenialReason.unauthenticated))"
+            #expect(
+                await asked.value.replacing("Waymark.DenialReason.", with: "")
+                    == (isTold ? "committed" : denial.replacing("Waymark.DenialReason.", with: "")))
+        }
+    }
+    @Test(
+        "whoever waits for an answer gets nil when what was asked for is dropped",
+        arguments: Row.all.filter { $0.way != .link })
+    func dropped(_ row: Row) async throws {
+        let app = try App(windows: row.hasTwoWindows ? 2 : 1)
+        let asked: Task<String, Never>
+        switch row.reason {
+        case .login:
+            await app.boot(nil)
+            asked = await app.ask(row.way)
+        case .lock:
+            await app.boot(.ana)
+            app.window.lock()
+            asked = await app.ask(row.way)
+        case .boot:
+            asked = await app.ask(row.way)
+            await app.boot(nil)
+        }
+        app.router.dropIntendedDestination()
+        let isResult = row.way == .outgoingResult || row.way == .incomingResult
+        #expect(await asked.value.contains(isResult ? "-1" : "denied"))
+        app.window.logIn(.ana)
+        #expect(app.router.active.top?.base as? Shown != .secret)
+    }
+    @Test("whoever waits for an answer gets nil once what was asked for has expired, without another navigation")
+    func expired() async throws {
+        let app = try App(windows: 1)
+        await app.boot(nil)
+        let asked = await app.ask(.outgoingResult)
+        app.clock.advance(by: app.router.timing.intentLifetime)
+        #expect(await asked.value == "-1")
+        #expect(app.router.intendedDestination == nil)
+        #expect(app.clock.sleeping == 0)
+    }
+    @Test("an outgoing navigation without a redirect is not resumed before it has one")
+    func unhandled() async throws {
+        let app = try App(windows: 1)
+        await app.boot(nil)
+        _ = await app.ask(.outgoing)
+        app.router.redirect(with: nil)
+        app.window.logIn(.ana)
+        #expect(app.router.records.last?.outcome == .failed(.unhandled(name: "wish/secret")))
+    }
+}
