@@ -25,6 +25,14 @@ struct LogTests {
         shop.router.navigate(to: .cart)
         #expect(shop.handler.entries.map(\.level) == [.notice, .notice, .warning])
     }
+    @Test("A fault is an error, until the report ends")
+    func faults() throws {
+        let shop = Shop(level: .error)
+        shop.router.observe { [router = shop.router] _ in router.push(.cart) }
+        shop.router.push(.cart)
+        let entry = try #require(shop.handler.entries.last)
+        #expect(entry.level == .error && "\(entry.message)".contains("shop/cart -> shop/cart"))
+    }
     @Test("No value is said, neither of destinations nor of links")
     func values() async throws {
         let shop = Shop()

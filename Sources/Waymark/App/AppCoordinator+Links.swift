@@ -12,7 +12,8 @@ extension AppCoordinator {
         let pending = router.store.pendingAction
         let links = router.links
         let link = pending.flatMap { pending -> String? in
-            let destination = NavigationState(root: links?.root, path: [router.screens[pending.destination]])
+            let asked = router.screens[pending.destination]
+            let destination = NavigationState(root: links?.root, path: [router.redirected(asked)])
             guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
             return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
         }

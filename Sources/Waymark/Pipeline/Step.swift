@@ -171,6 +171,12 @@
             return try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
         }
     }
+    /// Where redirects lead from a screen; the screen itself if they form a loop.
+    func redirected(_ screen: ScreenID) -> ScreenID {
+        guard rules.redirect != nil || rules.notFound != nil else { return screen }
+        var walk = RedirectWalk(screens, rules)
+        return (try? walk.follow(screen)) ?? screen
+    }
     /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
         var walk = RedirectWalk(screens, rules)

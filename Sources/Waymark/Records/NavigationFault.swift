@@ -62,11 +62,16 @@ extension Router {
         get { store.faults.handler }
         set { store.faults.handler = newValue }
     }
+    /// Calls a function with each fault, beside ``faultHandler``, until the observation is cancelled.
+    package func observeFaults(_ observer: @escaping @MainActor (NavigationFault) -> Void) -> RouterObservation {
+        store.faults.observers.add(observer)
+    }
 }
 
 /// Reports each fault once.
 @MainActor final class FaultReporter {
     var handler = NavigationFault.standardHandler
+    let observers = Observers<@MainActor (NavigationFault) -> Void>()
     private var reported: Set<NavigationFault> = []
 
     nonisolated init() {}
@@ -74,5 +79,6 @@ extension Router {
     func report(_ fault: NavigationFault) {
         guard reported.insert(fault).inserted else { return }
         handler?(fault)
+        for (_, observer) in observers.all { observer(fault) }
     }
 }

@@ -1,6 +1,6 @@
 /// The kind of a transition: an action by its name, or something that comes from elsewhere.
 public enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// See ``NavigationAction``.
+    /// See ``NavigationAction``. `pushBeneath` counts as a push, `replaceTop` as a `setPath`, `finish` as a dismissal.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history

@@ -77,20 +77,31 @@ extension Router {
 /// The link that each router took last, and what came with it: the framework hands a link to every container, and
 /// sometimes through two callbacks.
 @MainActor final class LinkClaims {
-    private var recent: [(store: ObjectIdentifier, links: [AnyHashable], at: Duration)] = []
+    private struct Claim {
+        let store: ObjectIdentifier
+        let links: [AnyHashable]
+        var at: Duration
+        /// The number of the router's last record before the link.
+        let number: UInt64
+    }
+    private var recent: [Claim] = []
 
     nonisolated init() {}
 
-    /// Whether no router took the link, by itself or beside another one, a moment ago.
+    /// Returns true if no router took the link, by itself or beside another one, a moment ago, or if the user of the
+    /// one that took it has gone elsewhere since.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)
         if let index = recent.firstIndex(where: { $0.links.contains(link) }) {
-            if recent[index].store == taker { recent[index].at = now }
-            return false
+            guard recent[index].store == taker else { return false }
+            guard store.hasMoved(since: recent[index].number) else {
+                recent[index].at = now
+                return false
+            }
         }
         recent.removeAll { $0.store == taker }
-        recent.append((taker, [link] + others, now))
+        recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
     /// Whether a router took a link a moment ago.
@@ -102,5 +113,15 @@ extension Router {
         let now = store.timing.clock.elapsed()
         recent.removeAll { now - $0.at >= store.timing.linkWindow }
         return now
+    }
+}
+
+extension NavigationStore {
+    /// Returns true if the user has changed what is shown since a record, or another tab was selected.
+    fileprivate func hasMoved(since number: UInt64) -> Bool {
+        journal.records.contains { record in
+            record.number > number && (record.origin == .gesture || record.kind == .select)
+                && (record.settlement?.outcome ?? .committed) == .committed
+        }
     }
 }

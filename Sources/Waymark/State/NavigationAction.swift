@@ -69,7 +69,9 @@ extension NavigationAction {
         }
     }
     /// The destination that the action shows, also as the top of a whole state.
-    var shownDestination: Destination? { if case .replace(let state) = self { state.topDestination } else { destination } }
+    var shownDestination: Destination? {
+        if case .replace(let state) = self { state.topDestination } else { destination }
+    }
     /// The reason that the action itself gives for dismissing, if it gives one.
     var dismissalReason: DismissalReason? {
         switch self {

@@ -210,11 +210,11 @@
 
     /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
     private final func isSecondTap(_ request: Request) -> Bool {
-        guard let unshown = request.level.unshown, case .navigate(let screen) = request.action,
-            screens.presentation(of: screen) == .push, !state.isCovered(request.level.index),
-            state[request.level.index].path.last == unshown.screen,
-            screens.areEqual(screen, unshown.screen)
+        guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
+            !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
         else { return false }
+        let screen = pipeline.redirected(asked)
+        guard screens.presentation(of: screen) == .push, screens.areEqual(screen, unshown.screen) else { return false }
         return timing.clock.elapsed() - unshown.at < timing.hostPatience
     }
 }

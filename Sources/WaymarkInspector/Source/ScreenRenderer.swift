@@ -32,7 +32,7 @@ actor ScreenRenderer<Destination: Navigation> {
         let rule = destination.ownAccessRule
         let (access, permissions, information): (InspectedScreen.Access?, [String]?, [String]?) =
             switch rule {
-            case nil: (nil, nil, nil)
+            case nil, .missing: (nil, nil, nil)
             case .everyone: (.everyone, nil, nil)
             case .nobody: (.nobody, nil, nil)
             case .session(let permissions, let information):
@@ -141,7 +141,8 @@ actor ScreenRenderer<Destination: Navigation> {
         case .cancelled: (.cancelled, nil, nil)
         case .handled: (.handled, nil, nil)
         case .failed(let failure): (.failed, nil, "\(failure)")
-        case .captured: (.captured, nil, nil)
+        // what is observed has ended
+        case .captured, .waiting: (.captured, nil, nil)
         }
     }
 }

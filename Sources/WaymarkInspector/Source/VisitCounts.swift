@@ -93,7 +93,7 @@ extension Graph.Node.Access {
         self =
             switch rule {
             case .everyone: .everyone
-            case .nobody: .nobody
+            case .nobody, .missing: .nobody
             case .session(let permissions, let information):
                 permissions.isEmpty && information.isEmpty ? .session : .restricted
             }

@@ -63,7 +63,7 @@ extension WalkWriter {
             for (index, step) in waited.enumerated() {
                 switch step.record.outcome {
                 // nothing is left of it
-                case .superseded, .cancelled, .captured, .duplicate: continue
+                case .superseded, .cancelled, .captured, .waiting, .duplicate: continue
                 case .committed, .denied, .handled, .failed: break
                 }
                 guard let call = writer.call(step) else { return nil }

@@ -106,4 +106,20 @@ extension TabContainer where Root == EmptyView {
         self.init(tabs, screen: { screen, _ in destination(screen) }, root: { _ in EmptyView() }, label: label)
     }
 }
+
+extension TabContainer where Destination == AnyNavigation, Screen == AnyView, Root == EmptyView {
+    /// Creates a container for the tabs of an app made of features. Each screen gets the navigator of its level.
+    ///
+    /// - Parameters:
+    ///   - tabs: The tabs, which all have a root.
+    ///   - registry: The features.
+    ///   - label: The label of a tab.
+    public init(
+        _ tabs: TabRouter<Tab, AnyNavigation>, registry: FeatureRegistry<AnyView>,
+        @ViewBuilder label: @escaping (Tab) -> Label
+    ) {
+        self.init(
+            tabs, screen: { registry.screen(for: $0, navigator: $1) }, root: { _ in EmptyView() }, label: label)
+    }
+}
 #endif

@@ -145,6 +145,19 @@ struct OpeningLinksTests {
         #expect(router.open("https://auth.example/home").settled == .committed)
         router.expect(State(path: [.home]))
     }
+    @Test(
+        "the same link is opened again after the user went elsewhere or a tab was selected", arguments: [false, true])
+    func twiceAfterMove(isTab: Bool) throws {
+        let tabs = TabRouter<PlainTab, AuthRoute>(tab: { _ in .first }) { $0 == .first ? .home : .help }
+        let router = tabs.router
+        router.links = try AuthRoute.deepLinks()
+        router.timing.clock = .manual(app.clock)
+        #expect(router.open("auth://account").settled == .committed)
+        if isTab { tabs.select(.second) } else { router.path = [] }
+        #expect(router.open("auth://account").settled == .committed)
+        #expect(tabs.selected == .first && router.path == [.account])
+    }
+    private enum PlainTab: String, NavigationTab { case first, second }
     @Test("D5: another link in the same window is no duplicate")
     func another() {
         router.open("auth://home")

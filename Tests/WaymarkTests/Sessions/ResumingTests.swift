@@ -49,16 +49,20 @@ struct ResumingTests {
             func session() async throws -> Session? { try await gate.pass() }
         }
 
-        init(windows count: Int) throws {
+        init(windows count: Int, store: (any RestorationStore)? = nil) throws {
             let auth = AuthGuard<AnyNavigation>(sessions: Repository(gate: sessions), clock: .manual(clock))
             var windows: [AppCoordinator<AnyNavigation>] = []
             for _ in 0..<count {
                 let router = NavigationCoordinator(redirect: RedirectStub([(from: Wish.secret, to: Shown.secret)]))
                 router.timing.clock = .manual(clock)
-                router.links = try DeepLinks(
+                let links = try DeepLinks(
                     Shown.links.map({ AnyNavigation($0) }, { $0.base as? Shown }), schemes: ["app"])
+                router.links = links
+                let restoration = store.map { [clock] store in
+                    Restoration(links: links, store: store, clock: .manual(clock))
+                }
                 windows.append(
-                    AppCoordinator(router, auth: auth) { reason, _ in
+                    AppCoordinator(router, auth: auth, restoration: restoration) { reason, _ in
                         reason == .unauthenticated ? AnyNavigation(Shown.login) : nil
                     })
             }
@@ -162,6 +166,41 @@ struct ResumingTests {
         #expect(await asked.value == "-1")
         #expect(app.router.intendedDestination == nil)
         #expect(app.clock.sleeping == 0)
+    }
+    @Test("a redirected navigation that is denied survives the process as the link of what it leads to")
+    func saved() async throws {
+        let store = MemoryRestorationStore()
+        for isFirst in [true, false] {
+            let app = try App(windows: 1, store: store)
+            await app.boot(nil)
+            if isFirst { _ = await app.ask(.outgoing) }
+            #expect(app.router.child != nil || !isFirst)
+            guard !isFirst else { continue }
+            app.window.logIn(.ana)
+            app.router.expect(app.secret)
+        }
+    }
+    @Test("a second tap on an outgoing navigation is a duplicate, before what it leads to has appeared")
+    func secondTap() throws {
+        enum Push: OutgoingNavigation { case detail }
+        enum Pushed: IncomingNavigation { case detail }
+        let router = NavigationCoordinator(redirect: RedirectStub([(from: Push.detail, to: Pushed.detail)]))
+        let host = router.host
+        #expect(router.navigate(to: Push.detail).settled == .committed)
+        #expect(router.navigate(to: Push.detail).settled == .duplicate)
+        #expect(router.path.count == 1)
+        withExtendedLifetime(host) {}
+    }
+    @Test("a link goes to the window that shows what it is redirected to")
+    func window() async throws {
+        let app = try App(windows: 2)
+        await app.boot(.ana)
+        let other = app.windows[1].router
+        other.redirect { $0 == AnyNavigation(Shown.secret) ? AnyNavigation(Shown.login) : nil }
+        other.navigate(to: Shown.login)
+        app.window.open("app://secret")
+        #expect(other.records.last?.kind == .link)
+        #expect(!app.router.records.contains { $0.kind == .link })
     }
     @Test("an outgoing navigation without a redirect is not resumed before it has one")
     func unhandled() async throws {

@@ -34,7 +34,7 @@ public struct ShellApp {
     /// Where a denial leads.
     static func screen(for reason: DenialReason, _ denial: Denial<Route>) -> Route? {
         switch reason {
-        case .unauthenticated, .failed, .timedOut: .login
+        case .unauthenticated, .failed, .missingAccessRule, .timedOut: .login
         case .insufficientPermissions: .unauthorized(requested: RequestedRoute(denial.requested))
         case .requiresAdditionalInfo: .identitySetup()
         case .locked, .leaveRefused, .blocked: nil

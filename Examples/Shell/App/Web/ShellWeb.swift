@@ -58,7 +58,7 @@ public struct ShellWeb {
             case .insufficientPermissions:
                 guard let route = destination?.base as? Route else { return .refused }
                 return .covered(by: screens.page(for: .unauthorized(requested: RequestedRoute(route))))
-            case .failed, .timedOut: return .covered(by: .unavailable)
+            case .failed, .missingAccessRule, .timedOut: return .covered(by: .unavailable)
             case .leaveRefused, .blocked: return .refused
             }
         }
