@@ -9,7 +9,7 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case missingAccessRule(destination: String, type: String)
     /// A link waits for ``AppCoordinator/boot()``, which nobody has called yet. At launch this may be in order.
     case waitingForBoot(destination: String)
-    /// A link was given up because ``AppCoordinator/boot()`` didn't end within ``NavigationTiming/bootDeadline``.
+    /// A link was given up because ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootDeadline``.
     case notBooted(destination: String)
     /// A guard, a redirect or an observer navigated while it was asked or told about a navigation, again and again.
     case navigationLoop(chain: [String])
@@ -28,7 +28,7 @@ extension NavigationFault: CustomStringConvertible {
         case .waitingForBoot(let destination):
             "a link to \(destination) waits for AppCoordinator.boot(), which has not been called yet"
         case .notBooted(let destination):
-            "a link to \(destination) was given up: AppCoordinator.boot() was not called, or did not end in time"
+            "a link to \(destination) was given up, because AppCoordinator.boot() was not called in time; call it at launch"
         case .navigationLoop(let chain):
             "each navigation started the next one: \(chain.joined(separator: " -> ")); navigate once, or redirect"
         case .wrongResult(let destination, let expected, let found):

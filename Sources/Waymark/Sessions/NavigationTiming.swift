@@ -6,8 +6,8 @@ public struct NavigationTiming: Sendable {
     public var guardDeadline = Duration.seconds(10)
     /// How long a leave guard, which may be waiting for the user, may take to answer. After that, the screen stays.
     public var leaveDeadline = Duration.seconds(60)
-    /// How long a link waits for ``AppCoordinator/boot()``. After that, it fails with ``NavigationFailure/notBooted``.
-    /// Longer than ``guardDeadline``, within which the app's session has to be found.
+    /// How long a link waits for ``AppCoordinator/boot()`` to be called. After that, it fails with
+    /// ``NavigationFailure/notBooted``. Boot itself takes no longer than ``guardDeadline``.
     public var bootDeadline = Duration.seconds(30)
     /// How long a denied destination is kept, to be shown after a login, and how long a link waits for an unlock.
     public var intentLifetime = Duration.seconds(600)

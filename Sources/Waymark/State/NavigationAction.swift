@@ -162,7 +162,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
-    /// ``AppCoordinator/boot()`` wasn't called, or didn't end within ``NavigationTiming/bootDeadline``.
+    /// ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootDeadline``.
     case notBooted
     /// The modal of this router has been dismissed.
     case detached
@@ -186,7 +186,7 @@ extension NavigationFailure: CustomStringConvertible {
             "nobody waits for an answer of \(name) on this level\(open.isEmpty ? "" : ", but of \(open.joined(separator: ", "))")"
         case .wrongResult(let name, let expected, let found):
             "the caller of \(name) waits for '\(expected)', and not for '\(found)'"
-        case .notBooted: "AppCoordinator.boot() was not called, or did not end in time"
+        case .notBooted: "AppCoordinator.boot() was not called in time"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .link(let error): "\(error)"

@@ -131,12 +131,14 @@ extension NavigationStore {
         limitLink(link.number)
         return transition
     }
-    /// Gives the waiting link up when its time is over: a shorter one for boot than for a lock.
+    /// Gives the waiting link up when its time is over: a shorter one for a boot that doesn't begin than for a lock.
     private func limitLink(_ number: UInt64) {
         let isBoot = session.hold.contains(.booting)
         waiting.linkLimit = after(isBoot ? timing.bootDeadline : timing.intentLifetime) { store in
             guard store.waiting.link?.number == number else { return }
-            guard !isBoot || store.session.hold.contains(.booting) else { return store.limitLink(number) }
+            // a boot that has begun ends within the guard's deadline
+            let isStuck = store.session.hold.contains(.booting) && !store.session.isBootUnderWay
+            guard !isBoot || isStuck else { return store.limitLink(number) }
             guard let link = store.waiting.link.take() else { return }
             if isBoot { store.faults.report(.notBooted(destination: store.name(of: link))) }
             store.end(link, isBoot ? .failed(.notBooted) : .denied(.locked))

@@ -36,7 +36,8 @@ struct Redaction<Destination: Navigation> {
         switch failure {
         case .noSuchBranch: return "\(NavigationFailure.noSuchBranch(Self.mark))"
         case .noSuchCheckpoint: return "\(NavigationFailure.noSuchCheckpoint(Self.mark))"
-        case .noSuchLevel, .tooDeep, .notInPath, .redirectLoop, .navigationLoop, .unhandled, .notRequested, .wrongResult,
+        case .noSuchLevel, .tooDeep, .notInPath, .redirectLoop, .navigationLoop, .unhandled, .notRequested,
+            .wrongResult,
             .notBooted, .detached, .link, .unsupported:
             return "\(failure)"
         }
