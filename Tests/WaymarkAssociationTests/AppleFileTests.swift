@@ -58,13 +58,4 @@ struct AppleFileTests {
         #expect(file.appIDs == ["ABCDE12345.new"])
         #expect(file.apps(opening: "/a") == ["ABCDE12345.new"] && file.apps(opening: "/b").isEmpty)
     }
-    @Test(
-        "a detail without apps or without rules is no detail",
-        arguments: [
-            (#"{"components":[]}"#, "applinks.details.[0] has no 'appIDs'"),
-            (#"{"appID":"ABCDE12345.a"}"#, "applinks.details.[0] has no 'components'"),
-        ])
-    func incomplete(_ detail: String, _ message: String) {
-        #expect(throws: AssociationError(.malformed(message))) { try file(#"{"applinks":{"details":[\#(detail)]}}"#) }
-    }
 }

@@ -60,7 +60,8 @@ struct AssociationLintTests {
         arguments: [
             ("{", "", AssociationFinding.Problem.notJSON), ("{}", "", .missing("applinks")),
             ("[]", "", .wrongType(expected: "a dictionary")), (#"{"applinks":{}}"#, "applinks", .missing("details")),
-            (#"{"applinks":{"details":{}}}"#, "applinks.details", .wrongType(expected: "an array")),
+            (#"{"applinks":{"details":"x"}}"#, "applinks.details", .wrongType(expected: "an array")),
+            (#"{"applinks":{"details":{}}}"#, "applinks.details", .noDetails),
             (#"{"applinks":{"details":[{"components":[]}]}}"#, "applinks.details[0]", .missing("appIDs")),
             (#"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"]}]}}"#, "applinks.details[0]", .missing("components")),
             (

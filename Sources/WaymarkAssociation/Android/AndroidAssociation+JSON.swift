@@ -5,20 +5,16 @@ public import Foundation
 #endif
 
 extension AndroidAssociation {
-    /// Reads a file. Statements that are not about an app's links are skipped.
+    /// Reads a file, as a device does: statements that aren't about an app's links are skipped, and of what is malformed
+    /// no more is left out than the statement or the rule that has the fault. ``findings(in:)`` says what that is.
     ///
-    /// - Throws: ``AssociationError``: what is missing or has the wrong type, and where.
+    /// - Throws: ``AssociationError`` for a file that is no JSON, or no array.
     public init(json: Data) throws(AssociationError) {
-        let lines: [Line]
-        do { lines = try JSONDecoder().decode([Line].self, from: json) } catch { throw AssociationError(error) }
-        var statements: [Statement] = []
-        for line in lines where line.relation.contains(Self.relation) && line.target.namespace == Self.namespace {
-            let app = try App(
-                package: line.target.package_name ?? "", fingerprints: line.target.sha256_cert_fingerprints ?? [])
-            let rules = line.relation_extensions?[Self.relation]?.dynamic_app_link_components
-            statements.append(Statement(app: app, components: rules?.map(\.component)))
+        var reader = AndroidAssociationReader()
+        guard let file = reader.file(try JSONValue(json)) else {
+            throw AssociationError(.malformed("the file is of another type than it should be: expected an array"))
         }
-        self.init(statements: statements)
+        self = file
     }
 
     /// The file's JSON.
@@ -36,24 +32,24 @@ extension AndroidAssociation {
             })
     }
 
-    private static let relation = "delegate_permission/common.handle_all_urls"
-    private static let namespace = "android_app"
+    static let relation = "delegate_permission/common.handle_all_urls"
+    static let namespace = "android_app"
 
     /// A statement of the file ([Digital Asset Links][1]).
     ///
     /// [1]: https://developers.google.com/digital-asset-links/v1/statements
-    private struct Line: Codable {
+    private struct Line: Encodable {
         let relation: [String]
         let target: Target
         let relation_extensions: [String: Extension]?
     }
-    private struct Target: Codable {
+    private struct Target: Encodable {
         let namespace: String
         let package_name: String?
         let sha256_cert_fingerprints: [String]?
     }
-    private struct Extension: Codable { let dynamic_app_link_components: [Rule]? }
-    private struct Rule: Codable {
+    private struct Extension: Encodable { let dynamic_app_link_components: [Rule]? }
+    private struct Rule: Encodable {
         let path: String?
         let query: AppleAssociation.Query?
         let fragment: String?
@@ -72,10 +68,6 @@ extension AndroidAssociation {
             fragment = component.fragment
             exclude = component.exclude
             comments = component.comment
-        }
-        var component: AppleAssociation.Component {
-            AppleAssociation.Component(
-                path: path, query: query, fragment: fragment, exclude: exclude, comment: comments)
         }
     }
 }

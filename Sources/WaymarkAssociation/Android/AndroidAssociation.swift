@@ -35,7 +35,7 @@ public struct AndroidAssociation: Hashable, Sendable {
                         && part.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == 0x5F }
                 }
         }
-        private static func isFingerprint(_ text: String) -> Bool {
+        static func isFingerprint(_ text: String) -> Bool {
             let pairs = text.utf8.split(separator: Byte.colon, omittingEmptySubsequences: false)
             return pairs.count == 32
                 && pairs.allSatisfy { pair in

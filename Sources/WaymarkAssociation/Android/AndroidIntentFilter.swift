@@ -3,7 +3,7 @@ import WaymarkLinks
 
 /// An `<intent-filter>` of an Android app's manifest: which links the app asks for ([data element][1]).
 ///
-/// Its patterns do not know segments: `.*` may match several. If a filter claims too much, the dynamic rules of
+/// Its patterns don't know segments: `.*` may match several. If a filter claims too much, the dynamic rules of
 /// ``AndroidAssociation`` narrow it from Android 15 on, and the app refuses such links on every version.
 ///
 /// [1]: https://developer.android.com/guide/topics/manifest/data-element
@@ -14,13 +14,18 @@ public struct AndroidIntentFilter: Hashable, Sendable {
         case exact(String)
         /// The beginning of the path.
         case prefix(String)
+        /// The end of the path, from Android 12 on.
+        case suffix(String)
         /// A pattern: `.` matches any character, `*` repeats the character before it, `\` escapes the next character.
+        /// An escaped dot still matches any character, unless `*` follows it.
         case pattern(String)
+        /// A pattern from Android 12 on, with sets such as `[a-z]`, `*`, `+` and `{1,3}`. A malformed one has no path.
+        case advancedPattern(String)
     }
     /// The schemes, in lower case.
     package let schemes: [String]
-    /// The hosts; of a custom scheme's links, their first segments.
-    package let hosts: [String]
+    /// The hosts, any of which will do. None for every link of the schemes, and then paths don't count.
+    package let authorities: [Authority]
     /// The paths, any of which will do; none for any path.
     package let paths: [Path]
     /// Whether Android asks each host's `assetlinks.json`.
@@ -29,13 +34,18 @@ public struct AndroidIntentFilter: Hashable, Sendable {
     /// Creates a filter, as a manifest has it.
     ///
     /// - Parameters:
-    ///   - schemes: The schemes, in lower case.
-    ///   - hosts: The hosts; of a custom scheme's links, their first segments.
+    ///   - schemes: The schemes, in lower case: no link has a scheme with other letters.
+    ///   - hosts: The hosts; of a custom scheme's links, their first segments. `*` is every host, and `*.shell.app`
+    ///     every host that ends so. Without hosts the filter has every link of its schemes, and paths don't count.
     ///   - paths: The paths, of which one has to match; none for any path.
     ///   - isVerified: Whether Android asks each host's `assetlinks.json`.
     public init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
+        self.init(
+            schemes: schemes, authorities: hosts.map { Authority(host: $0) }, paths: paths, isVerified: isVerified)
+    }
+    package init(schemes: [String], authorities: [Authority], paths: [Path] = [], isVerified: Bool = false) {
         self.schemes = schemes
-        self.hosts = hosts
+        self.authorities = authorities
         self.paths = paths
         self.isVerified = isVerified
     }
@@ -78,92 +88,53 @@ public struct AndroidIntentFilter: Hashable, Sendable {
             "<category android:name=\"android.intent.category.BROWSABLE\" />",
         ]
         lines += schemes.map { Self.data("scheme", $0) }
-        lines += hosts.map { Self.data("host", $0) }
+        lines += authorities.map { Self.data("host", $0.host, port: $0.port) }
         lines += paths.map { path in
             switch path {
             case .exact(let text): Self.data("path", text)
             case .prefix(let text): Self.data("pathPrefix", text)
+            case .suffix(let text): Self.data("pathSuffix", text)
             case .pattern(let text): Self.data("pathPattern", text)
+            case .advancedPattern(let text): Self.data("pathAdvancedPattern", text)
             }
         }
         let start = isVerified ? "<intent-filter android:autoVerify=\"true\">" : "<intent-filter>"
         return ([start] + lines.map { "    " + $0 } + ["</intent-filter>"]).joined(separator: "\n")
     }
     /// A backslash is doubled: a resource's text loses one.
-    private static func data(_ name: String, _ text: String) -> String {
+    private static func data(_ name: String, _ text: String, port: Int? = nil) -> String {
         let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
             .replacing("\\", with: "\\\\")
-        return "<data android:\(name)=\"\(text)\" />"
+        return "<data android:\(name)=\"\(text)\"\(port.map { " android:port=\"\($0)\"" } ?? "") />"
     }
 
     // MARK: matching
-    /// Whether the filter matches a URL.
+    /// Returns true for a link that a device matches with the filter: one of its schemes, one of its hosts if it has
+    /// any, and then one of its paths if it has any.
+    ///
+    /// The link's own scheme may have any case, since browsers hand it over in lower case.
     public func matches(_ url: String) -> Bool {
-        guard let separator = url.firstRange(of: "://") else { return false }
-        let rest = url[separator.upperBound...]
-        let host = rest.prefix { !"/?#".contains($0) }
-        let name = host.prefix { $0 != ":" }.lowercased()
-        guard schemes.contains(url[..<separator.lowerBound].lowercased()), hosts.contains(name) else { return false }
-        let parts = AppleAssociation.URLParts(url)
-        guard let path = LinkEncoding.decoded(parts.path) else { return false }
-        return paths.isEmpty || paths.contains { $0.matches(path) }
+        let link = AndroidURI(url)
+        guard schemes.contains(link.scheme?.lowercased() ?? "") else { return false }
+        guard !authorities.isEmpty else { return true }
+        guard authorities.contains(where: { $0.matches(link) }) else { return false }
+        return paths.isEmpty || paths.contains { $0.matches(link.path ?? "") }
     }
 }
 
 extension AndroidIntentFilter.Path {
-    /// Whether the condition has a decoded path.
-    ///
-    /// A repeated character takes as many as there are, and `.*` takes all up to the first of the character that
-    /// follows: Android does not go back to try fewer or more, so that a pattern which would match by another way does
-    /// not match here either.
+    /// Returns true if the condition has a decoded path.
     func matches(_ path: String) -> Bool {
         switch self {
         case .exact(let text): path.utf8.elementsEqual(text.utf8)
         case .prefix(let text): path.utf8.starts(with: text.utf8)
-        case .pattern(let text): Self.matches(Self.parts(of: text), Array(path.unicodeScalars))
+        case .suffix(let text): path.utf8.reversed().starts(with: text.utf8.reversed())
+        case .pattern(let text): AndroidGlob.matches(path, text)
+        case .advancedPattern(let text): AndroidAdvancedGlob(text)?.matches(path) ?? false
         }
     }
-
-    private struct Part {
-        /// nil for any character.
-        let scalar: Unicode.Scalar?
-        let isRepeated: Bool
-    }
-    private static func parts(of pattern: String) -> [Part] {
-        let scalars = Array(pattern.unicodeScalars)
-        var parts: [Part] = []
-        var index = 0
-        while index < scalars.count {
-            var scalar: Unicode.Scalar? = scalars[index] == "." ? nil : scalars[index]
-            if scalars[index] == "\\", index + 1 < scalars.count {
-                index += 1
-                scalar = scalars[index]
-            }
-            index += 1
-            let isRepeated = index < scalars.count && scalars[index] == "*"
-            if isRepeated { index += 1 }
-            parts.append(Part(scalar: scalar, isRepeated: isRepeated))
-        }
-        return parts
-    }
-    private static func matches(_ parts: [Part], _ text: [Unicode.Scalar]) -> Bool {
-        var index = 0
-        for (number, part) in parts.enumerated() {
-            switch (part.scalar, part.isRepeated) {
-            case (let scalar, false):
-                guard index < text.count, scalar == nil || scalar == text[index] else { return false }
-                index += 1
-            case (let scalar?, true):
-                while index < text.count, text[index] == scalar { index += 1 }
-            case (nil, true):
-                guard number + 1 < parts.count else { return true }
-                guard let stop = parts[number + 1].scalar else { return false }
-                while index < text.count, text[index] != stop { index += 1 }
-                guard index < text.count else { return false }
-            }
-        }
-        return index == text.count
-    }
+    /// Returns true for an advanced pattern that Android can read.
+    package static func isAdvancedPattern(_ text: String) -> Bool { AndroidAdvancedGlob(text) != nil }
 }
 
 extension ParsedPattern {

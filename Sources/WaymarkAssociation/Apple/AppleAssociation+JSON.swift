@@ -5,13 +5,26 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Reads a file.
+    /// Reads a file, as Apple's systems do: of what is malformed, no more is left out than the detail or the component
+    /// that has the fault. ``findings(in:)`` says what that is.
     ///
-    /// - Throws: ``AssociationError``: what is missing or has the wrong type, and where. For
-    ///   everything that is wrong, use ``findings(in:)``.
+    /// - Throws: ``AssociationError`` for a file that is no JSON, or no dictionary.
     public init(json: Data) throws(AssociationError) {
-        do { self = try JSONDecoder().decode(Self.self, from: json) } catch { throw AssociationError(error) }
+        var reader = AppleAssociationReader()
+        guard let file = reader.file(try JSONValue(json)) else { throw AssociationError(.malformed(Self.otherType)) }
+        self = file
     }
+    /// Reads a file by the same rules.
+    public init(from decoder: any Decoder) throws {
+        var reader = AppleAssociationReader()
+        guard let file = reader.file(try JSONValue(from: decoder)) else {
+            let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Self.otherType)
+            throw DecodingError.dataCorrupted(context)
+        }
+        self = file
+    }
+    private static let otherType = "the file is of another type than it should be: expected a dictionary"
+
     /// The file's JSON, with keys in order and slashes as they are.
     ///
     /// - Throws: ``AssociationError`` for a file of more than 128 KB, which Apple's systems do not read.
@@ -19,36 +32,6 @@ extension AppleAssociation {
         let data = try AssociationError.encoding(self)
         guard data.count <= Self.maximumBytes else { throw AssociationError(.tooLarge(bytes: data.count)) }
         return data
-    }
-}
-
-extension AppleAssociation.Details {
-    private enum CodingKeys: String, CodingKey { case appID, appIDs, components, paths, defaults }
-
-    /// Today's keys win where a file has both.
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        if let appIDs = try container.decodeIfPresent([String].self, forKey: .appIDs) {
-            self.appIDs = appIDs
-        } else if let appID = try container.decodeIfPresent(String.self, forKey: .appID) {
-            appIDs = [appID]
-        } else {
-            appIDs = try container.decode([String].self, forKey: .appIDs)
-        }
-        if let components = try container.decodeIfPresent([AppleAssociation.Component].self, forKey: .components) {
-            self.components = components
-        } else if let paths = try container.decodeIfPresent([String].self, forKey: .paths) {
-            components = paths.map(AppleAssociation.Component.init(oldPath:))
-        } else {
-            components = try container.decode([AppleAssociation.Component].self, forKey: .components)
-        }
-        defaults = try container.decodeIfPresent(AppleAssociation.Defaults.self, forKey: .defaults)
-    }
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(appIDs, forKey: .appIDs)
-        try container.encode(components, forKey: .components)
-        try container.encodeIfPresent(defaults, forKey: .defaults)
     }
 }
 

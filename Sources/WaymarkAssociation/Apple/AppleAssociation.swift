@@ -17,7 +17,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     package static let maximumBytes = 128 * 1_024
 
     /// The universal links of a site.
-    package struct AppLinks: Hashable, Sendable, Codable {
+    package struct AppLinks: Hashable, Sendable, Encodable {
         /// In order: of those of an app, the first that matches wins.
         package var details: [Details]
         /// What holds where nothing else is said.
@@ -27,8 +27,9 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// Some apps and the links that open them.
     ///
-    /// The form from before iOS 13, with `appID` and `paths`, is read as what it means, and written in today's.
-    package struct Details: Hashable, Sendable, Codable {
+    /// The forms from before iOS 13 are read as what they mean, and written in today's: `appID` and `paths`, and a
+    /// dictionary with such paths for each app.
+    package struct Details: Hashable, Sendable, Encodable {
         /// `PREFIX.bundle.identifier` of each.
         package var appIDs: [String]
         /// In order: the first that matches wins.
@@ -37,7 +38,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         package var defaults: Defaults?
     }
     /// How patterns are compared. Inherited: applinks, details, component.
-    package struct Defaults: Hashable, Sendable, Codable {
+    package struct Defaults: Hashable, Sendable, Encodable {
         /// Whether letters' case counts; it does where nobody says otherwise.
         package var caseSensitive: Bool?
         /// Whether patterns are compared with the URL as it is, percent-encoded; they are where nobody says otherwise.
@@ -94,7 +95,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         }
     }
     /// The apps of a service.
-    package struct Apps: Hashable, Sendable, Codable {
+    package struct Apps: Hashable, Sendable, Encodable {
         /// `PREFIX.bundle.identifier` of each.
         package var apps: [String]
     }

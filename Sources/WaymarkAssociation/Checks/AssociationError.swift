@@ -29,19 +29,6 @@ public struct AssociationError: Error, Hashable, Sendable, CustomStringConvertib
         case inexpressible(LinkPattern)
     }
 
-    init(_ error: any Error) {
-        func place(_ path: [any CodingKey]) -> String {
-            path.isEmpty
-                ? "the file" : path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-        }
-        switch error as? DecodingError {
-        case .keyNotFound(let key, let context):
-            problem = .malformed("\(place(context.codingPath)) has no '\(key.stringValue)'")
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            problem = .malformed("\(place(context.codingPath)) is of another type than it should be")
-        default: problem = .malformed("the file is not JSON")
-        }
-    }
     static func encoding(_ value: some Encodable) throws(AssociationError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

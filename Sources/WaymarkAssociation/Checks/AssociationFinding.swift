@@ -18,6 +18,8 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
         case mixedFormats
         /// Only `paths`: the format from before iOS 13.
         case oldFormat
+        /// `details` by app, without an array.
+        case oldestFormat
         /// `appID` beside `appIDs`: where there are several, the one is not read.
         case bothAppIDForms
         /// An `apps` of `applinks` that is not empty: systems before iOS 13 then read no links at all.
@@ -38,6 +40,12 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
         case nestedVariable(String)
         /// A variable's name with `$`, `(` or `)`.
         case malformedVariable(String)
+        /// Not the name of an Android app's package.
+        case malformedPackage(String)
+        /// Not 32 pairs of upper-case hexadecimal digits with colons between.
+        case malformedFingerprint(String)
+        /// An Android app without any certificate.
+        case noFingerprints
     }
     /// Where it is: `applinks.details[0].components[2]`.
     public let place: String
@@ -62,6 +70,7 @@ extension AssociationFinding.Problem: CustomStringConvertible {
         case .appsNotEmpty: "'apps' must be an empty array: systems before iOS 13 read no links otherwise"
         case .noDetails: "no details: no link opens any app"
         case .unterminatedVariable: "'$(' without a ')' is read as plain text"
+        case .oldestFormat: "a dictionary is the format of 2015: use an array of details with 'appIDs'"
         case .oldFormat: "'paths' is the format from before iOS 13: use 'components'"
         case .claimsEverything: "a rule without a condition claims every link of the site"
         case .overlappingApps(let app, let other): "'\(app)' is in \(other) too: the first rule that matches wins"
@@ -69,6 +78,9 @@ extension AssociationFinding.Problem: CustomStringConvertible {
         case .unknownVariable(let name): "there is no variable '\(name)'"
         case .nestedVariable(let name): "'\(name)' contains a variable, which is not replaced"
         case .malformedVariable(let name): "'\(name)' cannot be a variable's name: no '$', '(' or ')'"
+        case .malformedPackage(let text): AssociationError(.malformedPackage(text)).description
+        case .malformedFingerprint(let text): AssociationError(.malformedFingerprint(text)).description
+        case .noFingerprints: "there is no fingerprint, so no app is meant"
         }
     }
 }

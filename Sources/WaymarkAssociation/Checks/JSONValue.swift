@@ -4,15 +4,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Any JSON, to look at keys that no type has.
+/// Any JSON, whose parts are then looked at one by one.
 enum JSONValue: Decodable, Hashable, Sendable {
     case object([String: JSONValue])
     case array([JSONValue])
     case string(String)
     case boolean(Bool)
-    case number(Double)
+    /// Of any size: no file of this module has numbers.
+    case number
     case null
 
+    /// - Throws: ``AssociationError`` for what is no JSON.
+    init(_ json: Data) throws(AssociationError) {
+        do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
+            throw AssociationError(.malformed("the file is not JSON"))
+        }
+    }
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -21,12 +28,12 @@ enum JSONValue: Decodable, Hashable, Sendable {
             self = .boolean(value)
         } else if let value = try? container.decode(String.self) {
             self = .string(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
         } else if let value = try? container.decode([JSONValue].self) {
             self = .array(value)
+        } else if let value = try? container.decode([String: JSONValue].self) {
+            self = .object(value)
         } else {
-            self = .object(try container.decode([String: JSONValue].self))
+            self = .number
         }
     }
 

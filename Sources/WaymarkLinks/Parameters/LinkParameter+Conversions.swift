@@ -37,6 +37,24 @@ extension LinkParameter where Self: LosslessStringConvertible {
     public var linkText: String { description }
 }
 
+extension LinkParameter where Self: FixedWidthInteger {
+    /// `0`, or digits without a leading zero, from `min` to `max`; `-` in front of a negative number.
+    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        let isNegative = Self.isSigned && bytes.count > 1 && bytes[0] == UInt8(ascii: "-")
+        let start = isNegative ? 1 : 0
+        let isZero = bytes.count == 1 && bytes[0] == Byte.zero
+        guard start < bytes.count, isZero || bytes[start] != Byte.zero else { throw malformedNumber }
+        for index in start..<bytes.count where !Byte.isDigit(bytes[index]) { throw malformedNumber }
+        guard let number = Self(String(linkBytes: bytes)) else {
+            throw .outOfRange(expected: isNegative ? "at least \(Self.min)" : "at most \(Self.max)")
+        }
+        return number
+    }
+    private static var malformedNumber: LinkParameterError {
+        .malformed(expected: "a whole number without \(Self.isSigned ? "" : "a sign or ")leading zeros")
+    }
+}
+
 extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
     public static var texts: [String]? { allCases.map(\.description) }
 }

@@ -8,8 +8,7 @@ extension Int: LinkParameter {
     /// `0`, or digits without a leading zero, at most `Int.max`. Negative numbers are refused; a type of your
     /// own can allow them.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
-        guard let number = Int(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(Int.max) }
-        return number
+        try LinkDecimal.parse(bytes)
     }
     public var linkText: String { description }
     @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { self >= 0 }
@@ -21,8 +20,7 @@ extension Int: LinkParameter {
 extension UInt: LinkParameter {
     /// `0`, or digits without a leading zero, at most `UInt.max`.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
-        guard let number = UInt(exactly: try LinkDecimal.parse(bytes)) else { throw LinkDecimal.tooLarge(UInt.max) }
-        return number
+        try LinkDecimal.parse(bytes)
     }
     public var linkText: String { description }
     @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { true }
@@ -31,10 +29,18 @@ extension UInt: LinkParameter {
 
 /// Digits without a leading zero.
 @usableFromInline enum LinkDecimal {
-    @inlinable static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
+    /// - Throws: ``LinkParameterError``; a number that is too large for its type is told that type's greatest value.
+    @inlinable static func parse<Number: FixedWidthInteger>(
+        _ bytes: Span<UInt8>
+    ) throws(LinkParameterError) -> Number {
+        guard let value = try value(bytes), let number = Number(exactly: value) else { throw tooLarge(Number.max) }
+        return number
+    }
+    /// The number, or nil if it has more than 64 bits.
+    @inlinable static func value(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         let count = bytes.count
         guard count > 0, count == 1 || bytes[0] != 0x30 else { throw malformed() }
-        guard count <= 19 else { return try parseLong(bytes) }
+        guard count <= 19 else { return try longValue(bytes) }
         var value: UInt64 = 0
         for index in bytes.indices {
             let digit = bytes[index] &- 0x30
@@ -45,13 +51,13 @@ extension UInt: LinkParameter {
         return value
     }
     /// More than 19 digits: they may not fit.
-    @usableFromInline @inline(never) static func parseLong(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64 {
+    @usableFromInline @inline(never) static func longValue(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw malformed() }
         var value: UInt64 = 0
         for index in bytes.indices {
             let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
             let (sum, isOver) = tenfold.addingReportingOverflow(UInt64(bytes[index] - Byte.zero))
-            guard !isTooLarge, !isOver else { throw tooLarge(UInt64.max) }
+            guard !isTooLarge, !isOver else { return nil }
             value = sum
         }
         return value

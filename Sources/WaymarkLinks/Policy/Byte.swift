@@ -42,7 +42,7 @@ package enum Byte {
     static func isAllowed(_ byte: UInt8) -> Bool {
         isSegmentByte(byte) || byte == slash || byte == question || byte == hash || byte == percent
     }
-    static func hexValue(_ byte: UInt8) -> UInt8? {
+    package static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30
         case 0x41...0x46: byte - 0x41 + 10

@@ -23,28 +23,20 @@ struct AndroidManifest {
         let isVerified: Bool
         var actions: Set<String> = []
         var categories: Set<String> = []
+        /// As they are written: Android compares them with regard to case.
         var schemes: [String] = []
-        /// Any host if there are none, and then paths don't count.
-        var hosts: [String] = []
+        var authorities: [AndroidIntentFilter.Authority] = []
         var paths: [AndroidIntentFilter.Path] = []
-        /// What is only known when the app is built, or can't be judged: `@string/host`, `android:pathSuffix`.
+        /// What is only known when the app is built, such as `@string/host`, and what isn't compared here.
         var unreadable: [String] = []
 
         /// Whether it is about links: those that people tap.
         var isForLinks: Bool { actions.contains("android.intent.action.VIEW") && !schemes.isEmpty }
 
-        func has(host: String) -> Bool {
-            let host = host.lowercased()
-            return hosts.isEmpty
-                || hosts.contains { own in
-                    own == host || own == "*" || own.hasPrefix("*.") && host.hasSuffix(own.dropFirst())
-                }
-        }
-        /// Whether it takes a link, whose host and scheme are those of the app's.
-        func matches(_ link: String, host: String) -> Bool {
-            guard has(host: host) else { return false }
-            return AndroidIntentFilter(schemes: schemes, hosts: [host.lowercased()], paths: hosts.isEmpty ? [] : paths)
-                .matches(link)
+        var hosts: [String] { authorities.map(\.host) }
+        /// Whether a device takes a link to the app's activity.
+        func matches(_ link: String) -> Bool {
+            AndroidIntentFilter(schemes: schemes, authorities: authorities, paths: paths).matches(link)
         }
     }
     private(set) var filters: [Filter] = []
@@ -87,6 +79,7 @@ struct AndroidManifest {
             case "action": filter?.actions.insert(value("name") ?? "")
             case "category": filter?.categories.insert(value("name") ?? "")
             case "data": filter?.add(attributes)
+            case "uri-relative-filter-group": filter?.unreadable.append(name)
             default: break
             }
         }
@@ -106,24 +99,30 @@ struct AndroidManifest {
 }
 
 extension AndroidManifest.Filter {
+    /// What decides about links too, and isn't compared here.
+    private static let others = ["mimeType", "ssp", "sspPrefix", "sspPattern", "sspAdvancedPattern", "sspSuffix"]
+
     fileprivate mutating func add(_ attributes: [String: String]) {
-        for (key, written) in attributes.sorted(by: { $0.key < $1.key }) {
-            if written.hasPrefix("@") || written.contains("${") {
-                unreadable.append(written)
-                continue
-            }
+        let unknown = attributes.filter { $0.value.hasPrefix("@") || $0.value.contains("${") }
+        unreadable += unknown.values.sorted()
+        unreadable += Self.others.map { "android:" + $0 }.filter { attributes[$0] != nil }
+        func text(_ key: String) -> String? {
+            let key = "android:" + key
             // a resource's text loses one of two backslashes
-            let text = written.replacing("\\\\", with: "\\")
-            switch key {
-            case "android:scheme": schemes.append(text.lowercased())
-            case "android:host": hosts.append(text.lowercased())
-            case "android:path": paths.append(.exact(text))
-            case "android:pathPrefix": paths.append(.prefix(text))
-            case "android:pathPattern": paths.append(.pattern(text))
-            case "android:pathSuffix", "android:pathAdvancedPattern": unreadable.append(key)
-            default: break
-            }
+            return unknown[key] == nil ? attributes[key]?.replacing("\\\\", with: "\\") : nil
         }
+        if let scheme = text("scheme") { schemes.append(scheme) }
+        if let host = text("host") { add(host, port: text("port")) }
+        paths += [
+            text("path").map { .exact($0) }, text("pathPrefix").map { .prefix($0) },
+            text("pathPattern").map { .pattern($0) }, text("pathAdvancedPattern").map { .advancedPattern($0) },
+            text("pathSuffix").map { .suffix($0) },
+        ].compactMap(\.self)
+    }
+    private mutating func add(_ host: String, port: String?) {
+        guard let port else { return authorities.append(AndroidIntentFilter.Authority(host: host)) }
+        guard let number = Int(port) else { return unreadable.append("port \(port)") }
+        authorities.append(AndroidIntentFilter.Authority(host: host, port: number))
     }
 }
 #endif

@@ -39,24 +39,25 @@ package enum AssociationChecks {
     package static func android(
         _ data: Data, _ table: DoctorTable, file: String
     ) throws(CommandFault) -> [DoctorFinding] {
-        let association: AndroidAssociation
-        do throws(AssociationError) { association = try AndroidAssociation(json: data) } catch {
-            return [DoctorFinding(file, "\(error)", mend: "Make the file anew with 'waymark association android'")]
+        var findings = AndroidAssociation.findings(in: data).map {
+            DoctorFinding(file, "\($0)", mend: "Make the file anew with 'waymark association android'")
         }
-        guard let package = table.androidPackage else { return [] }
+        guard let association = try? AndroidAssociation(json: data), let package = table.androidPackage else {
+            return findings
+        }
         let statements = association.statements.filter { $0.app.package == package }
         guard !statements.isEmpty else {
-            return [DoctorFinding(file, "it doesn't have \(package)", mend: "Add a statement for it")]
+            return findings + [DoctorFinding(file, "it doesn't have \(package)", mend: "Add a statement for it")]
         }
         let served = Set(statements.flatMap(\.app.fingerprints))
-        let certificates = table.fingerprints.filter { !served.contains($0) }.map {
+        findings += table.fingerprints.filter { !served.contains($0) }.map {
             DoctorFinding(file, "it doesn't have the fingerprint \($0)", mend: "Add it to sha256_cert_fingerprints")
         }
-        guard !table.hosts.isEmpty else { return certificates }
+        guard !table.hosts.isEmpty else { return findings }
         let check = AssociationCheck(
             association, try table.filters(), table.links.table, texts: table.links.knownTexts, host: table.host,
             for: package)
-        return certificates + coverage(check, table, file: file, app: package, by: "waymark association android")
+        return findings + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
     /// Links of the app's that its site's file leaves out, and links that only the file has.

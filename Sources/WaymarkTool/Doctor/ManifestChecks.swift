@@ -64,21 +64,36 @@ package enum ManifestChecks {
                     "Add '\(host)' to the hosts of the app's links, or take it away")
             }
         }
-        let schemes = Set(table.schemes.map { $0.lowercased() })
-        let others = table.knowsSchemes ? filter.schemes.filter { !["http", "https"].contains($0) } : []
-        findings += others.filter { !schemes.contains($0) }.map { scheme in
+        let schemes = Set((table.schemes + ["http", "https"]).map { $0.lowercased() })
+        let others = table.knowsSchemes ? filter.schemes : []
+        findings += others.filter { !schemes.contains($0.lowercased()) }.map { scheme in
             finding(
                 "the app is opened by \(scheme):// and refuses it",
                 "Add '\(scheme)' to the schemes of the app's links, or take it away")
         }
-        return findings
+        return findings + spelling(of: filter, file)
+    }
+    /// What no device reads as it is meant.
+    private static func spelling(of filter: AndroidManifest.Filter, _ file: String) -> [DoctorFinding] {
+        let place = "\(file):\(filter.line)"
+        let schemes = filter.schemes.filter { $0 != $0.lowercased() }.map { scheme in
+            DoctorFinding(
+                place, "no link has the scheme \(scheme), as Android compares schemes with regard to case",
+                mend: "Write '\(scheme.lowercased())'")
+        }
+        let patterns = filter.paths.compactMap { path -> DoctorFinding? in
+            guard case .advancedPattern(let text) = path, !AndroidIntentFilter.Path.isAdvancedPattern(text) else {
+                return nil
+            }
+            return DoctorFinding(
+                place, "Android refuses '\(text)' as an advanced pattern",
+                mend: "Close its sets and counts, and repeat no repetition")
+        }
+        return schemes + patterns
     }
     /// Whether a host of a filter is one of the app's, or stands for one.
     private static func hasHost(_ host: String, _ table: DoctorTable) -> Bool {
-        table.hosts.contains { own in
-            host == "*" || own.lowercased() == host
-                || host.hasPrefix("*.") && own.lowercased().hasSuffix(host.dropFirst())
-        }
+        table.hosts.contains { AndroidIntentFilter.Authority(host: host).matches(host: $0) }
     }
 
     /// Links that no filter takes.
@@ -87,29 +102,26 @@ package enum ManifestChecks {
     ) -> [DoctorFinding] {
         let samples = AssociationCheck.samples(table.links.table, table.links.knownTexts)
         var findings: [DoctorFinding] = []
-        func compare(_ origin: String, _ links: [(pattern: LinkPattern, link: String, host: String)]) {
-            let missed = links.filter { link in !filters.contains { $0.matches(link.link, host: link.host) } }
+        func compare(_ origin: String, _ links: [(pattern: LinkPattern, link: String)]) {
+            let missed = links.filter { link in !filters.contains { $0.matches(link.link) } }
             guard missed.count < links.count || links.isEmpty else {
                 findings.append(
                     DoctorFinding(file, "links of \(origin) don't reach the app", mend: "Add a filter, \(anew)"))
                 return
             }
-            findings += table.missing(missed.map { ($0.pattern, $0.link) }).map { pattern, link in
+            findings += table.missing(missed).map { pattern, link in
                 DoctorFinding(
                     file, "links of '\(pattern.text)' don't reach the app, such as \(link)",
                     mend: "Add its path, \(anew)")
             }
         }
-        for host in table.hosts { compare(host, samples.map { ($0.pattern, "https://\(host)\($0.path)", host) }) }
+        for host in table.hosts { compare(host, samples.map { ($0.pattern, "https://\(host)\($0.path)") }) }
         let custom = Set(
             table.links.entries.map(\.parsed).filter(\.hasCustomForm).map { LinkPattern($0.text) })
         for scheme in table.schemes {
             compare(
                 "\(scheme)://",
-                samples.filter { custom.contains($0.pattern) }.map { sample in
-                    let link = "\(scheme):/\(sample.path)"
-                    return (sample.pattern, link, String(sample.path.dropFirst().prefix { !"/?".contains($0) }))
-                })
+                samples.filter { custom.contains($0.pattern) }.map { ($0.pattern, "\(scheme):/\($0.path)") })
         }
         return findings
     }

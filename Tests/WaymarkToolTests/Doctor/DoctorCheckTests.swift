@@ -211,6 +211,32 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         }
         #expect(found.count == count, "\(found)")
     }
+    @Test("a fault of one detail is shown, and the links of the others are judged")
+    func faults() {
+        let good =
+            "{\"appIDs\":[\"ABCDE12345.example.recipes\"],\"components\":[{\"/\":\"/recipe/?*/?*\",\"exclude\":true},"
+        let text = "{\"applinks\":{\"details\":[{\"components\":[]},\(good){\"/\":\"/recipe/?*\"},"
+        #expect(
+            problems(text + "{\"/\":\"/search\"}]}]}}") == ["applinks.details[0]: 'appIDs' is missing"])
+        #expect(
+            problems(text + "{\"/\":\"/search\",\"?\":{\"q\":true}}]}]}}") == [
+                "applinks.details[0]: 'appIDs' is missing",
+                "applinks.details[1].components[2].?: expected a string, or a dictionary of strings",
+                "links of '/search?q={q}&page={page?}' open the browser and not ABCDE12345.example.recipes, "
+                    + "such as https://recipes.example/search?q=42&page=42",
+            ])
+    }
+    @Test("a file of the oldest form is named, and its links are judged")
+    func oldestForm() {
+        let text = """
+            {"applinks":{"apps":[],"details":{"ABCDE12345.example.recipes":\
+            {"paths":["NOT /recipe/?*/?*","/recipe/?*","/search"]}}}}
+            """
+        #expect(
+            problems(text) == [
+                "applinks.details: a dictionary is the format of 2015: use an array of details with 'appIDs'"
+            ])
+    }
     @Test("Android's file has the package and each fingerprint")
     func android() throws {
         func problems(_ package: String, _ pair: String) throws -> [String] {
@@ -223,6 +249,22 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(try problems("example.recipes", "14").isEmpty)
         #expect(try problems("example.recipes", "15") == ["it doesn't have the fingerprint \(fingerprint("14"))"])
         #expect(try problems("example.other", "14") == ["it doesn't have example.recipes"])
+    }
+    @Test("a fault of one of Android's statements is shown, and the others are judged")
+    func androidFaults() throws {
+        let text = """
+            [{"target":{}},{"relation":["delegate_permission/common.handle_all_urls"],"target":\
+            {"namespace":"android_app","package_name":"example.recipes",\
+            "sha256_cert_fingerprints":["\(fingerprint("14"))","14"]}}]
+            """
+        #expect(
+            try AssociationChecks.android(Data(text.utf8), table, file: "A").map(\.problem) == [
+                "[0]: 'relation' is missing",
+                "[1].target.sha256_cert_fingerprints[1]: '14' is not a SHA-256 fingerprint: 32 pairs of upper-case "
+                    + "hexadecimal digits, with ':' between",
+            ])
+        let none = try AssociationChecks.android(Data("{}".utf8), table, file: "A").map(\.problem)
+        #expect(none == ["expected an array"])
     }
 }
 #endif

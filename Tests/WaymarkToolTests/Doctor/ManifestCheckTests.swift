@@ -86,8 +86,20 @@ import WaymarkAssociation
                 ["M:10: @string/host can't be judged, so nothing is said about missing links"]
             ),
             (
-                manifest(web + "<data android:pathSuffix=\".html\" />"),
-                ["M:5: android:pathSuffix can't be judged, so nothing is said about missing links"]
+                manifest(web + "<data android:mimeType=\"text/html\" />"),
+                ["M:5: android:mimeType can't be judged, so nothing is said about missing links"]
+            ),
+            (
+                manifest(web, "<data android:scheme=\"Recipes\" />"),
+                [
+                    "M:10: no link has the scheme Recipes, as Android compares schemes with regard to case",
+                    "M: links of recipes:// don't reach the app",
+                ]
+            ),
+            (
+                manifest(
+                    web.replacing("/search\" />", with: "/search\" /><data android:pathAdvancedPattern=\"/[a\" />")),
+                ["M:5: Android refuses '/[a' as an advanced pattern"]
             ),
             ("<manifest>", ["M:1: it is no Android manifest"]), ("", ["M:1: it is no Android manifest"]),
             ("<plist></plist>", ["M:1: it is no Android manifest"]),
@@ -99,12 +111,34 @@ import WaymarkAssociation
         #expect(problems(Self.manifest(head: head)).count { $0.contains("lacks the category BROWSABLE") } == 2)
         #expect(problems(Self.manifest(exported: "")).count { $0.hasSuffix(".Main isn't exported") } == 2)
     }
-    @Test("a host with a star, and a pattern with escapes, are read as Android reads them")
-    func wildcards() {
+    @Test(
+        "the doctor's verdict on a filter is a device's",
+        arguments: [
+            ("*.example", nil, "pathPattern=\"/re.*/..*\"", "pathPattern=\"/sear\\\\ch\"", true),
+            ("*", nil, "pathPrefix=\"/recipe/\"", "path=\"/search\"", true),
+            ("*recipes.example", nil, "pathPrefix=\"/\"", "path=\"/search\"", true),
+            ("*.recipes.example", nil, "pathPrefix=\"/recipe/\"", "path=\"/search\"", false),
+            ("Recipes.Example", nil, "pathPrefix=\"/recipe/\"", "path=\"/search\"", true),
+            ("recipes.example", "443", "pathPrefix=\"/recipe/\"", "path=\"/search\"", false),
+            ("recipes.example", nil, "pathSuffix=\"2\"", "pathSuffix=\"ch\"", true),
+            ("recipes.example", nil, "pathSuffix=\".html\"", "path=\"/search\"", false),
+            ("recipes.example", nil, "pathAdvancedPattern=\"/[a-z]+/[0-9]{2}\"", "path=\"/search\"", true),
+            ("recipes.example", nil, "pathAdvancedPattern=\"/[a-z]+/[0-9]\"", "path=\"/search\"", false),
+            ("recipes.example", nil, "pathPattern=\"/recipe/.*2\"", "pathPattern=\"/s.arch\"", true),
+            ("recipes.example", nil, "pathPattern=\"/recipe/4*\"", "path=\"/search\"", false),
+        ])
+    func device(_ host: String, _ port: String?, _ first: String, _ second: String, _ isReached: Bool) {
+        let port = port.map { " android:port=\"\($0)\"" } ?? ""
         let web = """
-            <data android:scheme="https" android:host="*.example" />
-            <data android:pathPattern="/re.*/..*" /><data android:pathPattern="/sear\\\\ch" />
+            <data android:scheme="https" android:host="\(host)"\(port) />
+            <data android:\(first) /><data android:\(second) />
             """
+        let missing = problems(Self.manifest(web)).filter { $0.contains("reach the app") }
+        #expect(missing.isEmpty == isReached, "\(missing)")
+    }
+    @Test("without a host, a filter takes every link of its schemes, whatever its paths")
+    func noHost() {
+        let web = "<data android:scheme=\"https\" /><data android:path=\"/other\" />"
         #expect(problems(Self.manifest(web)) == [])
     }
 }

@@ -1,0 +1,129 @@
+/// A `pathAdvancedPattern`, as `android.os.PatternMatcher` reads it: characters, `.`, and sets such as `[a-z]` or
+/// `[^/]`, each of which `*`, `+` or `{1,3}` may repeat. It takes as much as it can, without backtracking, in UTF-16.
+struct AndroidAdvancedGlob {
+    private struct Step {
+        let token: Token
+        var minimum: Int32 = 1
+        var maximum: Int32 = 1
+        var isRepeated = false
+    }
+    private enum Token {
+        case any
+        case one(UInt16)
+        case set([Interval], isInverse: Bool)
+
+        func matches(_ unit: UInt16) -> Bool {
+            switch self {
+            case .any: true
+            case .one(let own): own == unit
+            case .set(let ranges, let isInverse): ranges.contains { $0.contains(unit) } != isInverse
+            }
+        }
+    }
+    /// Characters of a set. A range such as `z-a` has none.
+    private struct Interval {
+        let first: UInt16
+        let last: UInt16
+
+        func contains(_ unit: UInt16) -> Bool { first <= unit && unit <= last }
+    }
+    private let steps: [Step]
+
+    /// nil for a pattern that Android refuses.
+    init?(_ pattern: String) {
+        var reader = Reader(rest: Array(pattern.utf16)[...])
+        guard reader.read() else { return nil }
+        steps = reader.steps
+    }
+
+    /// Returns true if the pattern has the whole text.
+    func matches(_ text: String) -> Bool {
+        var rest = Array(text.utf16)[...]
+        for step in steps {
+            let count = rest.prefix(Int(max(0, step.maximum))).prefix { step.token.matches($0) }.count
+            guard count >= step.minimum else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return rest.isEmpty
+    }
+
+    /// Reads a pattern from left to right. Each function returns false if the pattern is malformed.
+    private struct Reader {
+        private var rest: ArraySlice<UInt16>
+        private(set) var steps: [Step] = []
+        /// Places in Android's own form of the pattern, which has 2,048.
+        private var size = 0
+
+        init(rest: ArraySlice<UInt16>) { self.rest = rest }
+
+        mutating func read() -> Bool {
+            while let unit = rest.popFirst() {
+                guard reserve(1), readToken(unit) else { return false }
+            }
+            return true
+        }
+        private mutating func readToken(_ unit: UInt16) -> Bool {
+            switch unit {
+            case AndroidSyntax.dot: steps.append(Step(token: .any))
+            case AndroidSyntax.star: return repeatLast(0, .max)
+            case AndroidSyntax.plus: return repeatLast(1, .max)
+            case AndroidSyntax.openBrace: return readCount()
+            case AndroidSyntax.closeBrace: size -= 1  // one that closes nothing is passed over
+            case AndroidSyntax.openBracket: return readSet()
+            default:
+                guard let unit = escaped(unit) else { return false }
+                steps.append(Step(token: .one(unit)))
+            }
+            return true
+        }
+        private mutating func repeatLast(_ minimum: Int32, _ maximum: Int32) -> Bool {
+            guard let last = steps.last, !last.isRepeated, minimum <= maximum else { return false }
+            steps[steps.count - 1] = Step(token: last.token, minimum: minimum, maximum: maximum, isRepeated: true)
+            return true
+        }
+        /// Reads `{2}`, `{2,}` or `{2,3}`, from behind the brace.
+        private mutating func readCount() -> Bool {
+            guard reserve(3), let end = rest.firstIndex(of: AndroidSyntax.closeBrace) else { return false }
+            let parts = String(decoding: rest[..<end], as: UTF16.self)
+                .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+            rest = rest[end...].dropFirst()
+            guard let minimum = Int32(parts[0]) else { return false }
+            guard parts.count > 1 else { return repeatLast(minimum, minimum) }
+            guard let maximum = parts[1].isEmpty ? Int32.max : Int32(parts[1]) else { return false }
+            return repeatLast(minimum, maximum)
+        }
+        /// Reads `[a-z_]` or `[^a-z_]`, from behind the bracket.
+        private mutating func readSet() -> Bool {
+            let isInverse = rest.first == AndroidSyntax.caret
+            if isInverse { rest.removeFirst() }
+            var ranges: [Interval] = []
+            while let unit = rest.popFirst() {
+                guard unit != AndroidSyntax.closeBracket else {
+                    steps.append(Step(token: .set(ranges, isInverse: isInverse)))
+                    return reserve(1) && !ranges.isEmpty
+                }
+                guard reserve(2), let first = escaped(unit), let last = upperBound(from: first) else { return false }
+                ranges.append(Interval(first: first, last: last))
+            }
+            return false
+        }
+        /// The end of a range such as `a-z`, or the character itself if no range begins with it. A dash in front of the
+        /// set's end is plain.
+        private mutating func upperBound(from first: UInt16) -> UInt16? {
+            guard rest.first == AndroidSyntax.dash, let next = rest.dropFirst().first,
+                next != AndroidSyntax.closeBracket
+            else { return first }
+            rest.removeFirst(2)
+            return escaped(next)
+        }
+        /// The character behind a backslash, or the character itself; nil if the pattern ends there.
+        private mutating func escaped(_ unit: UInt16) -> UInt16? {
+            unit == AndroidSyntax.backslash ? rest.popFirst() : unit
+        }
+        private mutating func reserve(_ count: Int) -> Bool {
+            guard size <= 2_045 else { return false }
+            size += count
+            return true
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Reads values of a file's JSON, and notes each that isn't of the type that it should be.
+struct CheckedJSON {
+    private(set) var findings: [AssociationFinding] = []
+
+    mutating func add(_ place: String, _ problem: AssociationFinding.Problem) {
+        findings.append(AssociationFinding(place: place, kind: problem))
+    }
+
+    /// The members of a dictionary.
+    ///
+    /// - Parameter keys: The only keys that are read; nil if others are no mistake.
+    mutating func object(_ value: JSONValue, _ place: String, keys: [String]? = nil) -> [String: JSONValue]? {
+        guard let object = value.object else {
+            add(place, .wrongType(expected: "a dictionary"))
+            return nil
+        }
+        guard let keys else { return object }
+        for key in object.keys.sorted() where !keys.contains(key) {
+            add(place, .unknownKey(key, meant: keys.first { Self.isLike(key, $0) }))
+        }
+        return object
+    }
+    mutating func array(_ value: JSONValue, _ place: String, of expected: String = "an array") -> [JSONValue]? {
+        if value.array == nil { add(place, .wrongType(expected: expected)) }
+        return value.array
+    }
+    mutating func string(_ value: JSONValue?, _ place: String) -> String? {
+        guard let value else { return nil }
+        if value.string == nil { add(place, .wrongType(expected: "a string")) }
+        return value.string
+    }
+    mutating func boolean(_ value: JSONValue?, _ place: String) -> Bool? {
+        guard let value else { return nil }
+        if value.boolean == nil { add(place, .wrongType(expected: "true or false")) }
+        return value.boolean
+    }
+    /// The strings of an array, each with its place. What else it holds is left out.
+    mutating func strings(_ value: JSONValue, _ place: String) -> [(place: String, text: String)]? {
+        array(value, place, of: "an array of strings")?.enumerated().compactMap { index, value in
+            let place = "\(place)[\(index)]"
+            return string(value, place).map { (place, $0) }
+        }
+    }
+    /// Reads the condition on a query.
+    mutating func query(_ value: JSONValue?, _ place: String) -> AppleAssociation.Query? {
+        guard let value else { return nil }
+        if let text = value.string { return .whole(text) }
+        if let items = value.object, items.values.allSatisfy({ $0.string != nil }) {
+            return .items(items.compactMapValues(\.string))
+        }
+        add(place, .wrongType(expected: "a string, or a dictionary of strings"))
+        return nil
+    }
+
+    /// The same but for case and signs, or one letter away.
+    private static func isLike(_ key: String, _ other: String) -> Bool {
+        let one = Array(key.lowercased().filter(\.isLetter))
+        let two = Array(other.lowercased().filter(\.isLetter))
+        guard !two.isEmpty, one != two else { return !two.isEmpty && one == two }
+        guard abs(one.count - two.count) <= 1 else { return false }
+        let prefix = zip(one, two).prefix { $0 == $1 }.count
+        let suffix = zip(one.reversed(), two.reversed()).prefix { $0 == $1 }.count
+        return prefix + suffix >= max(one.count, two.count) - 1
+    }
+}
