@@ -12,8 +12,11 @@ extension AppCoordinator {
         let pending = router.store.pendingAction
         let links = router.links
         let link = pending.flatMap { pending -> String? in
-            let asked = router.screens[pending.destination]
-            let destination = NavigationState(root: links?.root, path: [router.redirected(asked)])
+            let shown = router.redirected(router.screens[pending.destination])
+            let root = NavigationState(root: links?.root)
+            let destination =
+                shown.presentation.style.map { root.presenting(shown, as: $0) }
+                ?? NavigationState(root: links?.root, path: [shown])
             guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
             return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
         }

@@ -37,8 +37,7 @@ struct Redaction<Destination: Navigation> {
         case .noSuchBranch: return "\(NavigationFailure.noSuchBranch(Self.mark))"
         case .noSuchCheckpoint: return "\(NavigationFailure.noSuchCheckpoint(Self.mark))"
         case .noSuchLevel, .tooDeep, .notInPath, .redirectLoop, .navigationLoop, .unhandled, .notRequested,
-            .wrongResult,
-            .notBooted, .detached, .link, .unsupported:
+            .wrongResult, .notBooted, .detached, .link, .unsupported:
             return "\(failure)"
         }
     }

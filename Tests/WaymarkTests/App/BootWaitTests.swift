@@ -50,6 +50,30 @@ struct BootWaitTests {
         launched.router.expect(State())
         #expect(clock.sleeping == 0)
     }
+    @Test("a boot that has begun may take longer, and the link is shown after it")
+    func slowBoot() async throws {
+        let gate = Gate<Session?>()
+        struct Slow: SessionRepository {
+            let gate: Gate<Session?>
+            func session() async throws -> Session? { try await gate.pass() }
+        }
+        let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
+        router.timing.clock = .manual(clock)
+        router.timing.guardDeadline = .seconds(100)
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let app = AppCoordinator(router, sessions: Slow(gate: gate), onDenial: AuthRoute.screen)
+        let boot = Task { await app.boot() }
+        await gate.arrival()
+        let link = app.open("auth://home")
+        await settleMainActor()
+        clock.advance(by: router.timing.bootDeadline)
+        await settleMainActor()
+        #expect(link.settled == nil && faults.isEmpty)
+        gate.open(with: .ana)
+        _ = await boot.value
+        #expect(link.settled == .committed)
+    }
     @Test("a link that waits for an unlock has a record, and ends as locked after the intent's lifetime")
     func locked() async throws {
         let launched = try launched()
