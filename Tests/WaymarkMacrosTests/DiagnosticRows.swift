@@ -138,6 +138,13 @@ extension DiagnosticRow {
             fix: "remove this @Link",
             "@Links\nenum Route {\n    @Link(\"/s/{x?}\")\n    case s(x: String?)\n    case all\n}"),
         DiagnosticRow(
+            "two cases of one name",
+            "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case a(y: Int)\n}",
+            says: "two cases are called 'a': links tell cases apart by their names, so give this one another name",
+            at: (6, 10),
+            "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case b(y: Int)\n}"
+        ),
+        DiagnosticRow(
             "@Links on a struct", "@Links\nstruct Route {\n}", says: "@Links can only be attached to an enum",
             at: (1, 1), "@Links\nenum Route {\n}"),
         DiagnosticRow(

@@ -58,6 +58,11 @@ struct ExpansionTests {
                             })
                     }
 
+                    private nonisolated static func _checkLinkValues(
+                        _: WaymarkLinks._Parameter<Int>.Type  // 'identifier' of case 'detail'
+                    ) {
+                    }
+
                     public nonisolated var _generatedName: Swift.String? {
                         switch self {
                         case .list:

@@ -18,7 +18,9 @@ public import WaymarkLinks
 /// takes precedence over `as:`.
 ///
 /// - Parameter restoring: Whether these destinations are saved. If so, a case without a link gets a note.
-@attached(member, names: named(links), named(presentation), named(_generatedName))
+@attached(
+    member, names: named(links), named(presentation), named(_generatedName),
+    named(_checkLinkValues))
 public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 
 /// A link to an enum case. A case can have several; the first one is canonical and used to print links.

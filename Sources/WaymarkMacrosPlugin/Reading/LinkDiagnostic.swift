@@ -9,6 +9,7 @@ enum LinkDiagnostic: DiagnosticMessage {
     case notACase
     case noLinksAttribute
     case severalCases
+    case sameName(String)
     case notALiteral
     case malformed(column: Int, problem: String)
     case unknownPlaceholder(String, of: String)
@@ -27,6 +28,8 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .notACase: "@Link can only be attached to a case of an enum"
         case .noLinksAttribute: "@Link does nothing here: attach @Links to the enum"
         case .severalCases: "write one case for a @Link"
+        case .sameName(let name):
+            "two cases are called '\(name)': links tell cases apart by their names, so give this one another name"
         case .notALiteral: "a pattern has to be a plain string literal, so that the compiler can read it"
         case .malformed(let column, let problem): "malformed pattern at character \(column): \(problem)"
         case .unknownPlaceholder(let name, let owner): "'{\(name)}' is not an associated value of case '\(owner)'"

@@ -25,6 +25,7 @@ struct LinkReader<Context: MacroExpansionContext> {
             }
             for element in node.elements {
                 var found = LinkedCase(element, of: node)
+                if cases.contains(where: { $0.name == found.name }) { fail(.sameName(found.name), at: element.name) }
                 for attribute in links { read(attribute, into: &found) }
                 if !links.isEmpty { checkValues(found) }
                 if links.isEmpty, restoring {

@@ -27,6 +27,11 @@ struct LinkedCase {
 
     /// The placeholders in the order in which they are read and written.
     var placeholders: [LinkPlaceholder] { patterns.first?.parsed.placeholders ?? [] }
+    /// The value that fills a placeholder.
+    func value(filling placeholder: LinkPlaceholder) -> Value? { values.first { $0.label == placeholder.name } }
+
+    /// The name of its values in logs and listings.
+    func name(in type: String) -> String { DestinationName.of(type: type, case: name.filter { $0 != "`" }) }
 
     init(_ element: EnumCaseElementSyntax, of node: EnumCaseDeclSyntax) {
         name = element.name.text
@@ -51,21 +56,23 @@ extension EnumCaseDeclSyntax {
 
 /// How a type is written, as far as it can be told without looking it up.
 enum WrittenType {
-    case optional
-    case array
+    /// An optional, with the type that it wraps.
+    case optional(TypeSyntax)
+    /// An array, with the type of its elements.
+    case array(TypeSyntax)
     case other
     /// Something that is no parameter, whatever the app declares.
     case impossible
 
     init(_ type: TypeSyntax) {
         if let optional = type.as(OptionalTypeSyntax.self) {
-            self = Self.isOne(optional.wrappedType) ? .optional : .impossible
+            self = Self.isOne(optional.wrappedType) ? .optional(optional.wrappedType) : .impossible
         } else if let array = type.as(ArrayTypeSyntax.self) {
-            self = Self.isOne(array.element) ? .array : .impossible
+            self = Self.isOne(array.element) ? .array(array.element) : .impossible
         } else if let name = type.as(IdentifierTypeSyntax.self), let argument = name.onlyArgument {
             switch name.name.text {
-            case "Optional": self = Self.isOne(argument) ? .optional : .impossible
-            case "Array": self = Self.isOne(argument) ? .array : .impossible
+            case "Optional": self = Self.isOne(argument) ? .optional(argument) : .impossible
+            case "Array": self = Self.isOne(argument) ? .array(argument) : .impossible
             case "Set", "Dictionary": self = .impossible
             default: self = .other
             }
