@@ -43,7 +43,8 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .arity(let written, let wanted, let type, let owner):
             "'\(written)' is filled by '\(type)' in case '\(owner)', which needs '\(wanted)'"
         case .ambiguous(let pattern, let owner, let other, let otherOwner):
-            "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)'"
+            "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)': "
+                + "remove one, or give it another path"
         case .presentationTwice(let owner): "case '\(owner)' has more than one 'as:'"
         case .presentationByHand: "'as:' has no effect: the enum's own 'presentation' wins"
         case .noLink(let name): "case '\(name)' has no link, so saved state cannot hold it"
@@ -77,8 +78,9 @@ struct LinkFix: FixItMessage {
     }
     /// A label for a value.
     static func label(_ name: String, for parameter: EnumCaseParameterSyntax) -> FixIt {
-        let labelled = parameter.with(\.firstName, .identifier(name)).with(\.secondName, nil)
-            .with(\.colon, .colonToken(trailingTrivia: .space))
+        // comments in front of it stay there
+        let labelled = parameter.with(\.leadingTrivia, []).with(\.firstName, .identifier(name)).with(\.secondName, nil)
+            .with(\.colon, .colonToken(trailingTrivia: .space)).with(\.leadingTrivia, parameter.leadingTrivia)
         return FixIt(
             message: LinkFix(message: "label it '\(name)'"),
             changes: [.replace(oldNode: Syntax(parameter), newNode: Syntax(labelled))])

@@ -17,6 +17,14 @@ struct LinkedCase {
         let literal: StringLiteralExprSyntax
         let attribute: AttributeSyntax
         let parsed: ParsedPattern
+
+        /// Returns true if nothing is lost without it: the other pattern of its case reads the same links, and it says
+        /// nothing else.
+        func isRedundant(beside other: Pattern) -> Bool {
+            let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
+            let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+            return other.parsed.reads(allOf: parsed) && arguments?.count == 1 && !hasComment
+        }
     }
     let name: String
     let values: [Value]
