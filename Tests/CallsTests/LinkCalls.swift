@@ -58,6 +58,10 @@ struct LinkCalls {
         let none = #expect(throws: LinkPrintingError.self) { try DeepLinks<Route>().requireLink(to: .settings) }
         #expect(none.map { "\($0)" } == "there is no host and no scheme for its link to start with")
     }
+    @Test func everyDestinationHasALink() {
+        let links = DeepLinks<Route>(schemes: ["recipes"])
+        expect(links, leadToEveryCaseOf: Route.self, samples: [.recipe(id: 4)])
+    }
     @Test("a router opens a link, a URL, and the payload of a notification")
     func opens() throws {
         let url = try #require(URL(string: "recipes://recipes/4"))

@@ -65,6 +65,12 @@ struct DiagnosticTests {
                             "route/a"
                         }
                     }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("route/a", "a", Self.a),
+                        ]
+                    }
                 }
                 """,
             diagnostics: [

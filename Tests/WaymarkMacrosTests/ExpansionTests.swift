@@ -74,6 +74,14 @@ struct ExpansionTests {
                         }
                     }
 
+                    public nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("character/list", "list", Self.list),
+                            Waymark._GeneratedCase("character/detail", "detail(identifier:)"),
+                            Waymark._GeneratedCase("character/filter", "filter", Self.filter),
+                        ]
+                    }
+
                     public nonisolated var presentation: Waymark.Presentation {
                         switch self {
                         case .list:
@@ -109,6 +117,12 @@ struct ExpansionTests {
                         case .a:
                             "quiet/a"
                         }
+                    }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
+                        ]
                     }
                 }
                 """)
@@ -160,6 +174,12 @@ struct ExpansionTests {
                         case .a:
                             "quiet/a"
                         }
+                    }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
+                        ]
                     }
                 }
                 """,

@@ -19,7 +19,7 @@ public import WaymarkLinks
 ///
 /// - Parameter restoring: Whether these destinations are saved. If so, a case without a link gets a note.
 @attached(
-    member, names: named(links), named(presentation), named(_generatedName),
+    member, names: named(links), named(presentation), named(_generatedName), named(_generatedCases),
     named(_checkLinkValues))
 public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 

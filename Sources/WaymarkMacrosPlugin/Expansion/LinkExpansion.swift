@@ -79,6 +79,23 @@ struct LinkExpansion {
             """
     }
 
+    /// All cases, for tests that check that each of them has a link; nil without cases.
+    func list(of type: String) -> DeclSyntax? {
+        guard !cases.isEmpty else { return nil }
+        let lines = cases.map { found in
+            let texts = [found.name(in: type), found.signature].map { StringLiteralExprSyntax(content: $0).description }
+            let sample = found.values.isEmpty ? ["Self.\(found.name)"] : []
+            return "Waymark._GeneratedCase(\((texts + sample).joined(separator: ", "))),"
+        }
+        return """
+            \(raw: access)nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                [
+            \(raw: indented(lines, by: 8))
+                ]
+            }
+            """
+    }
+
     var presentation: DeclSyntax? {
         guard cases.contains(where: { $0.presentation != nil }) else { return nil }
         let lines = cases.map { "case .\($0.name): \($0.presentation?.text ?? ".push")" }

@@ -21,8 +21,9 @@ struct LinksMacro: MemberMacro {
         let isWhole = !declaration.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
         let type = declaration.name.text
         let name = isWhole ? writer.name(of: type) : nil
+        let list = isWhole ? writer.list(of: type) : nil
         let presentation = reader.isPresentedByHand ? nil : writer.presentation
-        return [writer.links] + [writer.valueCheck, name, presentation].compactMap(\.self)
+        return [writer.links] + [writer.valueCheck, name, list, presentation].compactMap(\.self)
     }
 }
 

@@ -38,6 +38,11 @@ struct LinkedCase {
     /// The value that fills a placeholder.
     func value(filling placeholder: LinkPlaceholder) -> Value? { values.first { $0.label == placeholder.name } }
 
+    /// As tests name it: `detail(identifier:)`.
+    var signature: String {
+        let labels = values.map { ($0.label ?? "_") + ":" }.joined()
+        return name.filter { $0 != "`" } + (values.isEmpty ? "" : "(\(labels))")
+    }
     /// The name of its values in logs and listings.
     func name(in type: String) -> String { DestinationName.of(type: type, case: name.filter { $0 != "`" }) }
 
