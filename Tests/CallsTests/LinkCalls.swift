@@ -46,6 +46,22 @@ struct LinkCalls {
         #expect(links.url(to: .recipe(id: 4))?.absoluteString == "https://recipes.example/recipes/4")
         #expect(links.link(to: .settings, scheme: "recipes") == "recipes://settings")
     }
+    @Test("a destination that has no link says why")
+    func printsOrThrows() throws {
+        let error = #expect(throws: LinkPrintingError.self) {
+            try links.requireLink(to: .recipe(id: -1))
+        }
+        #expect(
+            error.map { "\($0)" } == "a link '/recipes/{id}' with its values would be refused: "
+                + "parameter 'id': expected a whole number without a sign or leading zeros")
+        #expect(try links.requireLink(to: .recipe(id: 4)) == "https://recipes.example/recipes/4")
+        let none = #expect(throws: LinkPrintingError.self) { try DeepLinks<Route>().requireLink(to: .settings) }
+        #expect(none.map { "\($0)" } == "there is no host and no scheme for its link to start with")
+    }
+    @Test func everyDestinationHasALink() {
+        let links = DeepLinks<Route>(schemes: ["recipes"])
+        expect(links, leadToEveryCaseOf: Route.self, samples: [.recipe(id: 4)])
+    }
     @Test("a router opens a link, a URL, and the payload of a notification")
     func opens() throws {
         let url = try #require(URL(string: "recipes://recipes/4"))

@@ -7,7 +7,8 @@ struct Command {
     let errors: String
 
     /// Runs a command of the path. What it says on each side fits into a file, so that neither side waits for the other.
-    init(_ arguments: String...) throws {
+    init(_ arguments: String...) throws { try self.init(arguments) }
+    init(_ arguments: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -11,12 +11,15 @@ import Testing
     }
 
     /// The errors of a file that imports the library, in the order in which the compiler says them.
-    private func errors(_ source: String) throws -> [String] {
+    ///
+    /// - Parameter other: Another file of the same module.
+    private func errors(_ source: String, beside other: URL? = nil) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
         try source.write(to: file, atomically: true, encoding: .utf8)
+        let files = [file.path()] + (other.map { [$0.path()] } ?? [])
         let command = try Command(
-            "swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path(), file.path())
+            ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules.path()] + files)
         let errors = command.errors.split(separator: "\n").filter { $0.hasPrefix(file.path()) }
             .compactMap { $0.split(separator: " error: ").dropFirst().first.map(String.init) }
         #expect((command.status == 0) == errors.isEmpty, "\(command.errors)")
@@ -42,4 +45,34 @@ import Testing
                 "type 'Route' does not conform to protocol 'GuardedNavigation'"
             ])
     }
+
+    @Test("without the trait Macros, an enum with @Links is told of the trait", .enabled(if: isThere))
+    func macrosNeedTrait() throws {
+        let macros = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/Waymark/Links/Macros.swift").standardized
+        let source = """
+            import WaymarkLinks
+            public enum Presentation { case push, sheet }
+            @Links enum Route {
+                @Link("/home", as: .sheet) case home
+            }
+
+            """
+        let hint = """
+            needs the trait 'Macros' of the package waymark, which is on by default: leave 'traits:' out of the \
+            dependency or add "Macros" to it. Without the trait, list the links with 'Links { … }'
+            """
+        #expect(
+            Set(try errors(source, beside: macros)) == [
+                "'Links(restoring:)' is unavailable: @Links \(hint)", "'Link(_:as:)' is unavailable: @Link \(hint)",
+            ])
+    }
+    #if !Macros
+    @Test("the library that was built without the trait Macros says the same", .enabled(if: isThere))
+    func builtWithoutMacros() throws {
+        let source = "import Waymark\n@Links enum Route: Navigation {\n    @Link(\"/home\", as: .sheet) case home\n}\n"
+        let said = Set(try errors(source))
+        #expect(said.count == 2 && said.allSatisfy { $0.contains("needs the trait 'Macros'") }, "\(said)")
+    }
+    #endif
 }

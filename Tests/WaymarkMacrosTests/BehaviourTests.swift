@@ -133,24 +133,9 @@ struct BehaviourTests {
     }
     @Test("a name in an extension wins over the generated one")
     func ownName() { #expect(OwnName.name.name == "mine" && OwnName.name._generatedName == "own-name/name") }
-    @Test("a typealias that hides an optional is found when the table is built")
-    func hiddenOptional() {
-        #expect {
-            try LinkTable(HiddenRoute.links)
-        } throws: {
-            "\($0)" == "'/a/{x}' of HiddenRoute: '{x}' is filled by Optional<Int>, which needs '{x?}'"
-        }
-    }
 }
 
 @Links
 enum OwnName: IncomingNavigation { case name }
 extension OwnName { var name: String { "mine" } }
-
-typealias Hidden = Int?
-@Links
-enum HiddenRoute: IncomingNavigation {
-    @Link("/a/{x}")
-    case a(x: Hidden)
-}
 #endif

@@ -57,11 +57,15 @@ extension DiagnosticRow {
             "a misspelt placeholder", link: "\"/a/{identifer}\"", on: "case a(identifier: Int)",
             says: "'{identifer}' is not an associated value of case 'a'", fixedLink: "\"/a/{identifier}\""),
         DiagnosticRow(
+            "a misspelt placeholder of an array", link: "\"/lines/{mode}\"", on: "case a(modes: [String])",
+            says: "'{mode}' is not an associated value of case 'a'", fixedLink: "\"/lines?modes={modes...}\""),
+        DiagnosticRow(
             "a misspelt placeholder of an optional", link: "\"/a/{secton}\"", on: "case a(section: String?)",
             says: "'{secton}' is not an associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
         unfilled("/a", "identifier: Int", "/a/{identifier}"),
         unfilled("/", "identifier: Int", "/{identifier}"),
-        unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}/{y?}", "y"),
+        // without an x, a second optional segment would have no link
+        unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}?y={y?}", "y"),
         unfilled("/a/{x?}", "x: Int?, y: Int", "/a/{x?}?y={y}", "y"),
         unfilled("/a/{x...}", "x: [Int], y: Int?", "/a/{x...}?y={y?}", "y"),
         unfilled("/a?x={x}", "x: Int, page: Int?", "/a?x={x}&page={page?}", "page"),
@@ -70,15 +74,24 @@ extension DiagnosticRow {
         unfilled("/h/:identifier/edit", "id: Int", "/h/{id}/edit"),
         unfilled("/h/<id>", "id: Int", "/h/{id}"),
         unfilled("/h/[id]/*rest", "id: Int", "/h/{id}/*rest"),
+        // a catch-all would have no link without values
+        unfilled("/lines", "modes: [String]", "/lines?modes={modes...}"),
         DiagnosticRow(
             "a value without a label", link: "\"/a/{x}\"", on: "case a(Int)",
             says: "an associated value of case 'a' has no label: placeholders are filled by name",
             fixedElement: "case a(x: Int)", column: 12, line: 4, labelling: "x"),
+        DiagnosticRow(
+            "a value without a label, with a comment", link: "\"/a/{x}\"", on: "case a(/* the number */ Int)",
+            says: "an associated value of case 'a' has no label: placeholders are filled by name",
+            fixedElement: "case a(/* the number */ x: Int)", column: 29, line: 4, labelling: "x"),
         arity("/a/{x}", "Int?", "{x}", "{x?}", "/a/{x?}"),
         arity("/a/{x}/b", "Int?", "{x}", "{x?}", "/a/b?x={x?}"),
+        DiagnosticRow(
+            "an optional in front of an optional segment", link: "\"/a/{x}/{y?}\"", on: "case a(x: Int?, y: Int?)",
+            says: "'{x}' is filled by 'Int?' in case 'a', which needs '{x?}'", fixedLink: "\"/a/{y?}?x={x?}\""),
         arity("/{x}/b", "[Int]", "{x}", "{x...}", "/b?x={x...}"),
         arity("/a/{x?}", "Int", "{x?}", "{x}", "/a/{x}"),
-        arity("/a/{x}", "[String]", "{x}", "{x...}", "/a/{x...}"),
+        arity("/a/{x}", "[String]", "{x}", "{x...}", "/a?x={x...}"),
         arity("/a/{x...}", "String", "{x...}", "{x}", "/a/{x}"),
         arity("/a/{x...}", "Double", "{x...}", "{x}", "/a/{x}"),
         arity("/a?q={x}", "Optional<Int>", "{x}", "{x?}", "/a?q={x?}"),
@@ -123,20 +136,50 @@ extension DiagnosticRow {
                 "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n    case b\n}"),
         ]
 
+    /// Two patterns of a case, of which the second adds nothing.
+    private static func twice(_ first: String, _ second: String, on element: String) -> DiagnosticRow {
+        func source(_ links: String...) -> String {
+            "@Links\nenum Route {\n" + links.map { "    @Link(\"\($0)\")\n" }.joined() + "    \(element)\n}"
+        }
+        return DiagnosticRow(
+            "the pattern \(first) twice", source(first, second),
+            says: "'\(second)' of case 'a' matches the same paths as '\(first)' of case 'a': "
+                + "remove one, or give it another path", at: (4, 11), fix: "remove this @Link", source(first))
+    }
+
     /// Links that are right by themselves, in the wrong place.
     private static let places: [DiagnosticRow] = [
         DiagnosticRow(
             "two patterns of one shape",
             "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/a/{y}\")\n    case b(y: Int)\n}",
-            says: "'/a/{y}' of case 'b' matches the same paths as '/a/{x}' of case 'a'", at: (5, 11),
-            fix: "remove this @Link",
+            says: "'/a/{y}' of case 'b' matches the same paths as '/a/{x}' of case 'a': "
+                + "remove one, or give it another path", at: (5, 11),
             "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    case b(y: Int)\n}"),
+        twice("/a", "/a", on: "case a"),
+        twice("/a?x={x}&y={y}", "/a?y={y}&x={x}", on: "case a(x: Int, y: Int)"),
+        DiagnosticRow(
+            "a pattern twice, with a presentation",
+            "@Links\nenum Route {\n    @Link(\"/a\")\n    @Link(\"/a\", as: .sheet)\n    case a\n}",
+            says: "'/a' of case 'a' matches the same paths as '/a' of case 'a': remove one, or give it another path",
+            at: (4, 11), "@Links\nenum Route {\n    @Link(\"/a\", as: .sheet)\n    case a\n}"),
+        DiagnosticRow(
+            "a pattern twice, with a comment",
+            "@Links\nenum Route {\n    @Link(\"/a\")\n    // the old one\n    @Link(\"/a\")\n    case a\n}",
+            says: "'/a' of case 'a' matches the same paths as '/a' of case 'a': remove one, or give it another path",
+            at: (5, 11), "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n}"),
         DiagnosticRow(
             "a pattern that an optional segment has too",
             "@Links\nenum Route {\n    @Link(\"/s/{x?}\")\n    case s(x: String?)\n    @Link(\"/s\")\n    case all\n}",
-            says: "'/s' of case 'all' matches the same paths as '/s/{x?}' of case 's'", at: (5, 11),
-            fix: "remove this @Link",
+            says: "'/s' of case 'all' matches the same paths as '/s/{x?}' of case 's': "
+                + "remove one, or give it another path", at: (5, 11),
             "@Links\nenum Route {\n    @Link(\"/s/{x?}\")\n    case s(x: String?)\n    case all\n}"),
+        DiagnosticRow(
+            "two cases of one name",
+            "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case a(y: Int)\n}",
+            says: "two cases are called 'a': links tell cases apart by their names, so give this one another name",
+            at: (6, 10),
+            "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case b(y: Int)\n}"
+        ),
         DiagnosticRow(
             "@Links on a struct", "@Links\nstruct Route {\n}", says: "@Links can only be attached to an enum",
             at: (1, 1), "@Links\nenum Route {\n}"),

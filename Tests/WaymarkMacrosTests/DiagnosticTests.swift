@@ -19,7 +19,7 @@ struct DiagnosticTests {
         func spec(_ label: String) -> DiagnosticSpec {
             DiagnosticSpec(
                 message: "associated value '\(label)' of case 'a' has no placeholder in '/a'", line: 3,
-                column: 11, fixIts: [FixItSpec(message: "write \"/a/{x}/{y...}\"")])
+                column: 11, fixIts: [FixItSpec(message: "write \"/a/{x}?y={y...}\"")])
         }
         expect(
             source, expandsTo: "enum Route {\n    case a(x: Int, y: [String])\n}", diagnostics: [spec("x"), spec("y")])
@@ -64,6 +64,12 @@ struct DiagnosticTests {
                         case .a:
                             "route/a"
                         }
+                    }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("route/a", "a", Self.a),
+                        ]
                     }
                 }
                 """,

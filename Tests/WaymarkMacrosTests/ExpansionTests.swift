@@ -58,6 +58,11 @@ struct ExpansionTests {
                             })
                     }
 
+                    private nonisolated static func _checkLinkValues(
+                        _: WaymarkLinks._Parameter<Int>.Type  // 'identifier' of case 'detail'
+                    ) {
+                    }
+
                     public nonisolated var _generatedName: Swift.String? {
                         switch self {
                         case .list:
@@ -67,6 +72,14 @@ struct ExpansionTests {
                         case .filter:
                             "character/filter"
                         }
+                    }
+
+                    public nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("character/list", "list", Self.list),
+                            Waymark._GeneratedCase("character/detail", "detail(identifier:)"),
+                            Waymark._GeneratedCase("character/filter", "filter", Self.filter),
+                        ]
                     }
 
                     public nonisolated var presentation: Waymark.Presentation {
@@ -104,6 +117,12 @@ struct ExpansionTests {
                         case .a:
                             "quiet/a"
                         }
+                    }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
+                        ]
                     }
                 }
                 """)
@@ -155,6 +174,12 @@ struct ExpansionTests {
                         case .a:
                             "quiet/a"
                         }
+                    }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
+                        ]
                     }
                 }
                 """,

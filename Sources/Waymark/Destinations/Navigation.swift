@@ -22,6 +22,8 @@ public protocol Navigation: Hashable, Sendable {
     var name: String { get }
     /// The name that `@Links` generates, which ``name`` is by default; nil without it.
     var _generatedName: String? { get }
+    /// The cases that `@Links` lists, for tests; nil without it, or if some are behind an `#if`.
+    static var _generatedCases: [_GeneratedCase<Self>]? { get }
     /// Whether the type is an ``OutgoingNavigation``, which implements this: cheaper than a cast.
     static var _isOutgoing: Bool { get }
     /// The links to this type's destinations. `@Links` generates them; none by default.
@@ -36,6 +38,7 @@ extension Navigation {
     public var isBlocking: Bool { false }
     public var name: String { _generatedName ?? NavigationName.of(self) }
     public var _generatedName: String? { nil }
+    public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
     public static var _isOutgoing: Bool { false }
     /// Whether this is an ``OutgoingNavigation``: cheaper than a cast, for redirects, which are asked about everything.
     public var isOutgoing: Bool { Self._isOutgoing }
@@ -51,6 +54,25 @@ public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {
     public static var _isOutgoing: Bool { true }
+}
+
+/// A case of an enum with `@Links`.
+///
+/// Underscored: only the code that `@Links` writes makes one.
+public struct _GeneratedCase<Destination: Sendable>: Sendable {
+    /// The ``Navigation/_generatedName`` of the case's values.
+    package let name: String
+    /// The case as it is declared, such as `detail(identifier:)`.
+    package let signature: String
+    /// A value of the case, if the case has no associated values.
+    package let sample: Destination?
+
+    /// Creates a case.
+    public init(_ name: String, _ signature: String, _ sample: Destination? = nil) {
+        self.name = name
+        self.signature = signature
+        self.sample = sample
+    }
 }
 
 package enum NavigationName {

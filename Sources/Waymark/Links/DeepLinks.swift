@@ -79,11 +79,25 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
         return origins.schemes.first.flatMap { resolver.link(to: destination, as: .scheme($0)) }
     }
+    /// The link to a destination, as ``link(to:)`` gives it.
+    ///
+    /// - Throws: `LinkPrintingError` if there is none: which pattern it would have, and which value or rule is in the way.
+    public func requireLink(to destination: Destination) throws(LinkPrintingError) -> String {
+        if let link = link(to: destination) { return link }
+        let origins = resolver.origins
+        let origin =
+            origins.hosts.first.map { LinkOrigin.universal(host: $0) } ?? origins.schemes.first.map { .scheme($0) }
+        guard let origin else {
+            throw resolver.table.printingError(of: destination) ?? LinkPrintingError(.noOrigin)
+        }
+        throw resolver.table.printingError(of: destination, as: origin) ?? LinkPrintingError(.undeclared)
+    }
     /// The universal link to a destination on one of the app's hosts: `https://recipes.example/recipes/4`.
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// A link with one of the app's schemes: `recipes://recipes/4`. nil also if the pattern begins with a placeholder.
+    /// A link with one of the app's schemes: `recipes://recipes/4`. nil also if the pattern begins with a placeholder,
+    /// since the first segment stands where a host would.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }

@@ -18,7 +18,9 @@ public import WaymarkLinks
 /// takes precedence over `as:`.
 ///
 /// - Parameter restoring: Whether these destinations are saved. If so, a case without a link gets a note.
-@attached(member, names: named(links), named(presentation), named(_generatedName))
+@attached(
+    member, names: named(links), named(presentation), named(_generatedName), named(_generatedCases),
+    named(_checkLinkValues))
 public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 
 /// A link to an enum case. A case can have several; the first one is canonical and used to print links.
@@ -29,4 +31,33 @@ public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMac
 @attached(peer)
 public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")
+#else
+public import WaymarkLinks
+
+// Without the trait there is no plugin. These declarations only say so: a macro has to have an implementation, and
+// `ObservationTrackedMacro`, which comes with the compiler, does nothing to a type or a case.
+
+/// Needs the package's trait `Macros`, which is on by default.
+@available(
+    *, unavailable,
+    message: """
+        @Links needs the trait 'Macros' of the package waymark, which is on by default: leave 'traits:' out of the \
+        dependency or add "Macros" to it. Without the trait, list the links with 'Links { … }'
+        """
+)
+@attached(peer)
+public macro Links(restoring: Bool = false) =
+    #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
+
+/// Needs the package's trait `Macros`, which is on by default.
+@available(
+    *, unavailable,
+    message: """
+        @Link needs the trait 'Macros' of the package waymark, which is on by default: leave 'traits:' out of the \
+        dependency or add "Macros" to it. Without the trait, list the links with 'Links { … }'
+        """
+)
+@attached(peer)
+public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
+    #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
 #endif

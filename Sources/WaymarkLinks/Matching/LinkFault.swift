@@ -48,7 +48,7 @@ extension LinkFault {
         case .tooLong: return .tooLong(limit: LinkLimits.bytes)
         case .illegalCharacter:
             let illegal = bytes.indices.first { $0 >= offset && !Byte.isAllowed(bytes[$0]) } ?? offset
-            return .illegalCharacter(byte: bytes[illegal], offset: illegal)
+            return LinkError(illegalByteAt: illegal, of: bytes).kind
         case .secondHash: return .illegalCharacter(byte: Byte.hash, offset: offset)
         case .origin:
             guard let origins else { return .malformed(.path, offset: 0) }

@@ -38,7 +38,7 @@ struct LinkScanner {
         guard bytes.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
         guard !bytes.isEmpty else { throw LinkError(.empty) }
         for index in bytes.indices where !Byte.isAllowed(bytes[index]) {
-            throw LinkError(.illegalCharacter(byte: bytes[index], offset: index))
+            throw LinkError(illegalByteAt: index, of: bytes)
         }
     }
 

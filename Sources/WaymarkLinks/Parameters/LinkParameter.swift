@@ -73,6 +73,8 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
     case malformed(expected: String)
     /// The form is right, but the value is outside the allowed range.
     case outOfRange(expected: String)
+    /// The text has a character that no such value has.
+    case refusedCharacter(Unicode.Scalar, expected: String)
     /// Fewer bytes than `minimum`.
     case tooShort(minimum: Int)
     /// More bytes than `maximum`.
@@ -82,6 +84,8 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
         switch self {
         case .malformed(let expected): "expected \(expected)"
         case .outOfRange(let expected): "out of range, expected \(expected)"
+        case .refusedCharacter(let scalar, let expected):
+            "\(PrintableText.name(scalar)) is not allowed; expected \(expected)"
         case .tooShort(let minimum): "expected at least \(minimum) bytes"
         case .tooLong(let maximum): "expected at most \(maximum) bytes"
         }

@@ -24,6 +24,23 @@
         return !isSpace(scalar)
     }
 
+    /// The first scalar of a text that keeps it from being printable; nil if it is.
+    static func refusal(of text: String) -> Unicode.Scalar? {
+        let scalars = text.unicodeScalars
+        if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
+        return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }
+    }
+    /// The code point of a character that can't be seen, such as `U+202E`, and any other character itself.
+    static func name(_ scalar: Unicode.Scalar) -> String {
+        if scalar == " " { return "a space" }
+        return isRefused(scalar.value) || isSpace(scalar.value) ? codePoint(scalar) : "'\(scalar)'"
+    }
+    /// `U+` and at least four hexadecimal digits.
+    static func codePoint(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
     /// The scalar that starts at `index`, which moves behind it. The bytes are valid UTF-8.
     @inline(__always) private static func next(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32 {
         let first = UInt32(bytes[index])

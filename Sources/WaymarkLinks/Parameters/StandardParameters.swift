@@ -75,7 +75,7 @@ extension String: LinkParameter {
     /// characters, and no space at either end. In a path segment it holds no `/` and no `\`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
-        guard isPrintable(bytes) else { throw .malformed(expected: printableText) }
+        guard isPrintable(bytes) else { throw notPrintable(String(linkBytes: bytes)) }
         return String(linkBytes: bytes)
     }
     @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
@@ -94,8 +94,11 @@ extension String: LinkParameter {
     @usableFromInline @inline(never) static func tooLongText() -> LinkParameterError {
         .tooLong(maximum: LinkLimits.textBytes)
     }
-    private static let printableText =
-        "printable text: no control or invisible characters, and no space at either end"
+    private static func notPrintable(_ text: String) -> LinkParameterError {
+        let expected = "printable text: no control or invisible characters, and no space at either end"
+        guard let scalar = PrintableText.refusal(of: text) else { return .malformed(expected: expected) }
+        return .refusedCharacter(scalar, expected: expected)
+    }
 }
 
 extension Bool: LinkParameter {

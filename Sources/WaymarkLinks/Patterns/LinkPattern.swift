@@ -100,4 +100,11 @@ package struct ParsedPattern: Hashable, Sendable {
         }
         return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
     }
+
+    /// Returns true if it reads every link that another pattern of the same path reads, with all of its values.
+    package func reads(allOf other: ParsedPattern) -> Bool {
+        let needed = query.filter { $0.arity == .one }
+        return segments == other.segments && needed.allSatisfy(other.query.contains)
+            && other.query.allSatisfy(query.contains)
+    }
 }

@@ -33,7 +33,7 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .leadingSlash: "a pattern starts with '/'"
         case .origin: "a pattern is only a path, without scheme and host"
-        case .illegalCharacter(let scalar): "\(Self.name(scalar)) is not allowed \(Self.reason(scalar))"
+        case .illegalCharacter(let scalar): "\(PrintableText.name(scalar)) is not allowed \(Self.reason(scalar))"
         case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has"
         case .emptySegment: "an empty segment"
         case .dotSegment: "links never have dot segments"
@@ -48,13 +48,6 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The character itself, or its number where nobody would see it.
-    private static func name(_ scalar: Unicode.Scalar) -> String {
-        guard PrintableText.isRefused(scalar.value) || PrintableText.isSpace(scalar.value) else { return "'\(scalar)'" }
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return scalar == " "
-            ? "a space" : "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
     private static func reason(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "{", "}": "inside a segment: a placeholder fills a whole one"

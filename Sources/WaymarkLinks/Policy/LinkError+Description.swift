@@ -1,5 +1,6 @@
 extension LinkError: CustomStringConvertible {
-    /// One line for people: what was wrong, where, and what was expected. It holds none of the link's values.
+    /// One line for people: what was wrong, where, and what was expected. It holds none of the link's values, at most
+    /// one character that was refused.
     public var description: String {
         switch kind {
         case .empty: "the link is empty"
@@ -8,6 +9,8 @@ extension LinkError: CustomStringConvertible {
             "more than \(limit) query pairs, the first too many at byte \(offset)"
         case .illegalCharacter(let byte, let offset):
             "byte 0x\(Byte.hex(byte)) at offset \(offset) is not allowed in a link"
+        case .unencodedCharacter(let scalar, let offset):
+            "\(PrintableText.codePoint(scalar)) at byte \(offset) is not allowed in a link unless percent-encoded"
         case .malformed(let form, let offset): "expected \(form) at byte \(offset)"
         case .relativeReference(let offset): "expected a scheme, as in https://…; byte \(offset) ends it"
         case .schemeNotAllowed: "the scheme is neither https nor one of the app's own"

@@ -1,6 +1,6 @@
 /// Why a link was refused: the reason, the place, and what was expected there.
 ///
-/// It holds none of the link's values, so it can be logged as it is. Offsets count UTF-8 bytes from the start of the
+/// It holds none of the link's values, at most one character that was refused, so it can be logged as it is. Offsets count UTF-8 bytes from the start of the
 /// text that was passed in.
 public struct LinkError: Error, Hashable, Sendable {
     @usableFromInline package let kind: Kind
@@ -17,6 +17,8 @@ public struct LinkError: Error, Hashable, Sendable {
         case tooManyParameters(limit: Int, offset: Int)
         /// A byte that RFC 3986 does not allow at all, a backslash among them.
         case illegalCharacter(byte: UInt8, offset: Int)
+        /// A character outside ASCII that is not percent-encoded.
+        case unencodedCharacter(Unicode.Scalar, offset: Int)
         /// The link does not have the form that its scheme asks for.
         case malformed(Form, offset: Int)
         /// There is no scheme: a link from outside is absolute.
@@ -75,6 +77,18 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
+    /// The error of a byte that RFC 3986 doesn't allow. One outside ASCII is named by the character that it starts, unless
+    /// that is no UTF-8.
+    init<Bytes: RandomAccessCollection<UInt8>>(illegalByteAt offset: Int, of bytes: Bytes) where Bytes.Index == Int {
+        let byte = bytes[offset]
+        let character = String(decoding: bytes[offset..<Swift.min(offset + 4, bytes.endIndex)], as: UTF8.self)
+        if byte >= 0x80, let scalar = character.unicodeScalars.first, scalar != "\u{FFFD}" {
+            self.init(.unencodedCharacter(scalar, offset: offset))
+        } else {
+            self.init(.illegalCharacter(byte: byte, offset: offset))
+        }
+    }
+
     /// Whether the link is valid and the app's own, but no pattern matches its path. Another version of the app may
     /// have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
@@ -86,7 +100,8 @@ extension LinkError {
             .tooManyLevels, .tooManyDestinations:
             nil
         case .tooLong(let limit): limit
-        case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .malformed(_, let offset),
+        case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .unencodedCharacter(_, let offset),
+            .malformed(_, let offset),
             .relativeReference(let offset), .hostNotAllowed(let offset), .userInfoNotAllowed(let offset),
             .portNotAllowed(let offset), .encodedDelimiter(let offset), .dotSegment(let offset),
             .emptySegment(let offset), .invalidEncoding(let offset), .unknownRoute(let offset),
@@ -111,7 +126,7 @@ extension LinkError {
         case .empty: "empty"
         case .tooLong: "tooLong"
         case .tooManyParameters: "tooManyParameters"
-        case .illegalCharacter: "illegalCharacter"
+        case .illegalCharacter, .unencodedCharacter: "illegalCharacter"
         case .malformed: "malformed"
         case .relativeReference: "relativeReference"
         case .schemeNotAllowed: "schemeNotAllowed"

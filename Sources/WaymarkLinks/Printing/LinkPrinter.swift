@@ -211,9 +211,11 @@ public struct _LinkPrinter: ~Copyable {
     }
     /// Keeps a text that was written as an argument, or refuses it.
     @usableFromInline mutating func keep(_ text: UnsafeBufferPointer<UInt8>, isReadBack: Bool) {
-        guard isReadBack, step < lastStep else { return isPrintable = false }
+        if !isReadBack { isPrintable = false }
+        guard step < lastStep else { return isPrintable = false }
         arguments?.pointee.append(
-            LinkArgument(name: programs.name(of: step), text: String(decoding: text, as: UTF8.self)))
+            LinkArgument(
+                name: programs.name(of: step), text: String(decoding: text, as: UTF8.self), isReadBack: isReadBack))
     }
     /// Writes a text for which there is room.
     @inline(never) private mutating func encode(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) {
@@ -292,4 +294,6 @@ public struct _LinkPrinter: ~Copyable {
     package let name: String
     /// The value's text.
     package let text: String
+    /// Whether the text makes the same value again.
+    package let isReadBack: Bool
 }

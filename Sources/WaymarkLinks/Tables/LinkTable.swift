@@ -100,7 +100,7 @@
 
     /// The parameters of a destination, by the names of its canonical pattern.
     package func arguments(of destination: Destination) -> [LinkArgument] {
-        programs.printed { write(destination, to: &$0) }.arguments
+        programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }
 
     /// The link of a destination behind an origin; its path where there is none.

@@ -38,18 +38,60 @@ struct LinkExpansion {
             """
     }
 
+    /// A function whose parameters make the compiler check that each value's type conforms to `LinkParameter`; nil
+    /// without values.
+    ///
+    /// The body of `links` compiles with any types: Swift 6.3 checks the bodies of generated members only while it
+    /// generates code for them, and crashes on an error there. It doesn't crash on one in a signature.
+    var valueCheck: DeclSyntax? {
+        let lines = linked.flatMap { found in
+            found.placeholders.compactMap { placeholder in
+                found.value(filling: placeholder).map { value in
+                    let type = WrittenType(value.type).check(value.type, in: placeholder)
+                    return (
+                        parameter: "    _: \(type).Type", comment: "  // '\(placeholder.name)' of case '\(found.name)'"
+                    )
+                }
+            }
+        }
+        guard let last = lines.last else { return nil }
+        let parameters = lines.dropLast().map { $0.parameter + "," + $0.comment } + [last.parameter + last.comment]
+        return """
+            private nonisolated static func _checkLinkValues(
+            \(raw: parameters.joined(separator: "\n"))
+            ) {
+            }
+            """
+    }
+
     /// nil without cases.
     func name(of type: String) -> DeclSyntax? {
         guard !cases.isEmpty else { return nil }
         let lines = cases.map { found in
-            let name = DestinationName.of(type: type, case: found.name.filter { $0 != "`" })
-            return "case .\(found.name): \(StringLiteralExprSyntax(content: name))"
+            "case .\(found.name): \(StringLiteralExprSyntax(content: found.name(in: type)))"
         }
         return """
             \(raw: access)nonisolated var _generatedName: Swift.String? {
                 switch self {
             \(raw: indented(lines, by: 4))
                 }
+            }
+            """
+    }
+
+    /// All cases, for tests that check that each of them has a link; nil without cases.
+    func list(of type: String) -> DeclSyntax? {
+        guard !cases.isEmpty else { return nil }
+        let lines = cases.map { found in
+            let texts = [found.name(in: type), found.signature].map { StringLiteralExprSyntax(content: $0).description }
+            let sample = found.values.isEmpty ? ["Self.\(found.name)"] : []
+            return "Waymark._GeneratedCase(\((texts + sample).joined(separator: ", "))),"
+        }
+        return """
+            \(raw: access)nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                [
+            \(raw: indented(lines, by: 8))
+                ]
             }
             """
     }
@@ -70,7 +112,7 @@ struct LinkExpansion {
         let patterns = found.patterns.map { StringLiteralExprSyntax(content: $0.text).description }.joined(
             separator: ", ")
         let types = found.placeholders.compactMap { placeholder in
-            found.values.first { $0.label == placeholder.name }.map { "(\($0.type.description)).self" }
+            found.value(filling: placeholder).map { "(\($0.type.description)).self" }
         }
         let values = types.isEmpty ? "" : ", values: [\(types.joined(separator: ", "))]"
         return "WaymarkLinks._LinkDeclaration(\(patterns)\(values)),"
@@ -116,6 +158,18 @@ struct LinkExpansion {
 
     private func indented(_ lines: [String], by count: Int) -> String {
         lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+    }
+}
+
+extension WrittenType {
+    /// A generic type that compiles only if what fills a placeholder is, or is made of, a `LinkParameter`.
+    fileprivate func check(_ type: TypeSyntax, in placeholder: LinkPlaceholder) -> String {
+        switch self {
+        case .optional(let element), .array(let element): "WaymarkLinks._Parameter<\(element.trimmedDescription)>"
+        case .other where placeholder.arity == .one: "WaymarkLinks._Parameter<\(type.trimmedDescription)>"
+        // a typealias may stand for an optional or an array
+        case .other, .impossible: "WaymarkLinks._Filling<\(type.trimmedDescription)>"
+        }
     }
 }
 #endif

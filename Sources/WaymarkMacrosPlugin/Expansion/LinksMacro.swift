@@ -19,9 +19,11 @@ struct LinksMacro: MemberMacro {
         let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
         // nothing is known of cases behind a condition
         let isWhole = !declaration.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
-        let name = isWhole ? writer.name(of: declaration.name.text) : nil
+        let type = declaration.name.text
+        let name = isWhole ? writer.name(of: type) : nil
+        let list = isWhole ? writer.list(of: type) : nil
         let presentation = reader.isPresentedByHand ? nil : writer.presentation
-        return [writer.links] + [name, presentation].compactMap(\.self)
+        return [writer.links] + [writer.valueCheck, name, list, presentation].compactMap(\.self)
     }
 }
 

@@ -9,6 +9,7 @@ enum LinkDiagnostic: DiagnosticMessage {
     case notACase
     case noLinksAttribute
     case severalCases
+    case sameName(String)
     case notALiteral
     case malformed(column: Int, problem: String)
     case unknownPlaceholder(String, of: String)
@@ -27,6 +28,8 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .notACase: "@Link can only be attached to a case of an enum"
         case .noLinksAttribute: "@Link does nothing here: attach @Links to the enum"
         case .severalCases: "write one case for a @Link"
+        case .sameName(let name):
+            "two cases are called '\(name)': links tell cases apart by their names, so give this one another name"
         case .notALiteral: "a pattern has to be a plain string literal, so that the compiler can read it"
         case .malformed(let column, let problem): "malformed pattern at character \(column): \(problem)"
         case .unknownPlaceholder(let name, let owner): "'{\(name)}' is not an associated value of case '\(owner)'"
@@ -40,7 +43,8 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .arity(let written, let wanted, let type, let owner):
             "'\(written)' is filled by '\(type)' in case '\(owner)', which needs '\(wanted)'"
         case .ambiguous(let pattern, let owner, let other, let otherOwner):
-            "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)'"
+            "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)': "
+                + "remove one, or give it another path"
         case .presentationTwice(let owner): "case '\(owner)' has more than one 'as:'"
         case .presentationByHand: "'as:' has no effect: the enum's own 'presentation' wins"
         case .noLink(let name): "case '\(name)' has no link, so saved state cannot hold it"
@@ -74,8 +78,9 @@ struct LinkFix: FixItMessage {
     }
     /// A label for a value.
     static func label(_ name: String, for parameter: EnumCaseParameterSyntax) -> FixIt {
-        let labelled = parameter.with(\.firstName, .identifier(name)).with(\.secondName, nil)
-            .with(\.colon, .colonToken(trailingTrivia: .space))
+        // comments in front of it stay there
+        let labelled = parameter.with(\.leadingTrivia, []).with(\.firstName, .identifier(name)).with(\.secondName, nil)
+            .with(\.colon, .colonToken(trailingTrivia: .space)).with(\.leadingTrivia, parameter.leadingTrivia)
         return FixIt(
             message: LinkFix(message: "label it '\(name)'"),
             changes: [.replace(oldNode: Syntax(parameter), newNode: Syntax(labelled))])

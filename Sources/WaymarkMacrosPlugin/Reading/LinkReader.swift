@@ -25,6 +25,7 @@ struct LinkReader<Context: MacroExpansionContext> {
             }
             for element in node.elements {
                 var found = LinkedCase(element, of: node)
+                if cases.contains(where: { $0.name == found.name }) { fail(.sameName(found.name), at: element.name) }
                 for attribute in links { read(attribute, into: &found) }
                 if !links.isEmpty { checkValues(found) }
                 if links.isEmpty, restoring {
@@ -80,8 +81,8 @@ struct LinkReader<Context: MacroExpansionContext> {
                 let message = LinkDiagnostic.unknownPlaceholder(placeholder.name, of: found.name)
                 if found.values.contains(where: { $0.label == nil }) { continue }
                 let mended = meant.flatMap {
-                    PatternFix.renaming(
-                        placeholder, to: $0.label ?? "", WrittenType($0.type).arity ?? placeholder.arity,
+                    PatternFix.replacing(
+                        placeholder, with: $0.label ?? "", WrittenType($0.type).arity ?? placeholder.arity,
                         in: pattern.text)
                 }
                 fail(message, at: pattern.literal, mending: mended)
@@ -110,7 +111,8 @@ struct LinkReader<Context: MacroExpansionContext> {
         let message = LinkDiagnostic.arity(
             written: written.written, wanted: placeholder.written(as: wanted), type: value.type.description,
             of: found.name)
-        fail(message, at: pattern.literal, mending: PatternFix.changing(placeholder, to: wanted, in: pattern.text))
+        let mended = PatternFix.replacing(placeholder, with: placeholder.name, wanted, in: pattern.text)
+        fail(message, at: pattern.literal, mending: mended)
     }
 
     private mutating func checkValues(_ found: LinkedCase) {
@@ -142,9 +144,13 @@ struct LinkReader<Context: MacroExpansionContext> {
                     known.append((pattern, found))
                 } catch {
                     let other = known[error.pattern]
-                    fail(
-                        .ambiguous(pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name),
-                        at: pattern.literal, LinkFix.removing(pattern.attribute, from: found.node))
+                    let message = LinkDiagnostic.ambiguous(
+                        pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name)
+                    if other.owner.name == found.name, pattern.isRedundant(beside: other.pattern) {
+                        fail(message, at: pattern.literal, LinkFix.removing(pattern.attribute, from: found.node))
+                    } else {
+                        fail(message, at: pattern.literal)
+                    }
                 }
             }
         }

@@ -17,6 +17,14 @@ struct LinkedCase {
         let literal: StringLiteralExprSyntax
         let attribute: AttributeSyntax
         let parsed: ParsedPattern
+
+        /// Returns true if nothing is lost without it: the other pattern of its case reads the same links, and it says
+        /// nothing else.
+        func isRedundant(beside other: Pattern) -> Bool {
+            let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
+            let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+            return other.parsed.reads(allOf: parsed) && arguments?.count == 1 && !hasComment
+        }
     }
     let name: String
     let values: [Value]
@@ -27,6 +35,16 @@ struct LinkedCase {
 
     /// The placeholders in the order in which they are read and written.
     var placeholders: [LinkPlaceholder] { patterns.first?.parsed.placeholders ?? [] }
+    /// The value that fills a placeholder.
+    func value(filling placeholder: LinkPlaceholder) -> Value? { values.first { $0.label == placeholder.name } }
+
+    /// As tests name it: `detail(identifier:)`.
+    var signature: String {
+        let labels = values.map { ($0.label ?? "_") + ":" }.joined()
+        return name.filter { $0 != "`" } + (values.isEmpty ? "" : "(\(labels))")
+    }
+    /// The name of its values in logs and listings.
+    func name(in type: String) -> String { DestinationName.of(type: type, case: name.filter { $0 != "`" }) }
 
     init(_ element: EnumCaseElementSyntax, of node: EnumCaseDeclSyntax) {
         name = element.name.text
@@ -51,21 +69,23 @@ extension EnumCaseDeclSyntax {
 
 /// How a type is written, as far as it can be told without looking it up.
 enum WrittenType {
-    case optional
-    case array
+    /// An optional, with the type that it wraps.
+    case optional(TypeSyntax)
+    /// An array, with the type of its elements.
+    case array(TypeSyntax)
     case other
     /// Something that is no parameter, whatever the app declares.
     case impossible
 
     init(_ type: TypeSyntax) {
         if let optional = type.as(OptionalTypeSyntax.self) {
-            self = Self.isOne(optional.wrappedType) ? .optional : .impossible
+            self = Self.isOne(optional.wrappedType) ? .optional(optional.wrappedType) : .impossible
         } else if let array = type.as(ArrayTypeSyntax.self) {
-            self = Self.isOne(array.element) ? .array : .impossible
+            self = Self.isOne(array.element) ? .array(array.element) : .impossible
         } else if let name = type.as(IdentifierTypeSyntax.self), let argument = name.onlyArgument {
             switch name.name.text {
-            case "Optional": self = Self.isOne(argument) ? .optional : .impossible
-            case "Array": self = Self.isOne(argument) ? .array : .impossible
+            case "Optional": self = Self.isOne(argument) ? .optional(argument) : .impossible
+            case "Array": self = Self.isOne(argument) ? .array(argument) : .impossible
             case "Set", "Dictionary": self = .impossible
             default: self = .other
             }

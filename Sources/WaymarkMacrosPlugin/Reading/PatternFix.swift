@@ -1,8 +1,8 @@
 #if Macros
 import WaymarkLinks
 
-/// Other texts for patterns, to be offered as fix-its. Each of them is a pattern that can be read: what would only lead
-/// to the next error is not offered.
+/// Other texts for patterns, to be offered as fix-its. Each of them can be read, and holds every value of its types, as
+/// far as the form of its placeholders decides it.
 enum PatternFix {
     /// With placeholders for values that have none: in the place of what other routers call a parameter, `:id`, as the
     /// last segments, or else in the query.
@@ -12,38 +12,51 @@ enum PatternFix {
             let placeholder = written(value.name, value.arity)
             var candidates: [String] = []
             if let segment = foreignSegment(value.name, in: text, isOnly: values.count - index == 1) {
+                // the segment is no literal, so the query alone would not do
                 candidates.append(replacing(segment, with: placeholder, in: text))
+            } else {
+                if !text.contains("?") || text.hasSuffix("?}") {
+                    candidates.append((text == "/" ? "" : text) + "/" + placeholder)
+                }
+                candidates.append(addingToQuery(value.name, placeholder, text))
             }
-            if !text.contains("?") || text.hasSuffix("?}") {
-                candidates.append((text == "/" ? "" : text) + "/" + placeholder)
-            }
-            candidates.append(addingToQuery(value.name, placeholder, text))
-            guard let next = candidates.lazy.compactMap(readable).first else { return nil }
+            guard let next = candidates.first(where: { isComplete($0, insteadOf: text) }) else { return nil }
             text = next
         }
         return text
     }
 
-    /// With a placeholder in another form, in the query where the path has no place for it.
-    static func changing(_ placeholder: LinkPlaceholder, to arity: _LinkArity, in text: String) -> String? {
-        let written = placeholder.written(as: arity)
-        if let changed = readable(text.replacing(placeholder.written, with: written)) { return changed }
+    /// With another name or form for a placeholder, in the query where the path has no place for it.
+    static func replacing(
+        _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
+    ) -> String? {
+        let written = written(name, arity)
         let rest = text.replacing("/" + placeholder.written, with: "")
-        return readable(addingToQuery(placeholder.name, written, rest.hasPrefix("/") ? rest : "/" + rest))
+        return [
+            text.replacing(placeholder.written, with: written),
+            addingToQuery(name, written, rest.hasPrefix("/") ? rest : "/" + rest),
+        ].first { isComplete($0, insteadOf: text) }
     }
 
-    /// With another name, in the form that the value needs.
-    static func renaming(
-        _ placeholder: LinkPlaceholder, to name: String, _ arity: _LinkArity, in text: String
-    ) -> String? {
-        readable(text.replacing(placeholder.written, with: written(name, arity)))
+    /// Returns true if a pattern can be read and refuses no value that the text it replaces held.
+    ///
+    /// A catch-all has no link without values, and a second optional segment none where the first is absent: neither may
+    /// be new.
+    private static func isComplete(_ candidate: String, insteadOf text: String) -> Bool {
+        guard let parsed = try? PatternParser.parse(LinkPattern(candidate)) else { return false }
+        let old = (try? PatternParser.parse(LinkPattern(text)))?.segments ?? []
+        func optionals(_ segments: [ParsedPattern.Segment]) -> Int {
+            segments.count { if case .optional = $0 { true } else { false } }
+        }
+        func hasCatchAll(_ segments: [ParsedPattern.Segment]) -> Bool {
+            if case .rest? = segments.last { true } else { false }
+        }
+        return optionals(parsed.segments) <= max(1, optionals(old))
+            && (hasCatchAll(old) || !hasCatchAll(parsed.segments))
     }
 
     private static func written(_ name: String, _ arity: _LinkArity) -> String {
         LinkPlaceholder(name: name, arity: arity, place: .segment(0)).written
-    }
-    private static func readable(_ text: String) -> String? {
-        (try? PatternParser.parse(LinkPattern(text))).map { _ in text }
     }
     private static func addingToQuery(_ key: String, _ placeholder: String, _ text: String) -> String {
         let hasQuery = (try? PatternParser.parse(LinkPattern(text)))?.query.isEmpty == false

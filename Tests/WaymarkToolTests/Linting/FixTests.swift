@@ -76,6 +76,14 @@ import WaymarkTool
         #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
+    @Test("a link that stands twice is left to people if it says how the destination is shown")
+    func twiceWithPresentation() async throws {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing(
+            "    @Link(\"/home\")\n", with: "    @Link(\"/home\")\n    @Link(\"/home\", as: .sheet)\n")
+        let findings = try await Project(files).findings()
+        #expect(findings.map(\.rule) == [.linkClash] && findings.allSatisfy { $0.fix == nil })
+    }
     @Test("a dry run names files and diffs, and writes nothing")
     func dryRun() async throws {
         let project = try Project(Shop.faulty())

@@ -23,9 +23,12 @@ extension AppRules {
         let entries = context.links.entries
         return context.links.clashes.filter { !$0.isCase }.map { clash in
             let (first, second) = (entries[clash.first], entries[clash.second])
-            let isTwice = first.destination == second.destination && first.parsed.reads(allOf: second.parsed)
+            // an `as:` would go with it
+            let isRedundant =
+                first.destination == second.destination && first.parsed.reads(allOf: second.parsed)
+                && second.link.presentation == nil
             let fix =
-                isTwice
+                isRedundant
                 ? second.link.attributeRange.map { Fix(title: "remove this @Link", range: $0, replacement: "") } : nil
             return Finding(
                 .linkClash, at: second.link.place,
@@ -95,12 +98,6 @@ extension AppRules {
 }
 
 extension ParsedPattern {
-    /// Whether it reads every link that another pattern of the same path reads, and all of its values.
-    fileprivate func reads(allOf other: ParsedPattern) -> Bool {
-        let needed = query.filter { $0.arity == .one }
-        return segments == other.segments && needed.allSatisfy(other.query.contains)
-            && other.query.allSatisfy(query.contains)
-    }
     /// The segments of a path that both patterns match, with the literals of either; nil if there is none.
     fileprivate func sharedPath(with other: ParsedPattern) -> [String]? {
         let count = max(segments.count, other.segments.count)

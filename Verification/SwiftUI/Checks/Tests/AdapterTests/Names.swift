@@ -13,6 +13,7 @@ private typealias MentionedLinkExplanation = LinkExplanation
 private typealias MentionedLinkParameter = LinkParameter
 private typealias MentionedLinkParameterError = LinkParameterError
 private typealias MentionedLinkPattern = LinkPattern
+private typealias MentionedLinkPrintingError = LinkPrintingError
 private typealias MentionedLinkSetupError = LinkSetupError
 private typealias MentionedLinkValidating = LinkValidating
 private typealias MentionedLinks = Links

@@ -1,0 +1,88 @@
+/// The reason why a destination has no link. It holds none of the destination's values, so it can be logged.
+public struct LinkPrintingError: Error, Hashable, Sendable {
+    package let reason: Reason
+
+    package init(_ reason: Reason) { self.reason = reason }
+
+    /// One case for each message.
+    package enum Reason: Hashable, Sendable {
+        /// No link is declared for the destination, or none whose values make it again.
+        case undeclared
+        /// The link that its values would give is refused.
+        case refused(LinkPattern, LinkError)
+        /// The link that its values would give is another destination's.
+        case leadsElsewhere(LinkPattern)
+        /// It has a path, but a custom scheme's link can't start with it.
+        case noCustomForm(LinkPattern, scheme: String)
+        /// There is neither a host nor a scheme that a link could start with.
+        case noOrigin
+    }
+
+    /// The pattern that its link would have; nil if there is none.
+    package var pattern: LinkPattern? {
+        switch reason {
+        case .refused(let pattern, _), .leadsElsewhere(let pattern), .noCustomForm(let pattern, _): pattern
+        case .undeclared, .noOrigin: nil
+        }
+    }
+}
+
+extension LinkPrintingError: CustomStringConvertible {
+    public var description: String {
+        switch reason {
+        case .undeclared:
+            "no declared link leads to it: its case has none, or has a value that the link leaves out and that isn't "
+                + "the one the link makes"
+        case .refused(let pattern, let error): "a link '\(pattern)' with its values would be refused: \(error)"
+        case .leadsElsewhere(let pattern): "a link '\(pattern)' with its values would lead to another destination"
+        case .noCustomForm(let pattern, let scheme):
+            "'\(pattern)' has no link '\(scheme)://…': the first segment stands where a host would, "
+                + "and has to be a literal of ASCII characters"
+        case .noOrigin: "there is no host and no scheme for its link to start with"
+        }
+    }
+}
+
+extension LinkTable {
+    /// Why a destination has no link behind an origin, or no path where there is none; nil if it has one. Takes several
+    /// times as long as printing.
+    package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkPrintingError? {
+        guard print(destination, as: origin) == nil else { return nil }
+        guard let pattern = pattern(of: destination), let parsed = try? PatternParser.parse(pattern) else {
+            return LinkPrintingError(.undeclared)
+        }
+        if path(to: destination) != nil {
+            guard case .scheme(let scheme)? = origin, !parsed.canFollowScheme else {
+                return LinkPrintingError(.refused(pattern, LinkError(.tooLong(limit: LinkLimits.bytes))))
+            }
+            return LinkPrintingError(.noCustomForm(pattern, scheme: scheme))
+        }
+        let texts = Dictionary(grouping: programs.printed { write(destination, to: &$0) }.arguments, by: \.name)
+            .mapValues { $0.map(\.text) }
+        if let name = parsed.missingPlaceholder(in: texts) {
+            return LinkPrintingError(.refused(pattern, LinkError(.missingParameter(name: name))))
+        }
+        let path = parsed.path { (texts[$0.name] ?? []).map(LinkEncoding.value) }
+        do throws(LinkError) { _ = try resolve(path: path) } catch {
+            return LinkPrintingError(.refused(pattern, error))
+        }
+        return LinkPrintingError(.leadsElsewhere(pattern))
+    }
+}
+
+extension ParsedPattern {
+    /// The first placeholder of the path that needs a text and has none: a catch-all, or an optional segment in front of
+    /// one that is filled.
+    fileprivate func missingPlaceholder(in texts: [String: [String]]) -> String? {
+        var absent: String?
+        for segment in segments {
+            switch segment {
+            case .rest(let name) where texts[name] == nil: return name
+            case .optional(let name) where texts[name] == nil: absent = absent ?? name
+            case .optional: if let absent { return absent }
+            case .literal, .parameter, .rest: break
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,106 @@
+public import Testing
+public import Waymark
+
+/// Expects that every case of a type has a link that leads back to it. A failure names the case, and says why it has none.
+///
+/// ```swift
+/// expect(links, leadToEveryCaseOf: Route.self, samples: [.recipe(id: 4), .search(text: "soup")])
+/// ```
+/// `@Links` lists the cases, so a case that is added later is expected, too. Without the macro, the type lists them as
+/// `CaseIterable`. A case with associated values needs a sample; several samples of a case are all checked. If the links
+/// have neither a host nor a scheme, their paths are checked.
+///
+/// - Parameters:
+///   - links: The app's links.
+///   - type: The type of the destinations.
+///   - samples: Values of the cases that have associated values.
+///   - exceptions: Values of the cases that are meant to have no link.
+public func expect<Destination: Navigation>(
+    _ links: DeepLinks<Destination>, leadToEveryCaseOf type: Destination.Type, samples: [Destination] = [],
+    except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
+) {
+    CaseLinks(type: type, samples: samples, exceptions: exceptions) { links.failure(of: $0) }.expect(sourceLocation)
+}
+
+/// Expects the same of one feature's destinations among the links of an app made of features.
+///
+/// - Parameters:
+///   - links: The app's links.
+///   - type: The type of the feature's destinations.
+///   - samples: Values of the cases that have associated values.
+///   - exceptions: Values of the cases that are meant to have no link.
+public func expect<Destination: Navigation>(
+    _ links: DeepLinks<AnyNavigation>, leadToEveryCaseOf type: Destination.Type, samples: [Destination] = [],
+    except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
+) {
+    CaseLinks(type: type, samples: samples, exceptions: exceptions) { links.failure(of: AnyNavigation($0)) }
+        .expect(sourceLocation)
+}
+
+/// The links of a type's cases.
+private struct CaseLinks<Destination: Navigation> {
+    let type: Destination.Type
+    let samples: [Destination]
+    let exceptions: [Destination]
+    /// Why a destination has no link that leads back to it; nil if it has one.
+    let failure: (Destination) -> String?
+
+    func expect(_ sourceLocation: SourceLocation) {
+        let cases = cases
+        let listing =
+            cases == nil
+            ? [
+                "the cases of \(type) can't be listed: attach @Links to it, or make it CaseIterable; its samples were checked"
+            ]
+            : []
+        let failures = listing + (cases ?? []).compactMap(missingSample) + values(of: cases ?? []).compactMap(line)
+        guard !failures.isEmpty else { return }
+        Issue.record(
+            "not every case of \(type) has a link:\n\(failures.joined(separator: "\n"))", sourceLocation: sourceLocation
+        )
+    }
+
+    /// nil for a type that lists none.
+    private var cases: [_GeneratedCase<Destination>]? {
+        if let cases = Destination._generatedCases { return cases }
+        guard let type = Destination.self as? any CaseIterable.Type else { return nil }
+        return Self.all(type).map { _GeneratedCase(Self.caseName($0), "\($0)", $0) }
+    }
+    private static func all<Listed: CaseIterable>(_ type: Listed.Type) -> [Destination] {
+        type.allCases.compactMap { $0 as? Destination }
+    }
+    /// The name of a value's case, whatever the type calls it in logs.
+    private static func caseName(_ destination: Destination) -> String {
+        destination._generatedName ?? NavigationName.of(destination)
+    }
+
+    private func missingSample(_ found: _GeneratedCase<Destination>) -> String? {
+        guard found.sample == nil, !(samples + exceptions).contains(where: { Self.caseName($0) == found.name }) else {
+            return nil
+        }
+        return "\(found.signature): no sample; add a value of the case to 'samples'"
+    }
+    /// The values to check.
+    private func values(of cases: [_GeneratedCase<Destination>]) -> [Destination] {
+        let excepted = Set(exceptions.map(Self.caseName))
+        var values = cases.compactMap(\.sample).filter { !excepted.contains(Self.caseName($0)) }
+        for sample in samples where !values.contains(sample) { values.append(sample) }
+        return values
+    }
+    private func line(_ destination: Destination) -> String? {
+        failure(destination).map { "\(destination): \($0)" }
+    }
+}
+
+extension DeepLinks {
+    /// Why a destination has no link that leads back to it; nil if it has one.
+    fileprivate func failure(of destination: Destination) -> String? {
+        let hasOrigin = !resolver.origins.hosts.isEmpty || !resolver.origins.schemes.isEmpty
+        do {
+            if !hasOrigin, let error = resolver.table.printingError(of: destination) { throw error }
+            let link = try hasOrigin ? requireLink(to: destination) : path(to: destination) ?? ""
+            let found = try self.destination(of: link)
+            return found == destination ? nil : "its link \(link) leads to \(found)"
+        } catch { return "\(error)" }
+    }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import WaymarkLinks
+
+@Suite("Why a destination has no link")
+struct PrintingErrorTests {
+    enum Route: Hashable, Sendable {
+        case item(Int)
+        case named(String)
+        case files([String])
+        case find(String?, Int?)
+        case stop(String)
+        case stay(Int, Int)
+        case tagged([String])
+        case secret
+    }
+    static func table() throws -> LinkTable<Route> {
+        let plain = Links<Route> {
+            DeepLink("/items/{id}") {
+                Route.item($0)
+            } values: {
+                if case .item(let id) = $0 { id } else { nil }
+            }
+            DeepLink("/names/{name}") {
+                Route.named($0)
+            } values: {
+                if case .named(let name) = $0 { name } else { nil }
+            }
+            DeepLink("/files/{path...}") {
+                Route.files($0)
+            } values: {
+                if case .files(let path) = $0 { path } else { nil }
+            }
+            DeepLink("/find/{text?}/{page?}") { (text: String?, page: Int?) in
+                Route.find(text, page)
+            } values: {
+                if case .find(let text, let page) = $0 { (text, page) } else { nil }
+            }
+            DeepLink("/{name}/stop") {
+                Route.stop($0)
+            } values: {
+                if case .stop(let name) = $0 { name } else { nil }
+            }
+            DeepLink("/tagged?tag={tags...}") {
+                Route.tagged($0)
+            } values: {
+                if case .tagged(let tags) = $0 { tags } else { nil }
+            }
+        }
+        let stays = Links<Route> {
+            DeepLink("/stays?from={from}&to={to}") { (from: Int, to: Int) in
+                Route.stay(from, to)
+            } values: {
+                if case .stay(let from, let to) = $0 { (from, to) } else { nil }
+            }
+        }.checking { route throws(LinkParameterError) in
+            guard case .stay(let from, let to) = route, from > to else { return }
+            throw .outOfRange(expected: "'from' at most 'to'")
+        }
+        return try LinkTable(.merging([plain, stays]))
+    }
+
+    @Test(
+        "is the pattern that its link would have, and the value or the rule that is in the way",
+        arguments: [
+            (
+                .item(-1),
+                "a link '/items/{id}' with its values would be refused: parameter 'id': "
+                    + "expected a whole number without a sign or leading zeros"
+            ),
+            (
+                .named("a\u{202E}b"),
+                "a link '/names/{name}' with its values would be refused: parameter 'name': U+202E is "
+                    + "not allowed; expected printable text: no control or invisible characters, and no space at either end"
+            ),
+            (
+                .named("👨\u{200D}👩\u{200D}👧"),
+                "a link '/names/{name}' with its values would be refused: parameter 'name': "
+                    + "U+200D is not allowed; expected printable text: no control or invisible characters, and no space at "
+                    + "either end"
+            ),
+            (
+                .named("a/b"),
+                "a link '/names/{name}' with its values would be refused: parameter 'name': "
+                    + "expected text without '/' and '\\'"
+            ),
+            (.named(".."), "a link '/names/{name}' with its values would be refused: a '.' or '..' segment at byte 7"),
+            (.files([]), "a link '/files/{path...}' with its values would be refused: parameter 'path' is missing"),
+            (
+                .find(nil, 2),
+                "a link '/find/{text?}/{page?}' with its values would be refused: parameter 'text' is missing"
+            ),
+            (
+                .stay(3, 2),
+                "a link '/stays?from={from}&to={to}' with its values would be refused: "
+                    + "the values do not fit together: out of range, expected 'from' at most 'to'"
+            ),
+            (
+                .tagged(Array(repeating: "a", count: 33)),
+                "a link '/tagged?tag={tags...}' with its values would be refused: "
+                    + "more than 32 query pairs, the first too many at byte 200"
+            ),
+            (
+                .secret,
+                "no declared link leads to it: its case has none, or has a value that the link leaves out and that "
+                    + "isn't the one the link makes"
+            ),
+        ] as [(Route, String)])
+    func reason(_ route: Route, _ description: String) throws {
+        let table = try Self.table()
+        #expect(table.path(to: route) == nil)
+        #expect(table.printingError(of: route).map { "\($0)" } == description)
+    }
+    @Test(
+        "is none for what has a link",
+        arguments: [.item(1), .named("é"), .files(["a"]), .find("a", 2), .stop("x"), .stay(1, 2)] as [Route])
+    func none(_ route: Route) throws {
+        #expect(try Self.table().printingError(of: route) == nil)
+        #expect(try Self.table().printingError(of: route, as: .universal(host: "shell.app")) == nil)
+    }
+    @Test("is the first segment, for a scheme's link, which a placeholder can't start")
+    func firstSegment() throws {
+        let error = try Self.table().printingError(of: .stop("x"), as: .scheme("shell"))
+        #expect(error?.pattern == "/{name}/stop")
+        #expect(
+            error.map { "\($0)" }
+                == "'/{name}/stop' has no link 'shell://…': the first segment stands where a host would, "
+                + "and has to be a literal of ASCII characters")
+    }
+    @Test("is the other destination, where another pattern has the path")
+    func elsewhere() throws {
+        let table = try LinkTable<Route> {
+            DeepLink("/x/{name}") {
+                Route.named($0)
+            } values: {
+                if case .named(let name) = $0 { name } else { nil }
+            }
+            DeepLink("/x/secret", to: .secret)
+        }
+        #expect(table.path(to: .named("secret")) == nil)
+        #expect(
+            table.printingError(of: .named("secret")).map { "\($0)" }
+                == "a link '/x/{name}' with its values would lead to another destination")
+    }
+    @Test("a refused value is none of the values of a link")
+    func arguments() throws {
+        #expect(try Self.table().arguments(of: .item(-1)).isEmpty)
+    }
+    @Test(
+        "a character of a link that is neither ASCII nor encoded is named",
+        arguments: [
+            ("/names/a\u{202E}b", "U+202E at byte 8 is not allowed in a link unless percent-encoded"),
+            ("/names/é", "U+00E9 at byte 7 is not allowed in a link unless percent-encoded"),
+            ("/names/👨\u{200D}👩", "U+1F468 at byte 7 is not allowed in a link unless percent-encoded"),
+            ("/names/a b", "byte 0x20 at offset 8 is not allowed in a link"),
+        ])
+    func character(_ path: String, _ description: String) throws {
+        let table = try Self.table()
+        let error = #expect(throws: LinkError.self) { try table.resolve(path: path) }
+        #expect(error.map { "\($0)" } == description && error?.reason == "illegalCharacter")
+    }
+    @Test(
+        "a character of a value that is refused is named by its code point",
+        arguments: [
+            ("%E2%80%AEx", "U+202E"), ("%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9", "U+200D"), ("%20x", "a space"),
+            ("x%E3%80%80", "U+3000"), ("a%0Ab", "U+000A"),
+        ])
+    func value(_ text: String, _ name: String) throws {
+        let table = try Self.table()
+        let error = #expect(throws: LinkError.self) { try table.resolve(path: "/names/" + text) }
+        #expect(
+            error?.description.hasPrefix("parameter 'name': \(name) is not allowed; expected printable text") == true)
+    }
+}

@@ -1,0 +1,92 @@
+#if Macros
+import Testing
+
+/// The types of values in links, asked of the compiler itself.
+@Suite("The types of values in links") struct ValueTypeTests {
+    /// Types that are no parameters, and two that are.
+    private static let types = """
+        enum Direction: Hashable { case north, south }
+        struct Box<Content: Hashable & Sendable>: Hashable, Sendable { var content: Content }
+        typealias Heading = Direction
+        typealias PossibleHeading = Direction?
+        enum Section: String, LinkParameter { case privacy, account }
+        struct Tagged<Content: LinkParameter>: LinkParameter {
+            let content: Content
+            static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+                Self(content: try Content.parse(bytes))
+            }
+            var linkText: String { content.linkText }
+        }
+        typealias Chapter = Section
+        typealias PossibleSection = Section?
+        typealias Sections = [Section]
+        """
+
+    private static func route(_ link: String, _ parameters: String, also members: String = "") -> String {
+        "@Links\nenum Route: IncomingNavigation {\n    @Link(\"\(link)\")\n    case a(\(parameters))\n    \(members)\n}"
+    }
+
+    private struct Refusal {
+        let source: String
+        /// The types that the compiler names, each with the value that it is the type of.
+        let named: [(type: String, value: String)]
+        init(_ link: String, _ parameters: String, _ named: (String, String)..., also members: String = "") {
+            source = route(link, parameters, also: members)
+            self.named = named
+        }
+    }
+    private static let refusals = [
+        Refusal("/a/{x}", "x: Float", ("Float", "x")),
+        Refusal("/a/{x}", "x: Direction", ("Direction", "x")),
+        Refusal("/a/{x?}", "x: Direction?", ("Direction", "x")),
+        Refusal("/a/{x?}", "x: Optional<Direction>", ("Direction", "x")),
+        Refusal("/a/{x}", "x: Box<Int>", ("Box<Int>", "x")),
+        Refusal("/a/{x}", "x: Kind", ("Row5.Route.Kind", "x"), also: "enum Kind { case plain }"),
+        Refusal("/a/{x}", "x: Route.Kind", ("Row6.Route.Kind", "x"), also: "enum Kind { case plain }"),
+        Refusal("/a/{x}", "x: Heading", ("Heading", "x")),
+        Refusal("/a/{x?}", "x: PossibleHeading", ("Direction", "x")),
+        Refusal("/a/{x...}", "x: [Direction]", ("Direction", "x")),
+        Refusal("/a?x={x...}", "x: Array<Direction>", ("Direction", "x")),
+        // it needs '{x?}'
+        Refusal("/a/{x}", "x: PossibleSection", ("PossibleSection", "x")),
+        Refusal("/a/{x}?y={y}&z={z?}", "x: Float, y: Int, z: Heading?", ("Float", "x"), ("Heading", "z")),
+    ]
+
+    @Test(
+        "each value whose type is no LinkParameter is one error that names the type, its case and its label",
+        .enabled(if: MacroCompiler.isThere))
+    func refused() throws {
+        let faults = try MacroCompiler.faults(Self.refusals.map(\.source), common: Self.types)
+        for (index, refusal) in Self.refusals.enumerated() {
+            let own = faults.filter { $0.source == index }
+            #expect(own.count == refusal.named.count, "\(refusal.source): \(own.map(\.message))")
+            for (fault, (type, value)) in zip(own, refusal.named) {
+                #expect(fault.message.hasPrefix("type '\(type)' "), "\(refusal.source)")
+                #expect(fault.message.hasSuffix("does not conform to protocol 'LinkParameter'"), "\(refusal.source)")
+                #expect(fault.code.hasSuffix("// '\(value)' of case 'a'"), "\(refusal.source)")
+            }
+        }
+    }
+
+    private static let accepted = [
+        route("/a/{x}", "x: Section"), route("/a/{x?}", "x: Section?"), route("/a/{x...}", "x: [Section]"),
+        route("/a/{x?}", "x: Optional<Int>"), route("/a?x={x...}", "x: Array<Int>"),
+        route("/a/{x}/{y?}", "x: Swift.Int, y: Swift.Optional<Int>"),
+        route("/a/{x}", "x: Tagged<Int>"), route("/a/{x}", "x: Tagged<Tagged<String>>"),
+        route("/a/{x}", "x: Chapter"), route("/a/{x?}", "x: PossibleSection"), route("/a/{x...}", "x: Sections"),
+        route("/a?x={x...}", "x: Sections"),
+        route("/a/{x}", "x: Kind", also: "enum Kind: String, LinkParameter { case b }"),
+        route("/a/{x}", "x: Route.Kind", also: "enum Kind: String, LinkParameter { case b }"),
+        route("/a/{x}", "x: Section = .privacy, y: Float = 1, z: Direction = .north"),
+        "@Links\nenum Route<ID: LinkParameter>: IncomingNavigation {\n    @Link(\"/a/{x}/{y?}\")\n    case a(x: ID, y: ID?)\n}",
+        "@Links\npublic enum Route: IncomingNavigation {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n}",
+    ]
+
+    @Test("every type that is a parameter compiles", .enabled(if: MacroCompiler.isThere))
+    func accepts() throws {
+        for fault in try MacroCompiler.faults(Self.accepted, common: Self.types) {
+            Issue.record("\(Self.accepted[fault.source]): \(fault.message) \(fault.code)")
+        }
+    }
+}
+#endif
