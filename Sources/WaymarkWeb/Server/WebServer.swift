@@ -26,6 +26,8 @@ public struct WebServer: Sendable {
     private let onRunning: @Sendable (_ port: Int) -> Void
     /// The time limits of connections.
     var times = ConnectionTimes()
+    /// The time from SIGTERM until pages that are still being made are given up. Kubernetes kills after 30 seconds.
+    var maximumStop = Duration.seconds(20)
 
     /// Pages are rendered on the main actor, which one event loop can keep busy; more loops would compete with it for
     /// the cores. The loop lives as long as the process, so a connection that outlives its server still has one.
@@ -74,9 +76,10 @@ public struct WebServer: Sendable {
                 availableConnectionsDelegate: MaximumAvailableConnections(maximum)),
             onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
             eventLoopGroup: Self.group, logger: serverLogger)
-        let group = ServiceGroup(
-            configuration: .init(
-                services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: serverLogger))
+        var configuration = ServiceGroupConfiguration(
+            services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: serverLogger)
+        configuration.maximumGracefulShutdownDuration = maximumStop
+        let group = ServiceGroup(configuration: configuration)
         var failure: (any Error)?
         do { try await group.run() } catch { failure = error }
         await LogQueue.shared.drain()
