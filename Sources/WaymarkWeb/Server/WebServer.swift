@@ -94,7 +94,7 @@ public struct WebServer: Sendable {
 extension WebServer {
     /// The connections accepted in one pass of the event loop. The loop also serves them, and a pass takes as long as its
     /// busy connections need; with NIO's default of 4, new ones, and those above a client's limit, would queue up.
-    private static let acceptsPerPass: UInt = 256
+    private static let acceptsPerPass: UInt = 64
     /// The connections that the system completes before they are accepted. When they are as many, it drops further
     /// ones, and their clients try again after a second, after three, and after seven.
     private static let backlog = 4_096
