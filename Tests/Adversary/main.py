@@ -7,12 +7,13 @@ import time
 import accounts
 import caching
 import corpus
+import crowd
 import fairness
 import machine
 import source
 from support import Report
 
-ATTACKS = {"corpus": corpus, "accounts": accounts, "caching": caching, "source": source, "machine": machine, "fairness": fairness}
+ATTACKS = {"corpus": corpus, "accounts": accounts, "caching": caching, "source": source, "machine": machine, "fairness": fairness, "crowd": crowd}
 
 
 def main(configuration, *arguments):

@@ -194,6 +194,20 @@ import WaymarkTool
         #expect(output.hasPrefix("Sources/Home/HomeNavigation.swift:6:11: error: 'help'"))
         #expect(!output.contains("\u{1B}"))
     }
+    @Test(
+        "no control character of a name is written", .enabled(if: isThere),
+        arguments: ["text", "github", "json", "sarif"])
+    func controls(_ format: String) throws {
+        let project = try Project([
+            "App/\u{1B}[31m.swift": "}\n", "App/\u{1B}[32m.swift": String(repeating: "// data\n", count: 600_000),
+            "App/Route.swift": "enum Route: Navigation { case home }\n",
+        ])
+        let description = ["WAYMARK_PACKAGE_DESCRIPTION": project.root.appending(path: "none.json").path()]
+        for arguments in [["lint", "--format", format], ["lint", "--in", "\u{1B}[33m"], ["\u{1B}[34m"]] {
+            let result = try run(project, description, arguments)
+            #expect(result.status > 0 && !(result.output + result.errors).contains("\u{1B}"), "\(arguments)")
+        }
+    }
     @Test("--fix mends, and looks again", .enabled(if: isThere))
     func fix() throws {
         let project = try faulty()

@@ -38,8 +38,36 @@ struct HardeningTests {
             (413, request("POST", "/list", String(repeating: "x", count: 16_385))),
             (414, request("GET", "/" + String(repeating: "x", count: 8_192))), (421, WebRequest("GET", "/")),
             (502, request("GET", "/note/500")),
+            (303, request("GET", "/slow/404")), (200, request("GET", "/readyz")), (200, request("GET", "/slow/1")),
+            (200, request("HEAD", "/")), (404, request("GET", "/notes.css?x=1")),
+            (400, request("POST", "/list", "waymark-form=0.nothing&waymark-token=\(WebApp.token)")),
+            (403, request("POST", "/list", "waymark-form=0.search&waymark-token=none")),
         ]
     }()
+    @Test("every answer says whether caches may keep it, and only files and public pages do")
+    func caching() async throws {
+        let app = try NoteFeature.app(isTLS: true)
+        for (status, request) in Self.statuses {
+            let answer = await app.answer(request)
+            let fields = answer.headers.filter { $0.name == "cache-control" }.map(\.value)
+            #expect(answer.status == status && fields.count == 1, "\(request.method) \(request.target.prefix(40))")
+            if status != 200 { #expect(fields == ["no-store"], "\(request.method) \(request.target.prefix(40))") }
+        }
+        for target in ["/healthz", "/readyz", "/slow/1"] {
+            #expect(await app.get(target)["cache-control"] == "no-store", "\(target)")
+        }
+        app.isReady = { false }
+        let answer = await app.get("/readyz")
+        #expect(answer.status == 503 && answer["cache-control"] == "no-store")
+    }
+    @Test("what has not changed may be kept as long as what it stands for", arguments: ["/", "/notes.css"])
+    func cachingUnchanged(_ target: String) async throws {
+        let app = try NoteFeature.app()
+        let first = await app.get(target)
+        let second = await app.get(target, headers: ["if-none-match": try #require(first["etag"])])
+        #expect(second.status == 304 && second["cache-control"] == first["cache-control"])
+        #expect(first["cache-control"] != nil && first["cache-control"] != "no-store")
+    }
     @Test("W9, W10: every answer has the headers, whatever its status")
     func headers() async throws {
         let app = try NoteFeature.app(isTLS: true)

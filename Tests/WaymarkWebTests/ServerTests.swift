@@ -111,6 +111,25 @@ struct ServerTests {
             #expect(!answer.contains("HTTP/1.1 200 "), "what was hidden in it is not answered")
         }
     }
+    @Test("a request that is refused before it is read has an answer that no cache keeps")
+    func refusals() async throws {
+        let desk = RequestDesk(
+            try await NoteFeature.app(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        for refusal in RequestRefusal.allCases {
+            let fields = desk.refusal(refusal).headers.filter { $0.name == "cache-control" }.map(\.value)
+            #expect(fields == ["no-store"], "\(refusal)")
+        }
+        try await withServer { port in
+            for text in [
+                "x\r\n\r\n", "GET / HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n",
+                request("GET /\(String(repeating: "x", count: 9_000)) HTTP/1.1"), request("TRACE / HTTP/1.1"),
+                request("GET / HTTP/1.1", ["Expect: more"]), request("POST /list HTTP/1.1", ["Content-Length: 99999"]),
+            ] {
+                let answer = try exchange(port, text)
+                #expect(answer.contains("\r\ncache-control: no-store\r\n"), "\(text.prefix(20)): \(status(answer))")
+            }
+        }
+    }
     @Test("W12: a request with two Host fields is none")
     func oneHost() async throws {
         try await withServer { port in

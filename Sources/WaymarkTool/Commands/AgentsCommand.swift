@@ -21,13 +21,13 @@ struct AgentsCommand: AsyncParsableCommand {
         let (read, app) = try await app.read()
         let commands = Set(WaymarkTool.configuration.subcommands.compactMap { $0.configuration.commandName })
         let guide = AgentsGuide(read, app, commands: commands).text
-        if prints { return try CommandOutput.write(guide) }
+        if prints { return try CommandOutput.write(document: guide) }
         let change = try MadePart.change(file, in: read.root, to: guide)
-        guard let new = change.new else { return try CommandOutput.write("nothing to change\n") }
+        guard let new = change.new else { return try CommandOutput.write(lines: ["nothing to change"]) }
         do throws(RegularFile.Fault) { try RegularFile.write(new, to: change.url) } catch {
             throw CommandFault("\(file) \(error.message)")
         }
-        try CommandOutput.write("\(change.isNew ? "made     " : "changed  ")\(file)\n")
+        try CommandOutput.write(lines: ["\(change.isNew ? "made     " : "changed  ")\(file)"])
     }
 }
 #endif

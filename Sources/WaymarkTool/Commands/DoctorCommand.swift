@@ -54,8 +54,8 @@ struct DoctorCommand: AsyncParsableCommand {
         }
         let compared = [file, assetlinks, entitlements, infoPlist, manifest, host].compactMap(\.self)
         try CommandOutput.write(
-            findings.isEmpty
-                ? "no findings in \(compared.joined(separator: ", "))\n" : findings.map { "\($0)\n" }.joined())
+            lines: findings.isEmpty
+                ? ["no findings in \(compared.joined(separator: ", "))"] : findings.map { "\($0)" })
         if !findings.isEmpty { throw ExitCode(1) }
     }
     private static func noteUnknown(_ what: String) {

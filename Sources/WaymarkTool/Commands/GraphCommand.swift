@@ -45,13 +45,13 @@ struct GraphCommand: AsyncParsableCommand {
     func run() async throws {
         let app = try await reading.read()
         let (text, gaps) = try text(of: app)
-        for gap in gaps { CommandOutput.error("not drawn: \(gap)\n") }
+        for gap in gaps { CommandOutput.error("not drawn: \(gap)") }
         if let out {
             do throws(RegularFile.Fault) { return try RegularFile.write(text, to: URL(filePath: out)) } catch {
                 throw CommandFault("\(out) \(error.message)")
             }
         }
-        guard open else { return try CommandOutput.write(text) }
+        guard open else { return try CommandOutput.write(document: text) }
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-graph-\(UUID().uuidString).svg")
         try Data(text.utf8).write(to: file)
         try Self.show(file)

@@ -12,7 +12,7 @@ struct LinksCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (read, app) = try await options.read()
-        try CommandOutput.write(LinkListing(read, app).text(format))
+        try CommandOutput.write(document: LinkListing(read, app).text(format))
         AppOptions.noteComputed(read, app)
     }
 }
@@ -36,7 +36,7 @@ struct ResolveCommand: AsyncParsableCommand {
         for link in links {
             let answer = resolution.answer(link, explains: explain)
             isRefused = isRefused || !answer.isAccepted
-            try CommandOutput.write(json ? try answer.json() : answer.text)
+            try CommandOutput.write(document: json ? try answer.json() : answer.text)
         }
         AppOptions.noteComputed(read, app)
         if isRefused { throw ExitCode(1) }
@@ -61,7 +61,7 @@ struct AssociationCommand: AsyncParsableCommand {
             guard !identifiers.isEmpty else {
                 throw CommandFault("--app-id says whose links they are, such as ABCDE12345.com.example.shop")
             }
-            try CommandOutput.write(ReadTable(read, app).apple(appIDs: identifiers))
+            try CommandOutput.write(document: ReadTable(read, app).apple(appIDs: identifiers))
             AppOptions.noteComputed(read, app)
         }
     }
@@ -78,7 +78,7 @@ struct AssociationCommand: AsyncParsableCommand {
         func run() async throws {
             let (read, app) = try await options.read()
             let table = try ReadTable(read, app)
-            try CommandOutput.write(manifest ? try filters(read, app, table) : try file(read, table))
+            try CommandOutput.write(document: manifest ? try filters(read, app, table) : try file(read, table))
             AppOptions.noteComputed(read, app)
         }
         private func filters(_ read: ReadApp, _ app: App, _ table: ReadTable) throws -> String {

@@ -33,7 +33,7 @@ struct LintCommand: AsyncParsableCommand {
                 CommandOutput.note("\(prefix)\(path) has changed since it was read, and isn't mended")
             }
             if dryRun {
-                try CommandOutput.write(result.mended.map(\.diff).joined())
+                try CommandOutput.write(document: result.mended.map(\.diff).joined())
             } else {
                 for file in result.mended {
                     CommandOutput.note("\(prefix)\(file.path): \(file.count) \(file.count == 1 ? "fix" : "fixes")")
@@ -44,7 +44,7 @@ struct LintCommand: AsyncParsableCommand {
         }
         let report = LintReport(findings, prefix: ReadingOptions.prefix(of: read.root))
         // the diff alone can be handed to git
-        if !dryRun { try CommandOutput.write(report.text(format, isColored: CommandOutput.isColored)) }
+        if !dryRun { try CommandOutput.write(exactly: report.text(format, isColored: CommandOutput.isColored)) }
         if !report.isClean { throw ExitCode(1) }
     }
 }

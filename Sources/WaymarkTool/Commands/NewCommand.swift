@@ -26,14 +26,14 @@ struct NewOptions: ParsableArguments {
     func finish(_ workspace: Workspace) throws {
         try workspace.checkSources()
         if dryRun {
-            try CommandOutput.write(workspace.diff)
+            try CommandOutput.write(document: workspace.diff)
         } else {
             try workspace.write()
             let prefix = ReadingOptions.prefix(of: workspace.root)
             try CommandOutput.write(
-                workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + prefix + $0 + "\n" }.joined())
+                lines: workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + prefix + $0 })
         }
-        for note in workspace.notes { CommandOutput.error("by hand: \(note)\n") }
+        for note in workspace.notes { CommandOutput.error("by hand: \(note)") }
         if !workspace.notes.isEmpty { throw ExitCode(1) }
     }
 }
@@ -173,10 +173,10 @@ struct NewTemplatesCommand: ParsableCommand {
         for name in TemplateSet.names {
             try workspace.create("\(TemplateSet.folder)/\(name)", TemplateSet.text(name) ?? "")
         }
-        if dryRun { return try CommandOutput.write(workspace.diff) }
+        if dryRun { return try CommandOutput.write(document: workspace.diff) }
         try workspace.write()
         let prefix = ReadingOptions.prefix(of: workspace.root)
-        try CommandOutput.write(workspace.paths.map { "made     \(prefix)\($0)\n" }.joined())
+        try CommandOutput.write(lines: workspace.paths.map { "made     \(prefix)\($0)" })
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if Tools
 import Foundation
+import WaymarkLinks
 
 /// What takes long, in one line.
 struct ProgressText {
@@ -36,7 +37,7 @@ struct ProgressText {
             drawn = time
             return "reading \(done) of \(total) files"
         case .targets: return "waiting for SwiftPM, which says the targets"
-        case .host(let host): return "asking \(host)"
+        case .host(let host): return "asking \(LogText.escaped(host))"
         }
     }
 }
@@ -70,7 +71,7 @@ struct ProgressLine: Sendable {
 
     /// Says how far some work is while it goes on.
     static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
-        let write: @Sendable (String) -> Void = { CommandOutput.error($0) }
+        let write: @Sendable (String) -> Void = { CommandOutput.draw($0) }
         let progress = ProgressLine(CommandOutput.isTerminal(2) ? write : nil)
         do {
             let value = try await work(progress)

@@ -44,30 +44,4 @@ struct ReadingOptions: ParsableArguments {
         return target.dropFirst(current.count).map { $0 + "/" }.joined()
     }
 }
-
-/// Where a command writes.
-enum CommandOutput {
-    /// - Throws: ``CommandFault`` if nobody takes it, such as a disk that is full.
-    static func write(_ text: String) throws(CommandFault) {
-        do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
-            throw CommandFault("the output can't be written: \(error.reason)")
-        }
-    }
-    /// Says on standard error what isn't a part of the result.
-    static func note(_ text: String) { error("waymark: \(text)\n") }
-    static func error(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
-    /// Keeps files that are opened later from becoming a stream that is closed.
-    static func guardStreams() {
-        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
-    }
-
-    /// A terminal that nobody asked to leave colors out ([NO_COLOR](https://no-color.org)).
-    static var isColored: Bool {
-        isTerminal(1) && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-    }
-    /// Whether a stream is shown on a terminal that can erase and color.
-    static func isTerminal(_ descriptor: Int32) -> Bool {
-        isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-    }
-}
 #endif

@@ -37,11 +37,11 @@ struct SiteCommand: AsyncParsableCommand {
         let folder = SiteFolder(URL(filePath: out, directoryHint: .isDirectory))
         let changes = try folder.changes(to: site.files, force: force)
         if dryRun {
-            try CommandOutput.write(SiteFolder.diff(changes))
+            try CommandOutput.write(document: SiteFolder.diff(changes))
         } else {
             try folder.write(changes, files: site.files)
             try CommandOutput.write(
-                changes.isEmpty ? "nothing to change\n" : changes.map { "\($0.word)\($0.path)\n" }.joined())
+                lines: changes.isEmpty ? ["nothing to change"] : changes.map { "\($0.word)\($0.path)" })
         }
         for note in site.notes { CommandOutput.note(note) }
         AppOptions.noteComputed(read, app)

@@ -31,9 +31,9 @@ package struct WaymarkTool: AsyncParsableCommand {
             let code = exitCode(for: error)
             let text = fullMessage(for: error)
             if text.isEmpty || !code.isSuccess {
-                CommandOutput.error(text.isEmpty ? "" : text + "\n")
+                if !text.isEmpty { CommandOutput.error(lines: text) }
             } else {
-                do { try CommandOutput.write(text + "\n") } catch { Foundation.exit(2) }
+                do { try CommandOutput.write(document: text + "\n") } catch { Foundation.exit(2) }
             }
             // 1 says that something was found
             let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)

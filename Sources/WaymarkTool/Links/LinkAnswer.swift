@@ -96,12 +96,10 @@ extension LinkAnswer {
             lines.append("\(link): the first screen")
         }
         lines += notes.map { "  note: \($0)" } + (explanation ?? []).map { "  \($0)" }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { LogText.escaped($0) + "\n" }.joined()
     }
     package func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        try CommandJSON.encoded(self, isPretty: false)
     }
 }
 #endif

@@ -78,8 +78,8 @@ package struct LinkListing: Sendable {
         switch format {
         case .table: table
         case .json:
-            try Self.encoded(File(app: app.name, schemes: origins.schemes, hosts: origins.hosts, links: items))
-        case .openapiLike: try Self.encoded(openAPI)
+            try CommandJSON.encoded(File(app: app.name, schemes: origins.schemes, hosts: origins.hosts, links: items))
+        case .openapiLike: try CommandJSON.encoded(openAPI)
         }
     }
 
@@ -88,7 +88,7 @@ package struct LinkListing: Sendable {
         let isGuarded = items.contains { $0.access != nil }
         let rows =
             [["pattern", "destination", "presentation", "access"]]
-            + items.map { [$0.pattern, $0.destination, $0.presentation, $0.access ?? ""] }
+            + items.map { [$0.pattern, $0.destination, $0.presentation, $0.access ?? ""].map(LogText.escaped) }
         let columns = isGuarded ? 4 : 3
         let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -198,12 +198,6 @@ package struct LinkListing: Sendable {
             }
         }
         return found + [(path.isEmpty ? "/" : path, names)]
-    }
-
-    static func encoded(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }
 

@@ -69,9 +69,11 @@ package enum SourceReader {
         return await withTaskGroup(of: [FileFacts].self) { group in
             for worker in 0..<workers {
                 group.addTask {
-                    stride(from: worker, to: paths.count, by: workers).map { number in
-                        defer { progress.report(.read(1)) }
-                        return read(paths[number], below: root)
+                    await ParsingThread.run {
+                        stride(from: worker, to: paths.count, by: workers).map { number in
+                            defer { progress.report(.read(1)) }
+                            return read(paths[number], below: root)
+                        }
                     }
                 }
             }

@@ -31,7 +31,7 @@ extension WebApp {
     ) -> WebAnswer {
         var answer = WebAnswer(
             status, shown: shown,
-            headers: [("content-type", WebAnswer.html), ("cache-control", "no-store")],
+            headers: [("content-type", WebAnswer.html)],
             body: document.withBytes { Array($0) })
         answer.issues = issues
         return answer

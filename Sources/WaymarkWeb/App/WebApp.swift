@@ -62,10 +62,14 @@ public import Waymark
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
     }
-    /// Adds the headers that every answer has.
+    /// Adds the headers that every answer has, and a `Cache-Control` to an answer without one.
     nonisolated func decorated(_ answer: WebAnswer) -> WebAnswer {
         var answer = answer
         answer.shared = shared
+        // without the field, caches may keep some statuses as long as they like (RFC 9111, section 4.2.2)
+        if !answer.own.contains(where: { $0.name == "cache-control" }) {
+            answer.own.append((name: "cache-control", value: "no-store"))
+        }
         return answer
     }
 
@@ -167,7 +171,7 @@ public import Waymark
             guard let path = memory.href(of: state) else { return refused(asked) }
             return WebAnswer(
                 303, shown: .destination(destination),
-                headers: [("location", memory.path(path, next: asked).text), ("cache-control", "no-store")])
+                headers: [("location", memory.path(path, next: asked).text)])
         case .covered(let page): return await draw(asked, covered: page)
         }
     }
@@ -269,7 +273,7 @@ public import Waymark
         let path =
             context.following ?? (result == state ? links.path(of: result) : links.href(of: result))
         guard let path else { return .plain(500, "The page that follows has no address.", route: "form") }
-        return WebAnswer(303, shown: result.shown, headers: [("location", path), ("cache-control", "no-store")])
+        return WebAnswer(303, shown: result.shown, headers: [("location", path)])
     }
 
     /// Shows the page again with its form's message, such as "wrong password".

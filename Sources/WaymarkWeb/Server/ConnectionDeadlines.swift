@@ -16,6 +16,9 @@ struct ConnectionTimes: Sendable {
     var idle = TimeAmount.seconds(10)
     /// From the last answer until the other side has closed too.
     var closing = TimeAmount.seconds(2)
+    /// After the server has been told to stop: for the rest of a body, and until the other side has taken an answer.
+    /// With the time that pages take, it stays below the 10 seconds after which Docker kills a container.
+    var stopping = TimeAmount.seconds(4)
 }
 
 /// Reports when a connection exceeds a time limit. It has one timer, set for the next deadline or earlier: a request
@@ -42,6 +45,13 @@ final class ConnectionDeadlines {
     /// Sets the time limit for all parts together.
     func wait(whole time: TimeAmount?) {
         whole = time.map { .now() + $0 } ?? .distantFuture
+        schedule()
+    }
+    /// Shortens the limits that are set; one that isn't stays off.
+    func shorten(to time: TimeAmount) {
+        let latest = NIODeadline.now() + time
+        if part < .distantFuture { part = min(part, latest) }
+        if whole < .distantFuture { whole = min(whole, latest) }
         schedule()
     }
     func stop() {

@@ -36,6 +36,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private let date = HTTPDate()
     private var state = State.idle
     private var keepsAlive = true
+    /// Whether the server has been told to stop.
+    private var isStopping = false
     /// Cancels the rest of the response, of which the first part has been written.
     private var cancelRest: (@Sendable () -> Void)?
     /// The address to count against, and whether this connection is counted.
@@ -90,7 +92,10 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
         switch state {
         case .idle: context.close(promise: nil)
-        case .reading, .answering: keepsAlive = false
+        case .reading, .answering:
+            keepsAlive = false
+            isStopping = true
+            deadlines?.shorten(to: host.times.stopping)
         case .closing: break
         }
     }
@@ -163,6 +168,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     // MARK: out
+    private var writeTime: TimeAmount { isStopping ? min(host.times.write, host.times.stopping) : host.times.write }
     private func refuse(_ refusal: RequestRefusal) {
         switch state {
         case .closing: return
@@ -179,7 +185,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         guard let context, case .answering = state else { return }
         cancelRest = nil
         deadlines?.wait(whole: nil)
-        deadlines?.wait(host.times.write)
+        deadlines?.wait(writeTime)
         var bytes = context.channel.allocator.buffer(capacity: Self.headBytes + answer.body.count)
         if let sent = answer.sent {
             bytes.writeChunk(answer.body[sent...])
@@ -207,7 +213,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private func begin(_ first: WebAnswer, _ cancel: @escaping @Sendable () -> Void) {
         guard let context, case .answering = state else { return cancel() }
         cancelRest = cancel
-        deadlines?.wait(host.times.write)
+        deadlines?.wait(writeTime)
         var bytes = context.channel.allocator.buffer(capacity: Self.headBytes + first.body.count)
         guard write(first, .chunks, to: &bytes) else { return context.close(promise: nil) }
         bytes.writeChunk(first.body[...])

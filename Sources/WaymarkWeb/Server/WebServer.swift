@@ -26,6 +26,8 @@ public struct WebServer: Sendable {
     private let onRunning: @Sendable (_ port: Int) -> Void
     /// The time limits of connections.
     var times = ConnectionTimes()
+    /// The time from SIGTERM until pages that are still being made are given up. Kubernetes kills after 30 seconds.
+    var maximumStop = Duration.seconds(20)
 
     /// Pages are rendered on the main actor, which one event loop can keep busy; more loops would compete with it for
     /// the cores. The loop lives as long as the process, so a connection that outlives its server still has one.
@@ -70,13 +72,18 @@ public struct WebServer: Sendable {
         }
         let server = ConnectionChannel(host: connections).server(
             configuration: ServerConfiguration(
-                address: .hostname(host, port: port),
+                address: .hostname(host, port: port), backlog: Self.backlog,
                 availableConnectionsDelegate: MaximumAvailableConnections(maximum)),
-            onServerRunning: { [onRunning] channel in onRunning(channel.localAddress?.port ?? 0) },
+            onServerRunning: { [onRunning] channel in
+                // fails only if the channel is closed already
+                try? await channel.setOption(.maxMessagesPerRead, value: Self.acceptsPerPass).get()
+                onRunning(channel.localAddress?.port ?? 0)
+            },
             eventLoopGroup: Self.group, logger: serverLogger)
-        let group = ServiceGroup(
-            configuration: .init(
-                services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: serverLogger))
+        var configuration = ServiceGroupConfiguration(
+            services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: serverLogger)
+        configuration.maximumGracefulShutdownDuration = maximumStop
+        let group = ServiceGroup(configuration: configuration)
         var failure: (any Error)?
         do { try await group.run() } catch { failure = error }
         await LogQueue.shared.drain()
@@ -85,6 +92,13 @@ public struct WebServer: Sendable {
 }
 
 extension WebServer {
+    /// The connections accepted in one pass of the event loop. The loop also serves them, and a pass takes as long as its
+    /// busy connections need; with NIO's default of 4, new ones, and those above a client's limit, would queue up.
+    private static let acceptsPerPass: UInt = 64
+    /// The connections that the system completes before they are accepted. When they are as many, it drops further
+    /// ones, and their clients try again after a second, after three, and after seven.
+    private static let backlog = 4_096
+
     /// The maximum number of connections: 1,024, and always fewer than the process may have descriptors. Without a free
     /// descriptor, accepting fails and is retried at once, which would keep a core busy.
     static func maximumConnections(descriptors: Int) throws(WebServerError) -> Int {

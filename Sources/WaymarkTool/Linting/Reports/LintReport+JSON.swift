@@ -14,7 +14,7 @@ extension LintReport {
                 rule: $0.rule.id, level: $0.level.rawValue, message: $0.message, reason: $0.rule.reason, file: path($0),
                 line: $0.place.line, column: $0.place.column, fix: $0.fix?.title)
         }
-        return try Self.encoded(File(version: 1, findings: items))
+        return try CommandJSON.encoded(File(version: 1, findings: items))
     }
 
     func sarif() throws -> String {
@@ -49,18 +49,13 @@ extension LintReport {
         }
         let rules = Rule.allCases.map { Descriptor(id: $0.id, shortDescription: Text(text: $0.reason)) }
         let driver = Driver(version: WaymarkTool.version, rules: rules)
-        return try Self.encoded(Log(runs: [Run(tool: Tool(driver: driver), results: results)]))
+        return try CommandJSON.encoded(Log(runs: [Run(tool: Tool(driver: driver), results: results)]))
     }
 
     /// A path as a relative reference, or a file's address if it is a whole one.
     private static func uri(_ path: String) -> String {
         let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         return path.hasPrefix("/") ? "file://" + uri : uri
-    }
-    private static func encoded(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }
 #endif

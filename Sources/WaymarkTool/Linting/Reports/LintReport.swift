@@ -1,4 +1,6 @@
 #if Tools
+import WaymarkLinks
+
 /// Findings, as something reads them.
 package enum LintFormat: String, Hashable, Sendable, CaseIterable {
     /// For people, and for Xcode, which reads it too.
@@ -46,9 +48,10 @@ package struct LintReport: Sendable {
                 case .warning: color("33", "warning")
                 case .note, .off: color("36", "note")
                 }
-            let place = color("1", "\(path(finding)):\(finding.place.line):\(finding.place.column)")
-            let fix = finding.fix.map { ". --fix: \($0.title)" } ?? ""
-            return "\(place): \(level): \(finding.message)\(fix) [\(finding.rule.id)]"
+            let file = LogText.escaped(path(finding))
+            let place = color("1", "\(file):\(finding.place.line):\(finding.place.column)")
+            let message = LogText.escaped(finding.message + (finding.fix.map { ". --fix: \($0.title)" } ?? ""))
+            return "\(place): \(level): \(message) [\(finding.rule.id)]"
         }
         lines.append(summary)
         return lines.joined(separator: "\n") + "\n"
@@ -75,9 +78,8 @@ package struct LintReport: Sendable {
                 + "title=\(finding.rule.id)::\(Self.data(finding.message))\n"
         }.joined()
     }
-    private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    }
+    /// Escaped for people first, so that there is no line break left that would end the command.
+    private static func data(_ text: String) -> String { LogText.escaped(text).replacing("%", with: "%25") }
     private static func property(_ text: String) -> String {
         data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }

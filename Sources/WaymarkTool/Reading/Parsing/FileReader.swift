@@ -9,10 +9,18 @@ final class FileReader: SyntaxVisitor {
     /// The types around, the outermost first.
     private var types: [TypeFact] = []
 
-    /// Costs a pass over the source. A file with syntax errors is read as far as it can be, and says so.
+    /// Costs a pass over the source. A file with syntax errors is read as far as it can be, and says so; one that nests too
+    /// deep isn't read, and says that. Call it on a ``ParsingThread``.
     package static func read(_ source: String, path: String) -> FileFacts {
-        let tree = Parser.parse(source: source)
         let reader = FileReader(LineTable(source, file: path), path)
+        let tree: SourceFileSyntax
+        do throws(SourceNesting.Excess) { tree = try SourceTree.parse(source) } catch {
+            let message =
+                "the file \(error.message), so it isn't read: write it otherwise, or exclude it in .waymark.yml"
+            let place = reader.lines.place(error.offset)
+            reader.facts.problems = [SourceProblem(message: message, place: place, isUnreadable: true)]
+            return reader.facts
+        }
         reader.walk(tree)
         if tree.hasError { reader.facts.problems = SyntaxProblems.find(in: tree, reader.lines) }
         reader.facts.suppressions = SuppressionReader.read(source, tree, reader.lines)

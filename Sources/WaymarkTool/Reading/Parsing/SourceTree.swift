@@ -1,0 +1,50 @@
+#if Tools
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Parses sources, whoever wrote them: one that would take the parser or a reader of its tree too deep isn't read.
+enum SourceTree {
+    /// The depth of a tree that readers, which are recursive, still read. Each call of `a.b().c()` takes two levels.
+    static let depth = 4_000
+
+    /// - Throws: ``SourceNesting/Excess`` for a source that nests too deep.
+    static func parse(_ source: String) throws(SourceNesting.Excess) -> SourceFileSyntax {
+        try SourceNesting.check(source)
+        let tree = Parser.parse(source: source)
+        if let place = tooDeep(tree) {
+            throw SourceNesting.Excess(
+                message: "has an expression of more than \(depth / 2) members and calls, one behind the other",
+                offset: place.utf8Offset)
+        }
+        return tree
+    }
+    /// The first place beyond the depth. Without recursion.
+    private static func tooDeep(_ tree: SourceFileSyntax) -> AbsolutePosition? {
+        var levels = [tree.children(viewMode: .all).makeIterator()]
+        while !levels.isEmpty {
+            guard let child = levels[levels.count - 1].next() else {
+                levels.removeLast()
+                continue
+            }
+            guard !child.is(TokenSyntax.self) else { continue }
+            guard levels.count < depth else { return child.positionAfterSkippingLeadingTrivia }
+            levels.append(child.children(viewMode: .all).makeIterator())
+        }
+        return nil
+    }
+}
+
+/// A thread whose stack is large enough for what ``SourceTree`` parses; those of tasks aren't.
+enum ParsingThread {
+    private static let stackBytes = 64 << 20
+
+    static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            let thread = Thread { continuation.resume(returning: work()) }
+            thread.stackSize = stackBytes
+            thread.start()
+        }
+    }
+}
+#endif

@@ -1,0 +1,56 @@
+#if Tools
+import Foundation
+import Testing
+import WaymarkLinks
+
+@testable import WaymarkTool
+
+@Suite("Control characters in names and sources")
+struct ControlCharacterTests {
+    /// A title of the terminal's, a color, the beginning of a command for a CI, a line of its own, right to left.
+    private static let name = "App/a\u{1B}]0;owned\u{7}\u{1B}[31m\u{9B}5m\n::error::b\u{202E}\r.swift"
+    private func findings() async throws -> [Finding] {
+        let source = "enum Route: Navigation { case home }\nlet x = ~\u{1B}[2J~~\u{202E} )\n"
+        return try await Project([Self.name: source, "App/Route.swift": "enum R: Navigation { case a }\n"]).findings()
+    }
+    private func isPlain(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0 == "\n" || !LogText.isControl($0) }
+    }
+
+    @Test("no format of a report has one", arguments: LintFormat.allCases)
+    func reports(_ format: LintFormat) async throws {
+        let report = LintReport(try await findings(), prefix: "\u{1B}[1mIn/")
+        #expect(!report.findings.isEmpty)
+        let text = try report.text(format)
+        #expect(isPlain(text), "\(LogText.escaped(text))")
+        if format == .text || format == .github {
+            let lines = text.split(separator: "\n").filter { !$0.contains(" error") || !$0.hasPrefix("1") }
+            #expect(lines.allSatisfy { !$0.hasPrefix("::error::b") })
+        }
+    }
+    @Test("in JSON the name is still the name")
+    func json() async throws {
+        struct File: Decodable {
+            struct Item: Decodable { let file: String }
+            let findings: [Item]
+        }
+        let text = try LintReport(try await findings()).text(.json)
+        let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
+        #expect(file.findings.contains { $0.file == Self.name })
+    }
+    @Test("of a document that a person looks at, everything but its lines and tabs is escaped")
+    func documents() {
+        let text = "a\tb\n\u{1B}[31mc\r\n\u{9B}d\u{202E}\n"
+        #expect(CommandOutput.escapedLines(text) == "a\tb\n\\u{1b}[31mc\\u{d}\n\\u{9b}d\\u{202e}\n")
+    }
+    @Test("a link that is asked about is one line")
+    func answers() async throws {
+        let read = try await Project(["App/Route.swift": "enum Route: Navigation { case home }\n"]).read()
+        let app = try #require(read.apps.first)
+        let answer = try LinkResolution(read, app).answer("/a\u{1B}[31m\n/b\u{9B}", explains: true)
+        #expect(isPlain(answer.text))
+        #expect(isPlain(try answer.json()))
+        #expect(!answer.text.contains("\n/b"))
+    }
+}
+#endif
