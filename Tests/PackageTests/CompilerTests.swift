@@ -46,6 +46,31 @@ import Testing
             ])
     }
 
+    @Test(
+        "a feature's link handler that isn't a handler of its destinations does not compile", .enabled(if: isThere),
+        arguments: [
+            ("LineLinks", true), ("some DeepLinkHandler<Lines>", true), ("OtherLinks", false), ("LineLinks?", false),
+            ("(any DeepLinkHandler<Lines>)?", false), ("String", false),
+        ])
+    func linkHandler(type: String, isFitting: Bool) throws {
+        let value = type == "String" ? "\"\"" : type.hasPrefix("Other") ? "OtherLinks()" : "LineLinks()"
+        let source = """
+            import Waymark
+            enum Lines: IncomingNavigation { case list }
+            enum Others: IncomingNavigation { case list }
+            struct LineLinks: DeepLinkHandler { func navigation(for link: ParsedLink) -> Lines? { .list } }
+            struct OtherLinks: DeepLinkHandler { func navigation(for link: ParsedLink) -> Others? { .list } }
+            struct LinesFeature: Feature {
+                var deepLinkHandler: \(type) { \(value) }
+                func mainScreen(navigator: any Navigator) -> String { "" }
+                func screen(for navigation: Lines, navigator: any Navigator) -> String { "" }
+            }
+
+            """
+        let said = try errors(source)
+        #expect(said == (isFitting ? [] : ["type 'LinesFeature' does not conform to protocol 'Feature'"]))
+    }
+
     @Test("without the trait Macros, an enum with @Links is told of the trait", .enabled(if: isThere))
     func macrosNeedTrait() throws {
         let macros = URL(filePath: #filePath).deletingLastPathComponent()
