@@ -30,9 +30,15 @@ import Testing
         let source: String
         /// The types that the compiler names, each with the value that it is the type of.
         let named: [(type: String, value: String)]
-        init(_ link: String, _ parameters: String, _ named: (String, String)..., also members: String = "") {
+        /// The protocol that they don't conform to.
+        let missing: String
+        init(
+            _ link: String, _ parameters: String, _ named: (String, String)..., also members: String = "",
+            missing: String = "LinkParameter"
+        ) {
             source = route(link, parameters, also: members)
             self.named = named
+            self.missing = missing
         }
     }
     private static let refusals = [
@@ -47,6 +53,7 @@ import Testing
         Refusal("/a/{x?}", "x: PossibleHeading", ("Direction", "x")),
         Refusal("/a/{x...}", "x: [Direction]", ("Direction", "x")),
         Refusal("/a?x={x...}", "x: Array<Direction>", ("Direction", "x")),
+        Refusal("/a/{x?}", "x: Direction", ("Direction", "x"), missing: "_OptionalOrArray"),
         // it needs '{x?}'
         Refusal("/a/{x}", "x: PossibleSection", ("PossibleSection", "x")),
         Refusal("/a/{x}?y={y}&z={z?}", "x: Float, y: Int, z: Heading?", ("Float", "x"), ("Heading", "z")),
@@ -62,7 +69,8 @@ import Testing
             #expect(own.count == refusal.named.count, "\(refusal.source): \(own.map(\.message))")
             for (fault, (type, value)) in zip(own, refusal.named) {
                 #expect(fault.message.hasPrefix("type '\(type)' "), "\(refusal.source)")
-                #expect(fault.message.hasSuffix("does not conform to protocol 'LinkParameter'"), "\(refusal.source)")
+                #expect(
+                    fault.message.hasSuffix("does not conform to protocol '\(refusal.missing)'"), "\(refusal.source)")
                 #expect(fault.code.hasSuffix("// '\(value)' of case 'a'"), "\(refusal.source)")
             }
         }

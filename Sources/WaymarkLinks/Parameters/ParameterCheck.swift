@@ -7,11 +7,24 @@
 /// Underscored: only the code that `@Links` writes names it.
 public enum _Parameter<Value: LinkParameter> {}
 
-/// A type that has to fill a placeholder: a parameter, an optional one, or a list of them. It checks a type whose name may
-/// be a typealias for one of these.
+/// A type that has to be an optional or an array of parameters, under whatever name: it may be a typealias.
 ///
 /// Underscored: only the code that `@Links` writes names it.
-public enum _Filling<Value: _LinkValue> {}
+public enum _Parameters<Value: _OptionalOrArray> where Value._Element: LinkParameter {}
+
+/// An optional or an array, whatever it holds.
+///
+/// Underscored: it is a part of ``_Parameters``, which requires less of `Value` than that it is a ``_LinkValue``, so that
+/// the compiler names the type that is no parameter, and does it once.
+public protocol _OptionalOrArray {
+    associatedtype _Element
+}
+extension Optional: _OptionalOrArray {
+    public typealias _Element = Wrapped
+}
+extension Array: _OptionalOrArray {
+    public typealias _Element = Element
+}
 
 extension _LinkDeclaration {
     /// Stands in for the initializer where a value is no parameter. It is never run: ``_Parameter`` is an error then.

@@ -168,7 +168,7 @@ extension WrittenType {
         case .optional(let element), .array(let element): "WaymarkLinks._Parameter<\(element.trimmedDescription)>"
         case .other where placeholder.arity == .one: "WaymarkLinks._Parameter<\(type.trimmedDescription)>"
         // a typealias may stand for an optional or an array
-        case .other, .impossible: "WaymarkLinks._Filling<\(type.trimmedDescription)>"
+        case .other, .impossible: "WaymarkLinks._Parameters<\(type.trimmedDescription)>"
         }
     }
 }
