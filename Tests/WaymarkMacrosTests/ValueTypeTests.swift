@@ -50,7 +50,8 @@ import Testing
         Refusal("/a/{x}", "x: Kind", ("Row5.Route.Kind", "x"), also: "enum Kind { case plain }"),
         Refusal("/a/{x}", "x: Route.Kind", ("Row6.Route.Kind", "x"), also: "enum Kind { case plain }"),
         Refusal("/a/{x}", "x: Heading", ("Heading", "x")),
-        Refusal("/a/{x?}", "x: PossibleHeading", ("Direction", "x")),
+        // the compiler adds: (aka 'Direction')
+        Refusal("/a/{x?}", "x: PossibleHeading", ("Optional<Direction>._Element", "x")),
         Refusal("/a/{x...}", "x: [Direction]", ("Direction", "x")),
         Refusal("/a?x={x...}", "x: Array<Direction>", ("Direction", "x")),
         Refusal("/a/{x?}", "x: Direction", ("Direction", "x"), missing: "_OptionalOrArray"),

@@ -1,6 +1,8 @@
+import Foundation
+import Observation
 @_spi(Evaluator) import SwiftUI
 import Testing
-import Waymark
+public import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
