@@ -14,6 +14,29 @@ def unread_log(report):
         report.held("W-L13: a log that nobody reads", 2_000, f"{answered:,} answered, it ended with {code}", answered == 2_000 and code == 0)
 
 
+def stopping(report):
+    """Told to end while bodies drip in: soon enough for whoever kills what doesn't."""
+    with App(report, "challenge") as app:
+        head = f"POST /character/list HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Length: 9000\r\n\r\n".encode()
+        drips = [app.connect("127.0.0.2") for _ in range(60)]
+        for client in drips:
+            client.sendall(head)
+        app.ask("/healthz")
+        begin = time.monotonic()
+        app.process.send_signal(signal.SIGTERM)
+        while app.lives and time.monotonic() - begin < 30:
+            for client in drips:
+                try:
+                    client.send(b"a")
+                except OSError:
+                    pass
+            time.sleep(0.1)
+        seconds, code = time.monotonic() - begin, app.process.poll()
+        for client in drips:
+            client.close()
+        report.held("60 forms that drip in while the process is told to end", 60, f"it ended with {code} after {seconds:.1f} s", code == 0 and seconds < 8)
+
+
 def few_descriptors(report):
     for limit in (48, 64, 128):
         with App(report, "shell", prefix=["sh", "-c", f'ulimit -n {limit} && exec "$0" "$@"']) as app:
@@ -94,6 +117,7 @@ def kills(report):
 
 def run(report):
     unread_log(report)
+    stopping(report)
     few_descriptors(report)
     full_disk(report)
     kills(report)

@@ -88,6 +88,8 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     /// The database failed to write down that a session ended or is locked. It is, here, and will be written down as soon
     /// as that is possible.
     case notWritten
+    /// The database cannot be asked, and too many log-outs wait to be written down already.
+    case notRevoked
 
     public var description: String {
         switch self {
@@ -104,6 +106,8 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
         case .unavailable: "That does not work at the moment."
         case .notWritten:
             "This could not be written down. It holds here, and will be written down once that works again; other servers may not know of it until then."
+        case .notRevoked:
+            "This browser has forgotten your session, but the session could not be ended. Log in later and replace your password if somebody else may have a copy of its cookie."
         }
     }
 }

@@ -29,9 +29,10 @@ nonisolated extension AccountDatabase {
         let hash = Self.hash(id)
         let time = time
         let here = unwritten.snapshot
-        guard let found = try await read({ try $0.session(hash) }), !here.ended.contains(found.number) else {
-            return nil
-        }
+        guard !here.revoked.contains(hash) else { return nil }
+        guard let found = try await read({ try $0.session(hash) }), !here.ended.contains(found.number),
+            here.revoked.isDisjoint(with: found.hashes)
+        else { return nil }
         let used = max(found.used, here.uses[found.number] ?? 0)
         // times from the future were written while a clock was wrong
         guard time < min(found.started + Self.lifetime, used + Self.idle),
@@ -50,6 +51,14 @@ nonisolated extension AccountDatabase {
     public func logOut(_ session: LoginSession) async throws(AccountFault) {
         try await change { $0.end(session.number) }
     }
+    /// Ends the session of an identifier that cannot be looked up now, also if it gets another identifier meanwhile.
+    ///
+    /// - Throws: `notWritten` where only this process knows of it yet; `notRevoked` where too many identifiers wait to
+    ///   be written down.
+    public func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault) {
+        guard unwritten.revoke(Self.hash(id), of: visitor.client, at: time) else { throw .notRevoked }
+        try await writeChanges()
+    }
     /// Locks a session, whatever became of its identifier meanwhile.
     ///
     /// - Throws: `notWritten` where only this process knows of it yet.
@@ -58,18 +67,22 @@ nonisolated extension AccountDatabase {
     }
     private func change(_ note: (UnwrittenChanges) -> Void) async throws(AccountFault) {
         note(unwritten)
+        try await writeChanges()
+    }
+    private func writeChanges() async throws(AccountFault) {
         do throws(AccountFault) { try await write { _ in } } catch {
             keepTrying()
             throw .notWritten
         }
     }
-    /// Writes down what is not yet, once a second until it is.
+    /// Writes down what is not yet, once a second until it is, or until the sessions have ended by themselves.
     private func keepTrying() {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
             while let self, self.unwritten.isTrying {
                 // nothing tells when a full disk has room again
                 try? await Task.sleep(for: .seconds(1))
+                self.unwritten.forgetRevocations(until: self.time - Self.lifetime)
                 _ = try? await self.write { _ in }
             }
         }

@@ -54,7 +54,8 @@ nonisolated public final class AccountDatabase: Sendable {
 
     /// Writes down what is not yet, and closes the database.
     public func close() async {
-        _ = try? await write { _ in }
+        // one transaction takes a part of it
+        repeat { guard (try? await write { _ in }) != nil else { break } } while unwritten.isTrying
         do { try await store.close() } catch { report(error) }
     }
 

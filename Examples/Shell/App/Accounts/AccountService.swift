@@ -26,6 +26,8 @@ nonisolated public protocol AccountService: Sendable {
     /// Keeps what a user's app has open, or with nil nothing.
     func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault)
     func logOut(_ session: LoginSession) async throws(AccountFault)
+    /// Ends the session of an identifier that cannot be looked up now.
+    func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault)
     func lock(_ session: LoginSession) async throws(AccountFault)
     func unlock(
         _ session: LoginSession, password: String, from visitor: Visitor
@@ -43,6 +45,8 @@ public protocol SessionKeeper {
     ///
     /// - Throws: `unavailable` where that cannot be found out.
     func find() async throws(AccountFault) -> LoginSession?
+    /// What the visitor keeps of it, whether or not there is such a session.
+    var id: String? { get }
     /// From now on it is this one.
     func keep(_ session: LoginSession)
     /// From now on there is none.
@@ -61,17 +65,25 @@ extension SessionKeeper {
     func logOut(of accounts: any AccountService) async -> AccountFault? {
         defer { drop() }
         do throws(AccountFault) {
-            if let session = try await find() { try await accounts.logOut(session) }
+            let found: LoginSession?
+            do throws(AccountFault) { found = try await find() } catch {
+                if let id { try await accounts.logOut(id, from: visitor) }
+                return nil
+            }
+            if let found { try await accounts.logOut(found) }
             return nil
         } catch { return error }
     }
-    /// Locks the session.
+    /// Locks the session. One that cannot be looked up ends instead: either way it needs the password from now on, and
+    /// this holds wherever the next request goes.
     ///
     /// - Returns: What is wrong.
     func lock(of accounts: any AccountService) async -> AccountFault? {
-        guard let session = await current() else { return .noSession }
+        let found: LoginSession?
+        do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }
+        guard let found else { return .noSession }
         do throws(AccountFault) {
-            try await accounts.lock(session)
+            try await accounts.lock(found)
             return nil
         } catch { return error }
     }

@@ -95,6 +95,9 @@ public actor MemoryAccounts: AccountService {
         sessions[session.number] = nil
         before[session.number] = nil
     }
+    public func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault) {
+        if let session = try await session(id) { try await logOut(session) }
+    }
     public func lock(_ session: LoginSession) async throws(AccountFault) {
         guard let now = sessions[session.number] else { return }
         sessions[session.number] = LoginSession(

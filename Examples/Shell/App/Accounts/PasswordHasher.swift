@@ -21,6 +21,7 @@ actor PasswordHasher {
     /// The most of one client with one purpose.
     static let roomOfClient = 4
 
+    private let threads: HashingThreads
     private var waiting: [Ticket] = []
     private var running = 0
     /// When a client last got a lane, counted in lanes that were given.
@@ -32,6 +33,7 @@ actor PasswordHasher {
     ) {
         self.cost = cost
         self.lanes = max(1, lanes)
+        threads = HashingThreads(count: max(1, lanes))
         self.room = room ?? 16 * max(1, lanes)
     }
 
@@ -69,10 +71,8 @@ actor PasswordHasher {
             }
             guard hasLane else { throw .busy }
         }
-        let value = await withCheckedContinuation { continuation in
-            // a thread of its own: those of Dispatch are as few as the cores, and pages wait on them
-            Thread.detachNewThread { continuation.resume(returning: work()) }
-        }
+        // not on Dispatch's threads: those are as few as the cores, and pages wait on them
+        let value = await threads.run(work)
         giveLane()
         return value
     }

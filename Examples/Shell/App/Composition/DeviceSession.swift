@@ -4,7 +4,7 @@ public import Waymark
 /// keychain.
 public final class DeviceSession: SessionKeeper {
     private let accounts: any AccountService
-    private var id: String?
+    public private(set) var id: String?
     /// Told what became of the session.
     var onChange: ((LoginSession?) -> Void)?
 

@@ -31,7 +31,7 @@ extension AccountFault {
     var status: Int {
         switch self {
         case .tooMany: 429
-        case .unavailable, .notWritten, .busy: 503
+        case .unavailable, .notWritten, .notRevoked, .busy: 503
         case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession: 422
         }
     }
@@ -42,15 +42,18 @@ extension AccountFault {
         case .busy: 3
         case .unavailable: 10
         case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession,
-            .notWritten:
+            .notWritten, .notRevoked:
             nil
         }
     }
     /// Instead of a page that cannot be shown because of it.
-    @MainActor var content: WebContent {
+    ///
+    /// - Parameter more: What follows the explanation.
+    @MainActor func content(@HTMLBuilder _ more: () -> HTML = { HTML {} }) -> WebContent {
         WebContent(status: status, title: "Not now", retryAfter: retryAfter) {
             Element("p", .id("unavailable")) { "\(self)" }
             if let retryAfter { Element("p") { "This page tries again by itself in \(retryAfter) seconds." } }
+            more()
         }
     }
     @MainActor fileprivate func refuse(_ context: WebContext, _ form: WebForm, _ keeping: [String]) {

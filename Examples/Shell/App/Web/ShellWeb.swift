@@ -58,7 +58,7 @@ public struct ShellWeb {
             case .insufficientPermissions:
                 guard let route = destination?.base as? Route else { return .refused }
                 return .covered(by: screens.page(for: .unauthorized(requested: RequestedRoute(route))))
-            case .failed, .missingAccessRule, .timedOut: return .covered(by: .unavailable)
+            case .failed, .missingAccessRule, .timedOut: return .covered(by: screens.unavailable)
             case .leaveRefused, .blocked: return .refused
             }
         }
@@ -88,13 +88,6 @@ private struct Unavailable: AccessControl {
         destination.accessRule == .everyone ? .allowed : .denied(.failed)
     }
 }
-extension WebPage {
-    /// Instead of a page whose session cannot be looked up.
-    static var unavailable: WebPage {
-        WebPage(title: "Not now") { _ in AccountFault.unavailable.content }
-    }
-}
-
 /// Each route as a page.
 struct ShellPages {
     let accounts: any AccountService
@@ -123,5 +116,25 @@ struct ShellPages {
         }
     }
     var lock: LockViewModel { LockViewModel(accounts: accounts, keeper: keeper) }
+    /// Instead of a page whose session cannot be looked up. It takes the forms with which somebody leaves the page that it
+    /// covers: they hold although nobody can say whose session it is.
+    var unavailable: WebPage {
+        WebPage(title: "Not now") { context in
+            // a lock ends the session, and so has no button of its own here
+            _ = leaving("lock", context)
+            return AccountFault.unavailable.content { leaving("logout", context) }
+        }
+    }
+    private func leaving(_ name: String, _ context: WebContext) -> Element {
+        context.form(name, .class("inline")) { form in
+            if let fault = await keeper.logOut(of: accounts) {
+                context.refuse(fault, form: form)
+            } else {
+                context.resume(else: AnyNavigation(Route.login))
+            }
+        } content: {
+            button("Log out")
+        }
+    }
 }
 #endif

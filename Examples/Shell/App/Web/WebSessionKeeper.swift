@@ -21,6 +21,7 @@ struct WebSessionKeeper: SessionKeeper {
             }
         }.result.get()
     }
+    var id: String? { WebVisit.current?.sessionID }
     func keep(_ session: LoginSession) {
         guard let visit = WebVisit.current else { return }
         if let device = visitor.nextDevice { visit.keep(device, as: Self.deviceCookie) }

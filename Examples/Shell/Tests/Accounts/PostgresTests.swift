@@ -148,6 +148,26 @@ struct PostgresTests {
         await accounts.close()
         #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
     }
+    @Test("a log-out on a page while the server is away removes the cookie, and a copy of it stays worth nothing")
+    func logOutPage() async throws {
+        try route.open("a")
+        let accounts = accounts(try await route.store())
+        let visitor = WebVisitor(
+            try ShellWeb(accounts: accounts, security: WebSecurity(hosts: ["shell.app"])).app, host: "shell.app")
+        await visitor.get("/signup")
+        await visitor.send("signup", ["userID": "ana", "password": AccountFixture.password])
+        await visitor.get("/home")
+        let id = try #require(visitor.cookies["sid-insecure"])
+        try route.close("a")
+        let answer = await visitor.send("logout")
+        #expect(answer.status == 503 && answer["clear-site-data"] != nil && visitor.cookies["sid-insecure"] == nil)
+        try route.open("a")
+        #expect(await isReady(accounts))
+        visitor.cookies["sid-insecure"] = id
+        #expect(await visitor.get("/home")["location"] == "/login?next=/home")
+        await accounts.close()
+        #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
+    }
     @Test("of several hosts the one that answers is used, also after the first of them has gone")
     func failover() async throws {
         try route.open("a")

@@ -112,6 +112,18 @@ struct AccountAttackTests {
         _ = try await stuck.logIn("ana", password: Self.password, from: here)
         #expect(try await accounts.session(session.id)?.isLocked == true)
     }
+    @Test("in a folder that was removed meanwhile no account is made, and nobody is let in or logged out")
+    func removedFolder() async throws {
+        let fixture = try AccountFixture()
+        let accounts = fixture.accounts
+        let session = try await fixture.ana()
+        try FileManager.default.removeItem(atPath: fixture.folder)
+        await #expect(throws: AccountFault.unavailable) {
+            try await accounts.signUp("bob", password: Self.password, from: here)
+        }
+        await #expect(throws: AccountFault.unavailable) { try await accounts.session(session.id) }
+        #expect(await !accounts.isReady())
+    }
     @Test("W-L6: a disk that cannot be written to sends nobody to the log-in, and the cause is logged")
     func fullDisk() async throws {
         let fixture = try AccountFixture()

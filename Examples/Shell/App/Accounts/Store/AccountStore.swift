@@ -88,6 +88,9 @@ nonisolated struct SQLRow {
         guard case .blob(let value) = values[column.lowercased()] else { throw Self.unexpected(column) }
         return value
     }
+    func optionalBlob(_ column: String) throws -> Data? {
+        values[column.lowercased()] == .null ? nil : try blob(column)
+    }
     private static func unexpected(_ column: String) -> StoreFault {
         .failed("column '\(column)' holds something else")
     }

@@ -10,6 +10,8 @@ nonisolated struct StoredSession: Sendable {
     let isLocked: Bool
     /// Whether it was found by the identifier that it had before its last change.
     let isStale: Bool
+    /// The hashes of its identifier and of the one before.
+    let hashes: Set<Data>
     let started: Double
     let used: Double
 }
@@ -19,14 +21,18 @@ nonisolated extension AccountTables {
     /// The session of an identifier's hash, also of the one that it had before its last change.
     func session(_ hash: Data) throws -> StoredSession? {
         let sql = """
-            SELECT number, version, hash, userID, isLocked, started, used FROM session WHERE hash = $1 OR before = $1
+            SELECT number, version, hash, before, userID, isLocked, started, used FROM session
+            WHERE hash = $1 OR before = $1
             """
         guard let row = try db.run(sql, [.blob(hash)]).rows.first, let account = try account(UserID(row.text("userID")))
         else { return nil }
+        let current = try row.blob("hash")
+        let before = try row.optionalBlob("before")
         return StoredSession(
             number: try row.integer("number"), version: Int(try row.integer("version")), account: account,
-            isLocked: try row.integer("isLocked") != 0, isStale: try row.blob("hash") != hash,
-            started: try row.real("started"), used: try row.real("used"))
+            isLocked: try row.integer("isLocked") != 0, isStale: current != hash,
+            hashes: Set([current, before].compactMap(\.self)), started: try row.real("started"),
+            used: try row.real("used"))
     }
     /// Whether a session is still as it was seen, and not locked.
     func isOpen(_ number: Int64, version: Int) throws -> Bool {
@@ -58,6 +64,10 @@ nonisolated extension AccountTables {
         try change("UPDATE session SET used = $1 WHERE number = $2 AND used < $1", [.real(time), .integer(number)])
     }
     func endSession(_ number: Int64) throws { try change("DELETE FROM session WHERE number = $1", [.integer(number)]) }
+    /// Ends the session of an identifier's hash, also of the one that it had before its last change.
+    func endSession(_ hash: Data) throws {
+        try change("DELETE FROM session WHERE hash = $1 OR before = $1", [.blob(hash)])
+    }
     /// Ends those that were begun or used at no time that counts.
     func endSessions(startedUntil started: Double, usedUntil used: Double, after future: Double) throws {
         try change(

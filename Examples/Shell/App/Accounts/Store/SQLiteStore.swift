@@ -6,6 +6,7 @@ import GRDB
 nonisolated struct SQLiteStore: AccountStore {
     let pool: DatabasePool
     let place: String
+    private let file: OwnFile
 
     /// Opens the file, and makes it where it is not there yet. Its files are its user's own.
     ///
@@ -19,11 +20,10 @@ nonisolated struct SQLiteStore: AccountStore {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
         // a migrator asks what is there, and then makes what is not: between the two nobody else may
-        pool = try FolderLock.whileHeld(in: folder) {
-            let file = folder + "/shell.sqlite"
+        (pool, file) = try FolderLock.whileHeld(in: folder) {
             // the files beside it get its mode
-            try OwnFile.make(file)
-            let pool = try DatabasePool(path: file, configuration: configuration)
+            let file = try OwnFile(folder + "/shell.sqlite")
+            let pool = try DatabasePool(path: file.path, configuration: configuration)
             let known = Self.migrator.migrations
             let found = try pool.read { db in
                 try Self.migrator.hasBeenSuperseded(db) ? Self.migrator.appliedIdentifiers(db) : nil
@@ -34,11 +34,12 @@ nonisolated struct SQLiteStore: AccountStore {
                     known: "'\(known.last ?? "")'")
             }
             try Self.migrator.migrate(pool)
-            return pool
+            return (pool, file)
         }
     }
 
     func read<Value: Sendable>(_ body: @escaping @Sendable (AccountTables) throws -> Value) async throws -> Value {
+        try file.checkPresence()
         do { return try await pool.read { db in try body(AccountTables(db: Connection(db: db))) } } catch {
             throw Self.fault(error)
         }
@@ -47,6 +48,7 @@ nonisolated struct SQLiteStore: AccountStore {
     func write<Value: Sendable>(
         holding names: [String], _ body: @escaping @Sendable (AccountTables) throws -> Value
     ) async throws -> Value {
+        try file.checkPresence()
         do { return try await pool.write { db in try body(AccountTables(db: Connection(db: db))) } } catch {
             throw Self.fault(error)
         }
@@ -144,12 +146,31 @@ extension SQLValue {
 }
 
 /// A file that nobody else may read.
-nonisolated private enum OwnFile {
-    static func make(_ path: String) throws {
+nonisolated private struct OwnFile: Sendable {
+    let path: String
+    private let identity: [UInt64]
+
+    /// Makes the file where it isn't there yet.
+    init(_ path: String) throws {
+        self.path = path
         let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         defer { Foundation.close(file) }
         guard fchmod(file, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        identity = Self.identity(path)
+    }
+    /// What was written into a file that somebody has removed would be gone with the process.
+    ///
+    /// - Throws: ``StoreFault`` if the file isn't there any more, or another one is.
+    func checkPresence() throws(StoreFault) {
+        guard Self.identity(path) == identity else {
+            throw .failed("shell.sqlite was removed or replaced while it was open: start Shell again")
+        }
+    }
+    /// What tells a file from another one of its name; empty where there is none.
+    private static func identity(_ path: String) -> [UInt64] {
+        var status = stat()
+        return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
     }
 }
 #endif

@@ -6,7 +6,7 @@ extension ProfileViewModel {
     var page: WebPage {
         WebPage(title: title) { [self] context in
             await load()
-            if let fault { return fault.content }
+            if let fault { return fault.content() }
             return WebContent(status: account == nil ? 404 : 200) {
                 if let account {
                     Element("p", .class("tabs")) {
