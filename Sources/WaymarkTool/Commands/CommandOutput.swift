@@ -58,8 +58,8 @@ enum CommandOutput {
 
 /// JSON as commands write it.
 enum CommandJSON {
-    /// The value as JSON, with a line end. Control characters that JSON lets stand as they are, such as those of C1 and the
-    /// bidirectional ones, are escaped too: terminals and viewers obey them.
+    /// The value as JSON, with a line end. Escapes control characters that JSON lets stand, such as U+0080 to U+009F and
+    /// the bidirectional ones: terminals and viewers obey them.
     static func encoded(_ value: some Encodable, isPretty: Bool = true) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
