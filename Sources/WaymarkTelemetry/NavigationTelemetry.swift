@@ -55,7 +55,7 @@ extension Router {
         }
         let records = observeNames { report.add($0, top: $1) }
         let faults = observeFaults { fault in
-            telemetry.logger?.log(level: fault.isNotice ? .notice : .error, "\(fault)")
+            telemetry.logger?.error("\(fault)")
         }
         return RouterObservation {
             records.cancel()

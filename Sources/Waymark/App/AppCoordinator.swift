@@ -108,7 +108,7 @@ public import Observation
     ///
     /// - Returns: Committed, or a duplicate if no login is shown; denied if nothing else may be shown.
     @discardableResult public func cancelLogin() -> NavigationHandle {
-        router.cancelDenial(fallback: start(phase))
+        router.cancelDenial { [start, phase] in start(phase) }
     }
     /// Replaces the session with another of the same owner, as after a purchase; one that isn't locked unlocks the app.
     /// What is now allowed is resumed.

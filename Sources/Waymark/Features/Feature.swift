@@ -8,7 +8,8 @@ public import WaymarkLinks
     /// The destinations that the feature can show.
     associatedtype Incoming: IncomingNavigation
 
-    /// The type of its link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't compile.
+    /// The type of its link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't compile; a handler
+    /// that isn't always there returns nil for every link.
     associatedtype LinkHandler = NoDeepLinks<Incoming>
 
     /// The links to its destinations; by default those that its navigations declare.

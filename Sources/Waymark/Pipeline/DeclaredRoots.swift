@@ -28,15 +28,24 @@ extension Pipeline {
         guard let screen = denialScreen, old.contains(screen) else { return }
         switch request.kind {
         case .dismiss, .pop:
-            if !proposed.contains(screen), isBare(proposed), let open = openBranch(of: proposed) {
-                proposed[0].select(open)
+            var rest = proposed
+            // going back from a login in the root's place changes nothing by itself
+            if proposed == old, old[0].root == screen { rest[0].root = nil }
+            if !rest.contains(screen), isBare(rest), let open = openBranch(of: rest) {
+                rest[0].select(open)
+                proposed = rest
             }
-        case .select:
-            if isBare(old[0].branch), !isBare(proposed[0].branch), !proposed[0].contains(screen) {
+        case .select where old[0].branchID != proposed[0].branchID:
+            if old[0].root == screen || (isBare(old[0].branch) && !isBare(proposed[0].branch)) {
                 proposed = proposed.truncated { $0 != screen }.state
             }
         default: break
         }
+    }
+    /// Returns true for a request that closes the login, where nothing else may be shown.
+    func isClosing(_ led: ScreenID, _ request: Request, _ old: ScreenState) -> Bool {
+        guard let screen = denialScreen, old.contains(screen), screens.areEqual(screen, led) else { return false }
+        return request.kind == .dismiss || request.kind == .pop
     }
     func leaveBranch(_ id: String) {
         earlierBranches.removeAll { $0 == id }

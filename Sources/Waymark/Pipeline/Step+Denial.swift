@@ -9,9 +9,6 @@ extension Pipeline {
     ) -> Step {
         settlement.outcome = .denied(reason)
         settlement.showing = nil
-        if case .missingAccessRule(let type) = reason {
-            settlement.error = NavigationFault.missingAccessRule(destination: screens.name(of: screen), type: type)
-        }
         let requested = request.screen ?? screen
         let denial = Denial(destination: screen, requested: requested, error: settlement.error)
         guard let target = target(of: denial, reason) else {

@@ -10,6 +10,8 @@
     @exclusivity(unchecked) var denialScreen: ScreenID?
     /// The branches of the ground that were selected before the one that is, the last one last.
     @exclusivity(unchecked) var earlierBranches: [String] = []
+    /// Told of destinations without an access rule; nil for a trial.
+    var faults: FaultReporter?
 
     init(_ screens: ScreenTable, _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
         self.screens = screens
@@ -84,9 +86,12 @@
                 }
                 if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
                     let led = try old.applying(.replace(lead.state), at: 0, screens)
-                    guard led != old || request.origin.truncates else { return refused(.denied(reason)) }
+                    guard led != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
+                        return refused(.denied(reason))
+                    }
                     proposed = led
-                    settlement.made.led = lead.screen
+                    // an equal screen that was there already stays
+                    settlement.made.led = led.contains(lead.screen) ? lead.screen : led.topDestination
                 }
                 if let name = walk.unhandled { settlement.made.outcome = .failed(.unhandled(name: name)) }
                 return .commit(proposed, settlement)
@@ -249,6 +254,10 @@
         switch access(screen, context) {
         case .later where found != nil || admitted.contains(screen): return .allowed
         case .redirected(let target) where screens.areEqual(target, screen): return .allowed
+        case .denied(.missingAccessRule(let type), nil):
+            let fault = NavigationFault.missingAccessRule(destination: screens.name(of: screen), type: type)
+            faults?.report(fault)
+            return .denied(.missingAccessRule(type: type), fault)
         case let answer: return answer
         }
     }

@@ -2,22 +2,17 @@
 import os
 #endif
 
-/// Something that is wrong with how an app uses the library, and shows while it runs. A router reports each one once, to
-/// its ``Router/faultHandler``. Faults name destinations and types, and contain no values.
+/// A mistake in how an app uses the library, detected at run time. A router reports each one once, to its
+/// ``Router/faultHandler``. Faults name destinations and types, and contain no values.
 public enum NavigationFault: Error, Hashable, Sendable {
     /// A destination was denied because its type doesn't conform to ``GuardedNavigation``.
     case missingAccessRule(destination: String, type: String)
-    /// A link waits for ``AppCoordinator/boot()``, which nobody has called yet. At launch this may be in order.
-    case waitingForBoot(destination: String)
     /// A link was given up because ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootDeadline``.
     case notBooted(destination: String)
     /// A guard, a redirect or an observer navigated while it was asked or told about a navigation, again and again.
     case navigationLoop(chain: [String])
     /// A screen finished with a value of another type than its caller waits for.
     case wrongResult(destination: String, expected: String, found: String)
-
-    /// Returns true for what can also happen in an app without mistakes.
-    package var isNotice: Bool { if case .waitingForBoot = self { true } else { false } }
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -25,14 +20,12 @@ extension NavigationFault: CustomStringConvertible {
         switch self {
         case .missingAccessRule(let destination, let type):
             "'\(type)' does not conform to 'GuardedNavigation', so nobody may see \(destination); add the conformance"
-        case .waitingForBoot(let destination):
-            "a link to \(destination) waits for AppCoordinator.boot(), which has not been called yet"
         case .notBooted(let destination):
             "a link to \(destination) was given up, because AppCoordinator.boot() was not called in time; call it at launch"
         case .navigationLoop(let chain):
-            "each navigation started the next one: \(chain.joined(separator: " -> ")); navigate once, or redirect"
+            "guards, redirects or observers navigate again and again: \(chain.joined(separator: " -> ")); navigate once, or redirect instead"
         case .wrongResult(let destination, let expected, let found):
-            "\(destination) finished with '\(found)', but its caller waits for '\(expected)'"
+            "'\(destination)' was finished with '\(found)', but its caller expects '\(expected)'; finish it with that type"
         }
     }
 }
@@ -42,13 +35,7 @@ extension NavigationFault {
     static let standardHandler: (@MainActor (NavigationFault) -> Void)? = {
         #if canImport(os)
         let log = Logger(subsystem: "waymark", category: "navigation")
-        return { fault in
-            if fault.isNotice {
-                log.notice("\(fault.description, privacy: .public)")
-            } else {
-                log.fault("\(fault.description, privacy: .public)")
-            }
-        }
+        return { fault in log.fault("\(fault.description, privacy: .public)") }
         #else
         return nil
         #endif

@@ -2,15 +2,18 @@
 @MainActor final class PendingResult {
     let asked: ScreenID
     let type: Any.Type
+    /// Returns true for a value that the caller can take.
+    let accepts: (any Sendable) -> Bool
     let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
     var screen: ScreenID?
     /// The answer, once the screen leaves with it.
     var value: (any Sendable)?
 
-    init(asked: ScreenID, type: Any.Type) {
+    init<Result: Sendable>(asked: ScreenID, type: Result.Type) {
         self.asked = asked
         self.type = type
+        accepts = { $0 is Result }
     }
 
     func mark(_ marks: inout ScreenMarks) {

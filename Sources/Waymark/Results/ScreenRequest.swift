@@ -26,7 +26,6 @@ extension Router {
         let result = PendingResult(asked: screen, type: Result.self)
         store.perform(Request(.navigate(screen), at: face, .code, awaited: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
-        store.waiting.results.removeAll { $0 === result }
         return value as? Result
     }
 
@@ -70,7 +69,8 @@ extension Router {
     }
     private func finish<Result: Sendable>(_ result: PendingResult, with value: Result) -> NavigationHandle {
         guard let screen = result.screen else { return NavigationHandle(.failed(.detached)) }
-        guard result.type == Result.self else {
+        // a caller that was cancelled takes nothing, and its screen still leaves
+        guard result.promise.value != nil || result.accepts(value) else {
             let (name, expected, found) = (screens.name(of: result.asked), "\(result.type)", "\(Result.self)")
             store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
             return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))

@@ -11,19 +11,33 @@ extension Router {
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. Where nothing else may be shown,
     /// another branch is selected or, if there is none, `fallback` is shown.
-    func cancelDenial(fallback: @autoclosure () -> NavigationState<Destination>?) -> NavigationHandle {
-        let pipeline = store.pipeline
-        guard let screen = pipeline.denialScreen, store.state.contains(screen) else {
-            store.keep(nil)
-            return NavigationHandle(.duplicate)
+    func cancelDenial(
+        fallback: @escaping @MainActor () -> NavigationState<Destination>?
+    ) -> NavigationHandle {
+        let pending = PendingOutcome()
+        store.exclusively { [screens] store in
+            let pipeline = store.pipeline
+            guard let screen = pipeline.denialScreen, store.state.contains(screen) else {
+                store.keep(nil)
+                return pending.settle(.duplicate)
+            }
+            var rest = pipeline.withoutDenialScreen(store.state)
+            if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
+                rest = screens.screens(of: fallback)
+            }
+            var request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)
+            request.madeErrand().onEnd = { [weak store] outcome in
+                switch outcome {
+                // the login goes on
+                case .denied(.leaveRefused), .superseded, .cancelled: break
+                default: store?.keep(nil)
+                }
+                pending.settle(outcome)
+            }
+            let handle = store.run(request)
+            pending.onCancel = { handle.cancel() }
         }
-        var rest = pipeline.withoutDenialScreen(store.state)
-        if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
-            rest = screens.screens(of: fallback)
-        }
-        let handle = store.perform(Request(.replace(rest), at: store.ground, .code, kind: .dismiss))
-        store.exclusively { $0.keep(nil) }
-        return handle
+        return NavigationHandle(pending)
     }
 
     /// Whether a destination could be shown now and, if not, why. Waits for redirects and guards, and changes nothing.

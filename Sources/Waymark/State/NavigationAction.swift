@@ -181,12 +181,13 @@ extension NavigationFailure: CustomStringConvertible {
         case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
-        case .navigationLoop(let chain): "each navigation started the next one: \(chain.joined(separator: " -> "))"
+        case .navigationLoop(let chain):
+            "guards, redirects or observers navigated again and again: \(chain.joined(separator: " -> "))"
         case .notRequested(let name, let open):
-            "nobody waits for an answer of \(name) on this level\(open.isEmpty ? "" : ", but of \(open.joined(separator: ", "))")"
+            "no caller waits for '\(name)' on this level; open requests: \(open.isEmpty ? "none" : open.joined(separator: ", "))"
         case .wrongResult(let name, let expected, let found):
-            "the caller of \(name) waits for '\(expected)', and not for '\(found)'"
-        case .notBooted: "AppCoordinator.boot() was not called in time"
+            "'\(name)' was finished with '\(found)', but its caller expects '\(expected)'"
+        case .notBooted: "AppCoordinator.boot() was not called in time; call it at launch"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal that was asked is gone"
         case .link(let error): "\(error)"

@@ -87,7 +87,6 @@ extension NavigationStore {
     // MARK: records
     func record(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) {
         var settlement = settlement
-        if let settlement { reportFaults(of: settlement) }
         if let ticket = request.errand?.restoration {
             settlement.made.restoration = ticket.conclude(settlement, screens)
         }
@@ -97,12 +96,6 @@ extension NavigationStore {
                 destination: request.screen, began: request.began,
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
                 before: before, settlement: settlement?.recorded))
-    }
-    private func reportFaults(of settlement: Settlement) {
-        if let fault = settlement.error as? NavigationFault { faults.report(fault) }
-        for case (let screen, .missingAccessRule(let type)?) in settlement.dropped {
-            faults.report(.missingAccessRule(destination: screens.name(of: screen), type: type))
-        }
     }
     /// Records what never became an action, for instance a link that does not resolve.
     @discardableResult func record(

@@ -16,11 +16,13 @@
     /// Told of mistakes in how the app uses the library.
     final let faults = FaultReporter()
     /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
-    @exclusivity(unchecked) private final var running: (kind: NavigationKind, screen: ScreenID?) = (.navigate, nil)
-    @exclusivity(unchecked) final private(set) var chain: [String] = []
+    private final var running: (kind: NavigationKind, screen: ScreenID?) = (.navigate, nil)
+    final private(set) var chain: [String] = []
     /// How many navigations were started by the one under way, directly or not.
-    @exclusivity(unchecked) private final var started = 0
+    private final var started = 0
     private final var isRecheckQueued = false
+    /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
+    private final var owedRecheck: [String]?
     @exclusivity(unchecked) final private(set) var queue: [Queued] = []
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
@@ -28,6 +30,7 @@
     init(_ state: ScreenState, _ screens: ScreenTable, records: Int = NavigationLimits.records) {
         self.state = state
         pipeline = Pipeline(screens)
+        pipeline.faults = faults
         faces = state.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
@@ -67,9 +70,8 @@
     /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
-        if waiting.pending != nil, !NavigationChain.names.isEmpty {
-            return performLater(request, startedBy: NavigationChain.names)
-        }
+        let asking = NavigationChain.names
+        if !asking.isEmpty { return performLater(request, startedBy: asking) }
         isBusy = true
         let transition = run(request)
         isBusy = false
@@ -83,11 +85,8 @@
         started += 1
         // whoever navigates when told of this failure is not told of another one
         if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
-            let failure = NavigationFailure.navigationLoop(chain: whole)
             faults.report(.navigationLoop(chain: whole))
-            request.errand?.settle(.failed(failure))
-            request.errand?.awaited?.promise.settle(nil)
-            return NavigationHandle(.failed(failure))
+            return drop(request, .navigationLoop(chain: whole))
         }
         let handle = PendingOutcome()
         handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
@@ -98,6 +97,15 @@
             })
         drain()
         return NavigationHandle(handle)
+    }
+    /// Ends a request without a record.
+    private final func drop(_ request: Request, _ failure: NavigationFailure) -> NavigationHandle {
+        if let errand = request.errand {
+            errand.awaited?.promise.settle(nil)
+            _ = errand.restoration?.conclude(Settlement(.failed(failure)), screens)
+            errand.settle(.failed(failure))
+        }
+        return NavigationHandle(.failed(failure))
     }
     private final func fail(_ request: Request, _ failure: NavigationFailure, chain: [String]) {
         var request = request
@@ -114,12 +122,17 @@
         queue.append(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
         drain()
     }
-    /// Checks what is shown again, unless checking it is what asks for this.
+    /// Returns true if what runs is the last of too many navigations that started each other. Then what is shown is
+    /// checked again once they have ended, and nothing that this starts is performed.
+    final func isTooDeep(for name: String) -> Bool {
+        guard isBusy, chain.count >= rules.redirectLimit else { return false }
+        owedRecheck = chain
+        faults.report(.navigationLoop(chain: chain + [runningName, name]))
+        return true
+    }
+    /// Checks what is shown again.
     final func recheckLater() {
-        guard !isRecheckQueued else { return }
-        if isBusy, chain.count >= rules.redirectLimit {
-            return faults.report(.navigationLoop(chain: chain + [runningName, "recheck"]))
-        }
+        guard !isRecheckQueued, !isTooDeep(for: "recheck") else { return }
         isRecheckQueued = true
         exclusively { store in
             store.isRecheckQueued = false
@@ -128,6 +141,17 @@
     }
     final func drain() {
         guard !isBusy else { return }
+        runQueue()
+        if let owedRecheck {
+            queue.append(Queued(chain: owedRecheck) { $0.recheckAsking() })
+            runQueue()
+            self.owedRecheck = nil
+        }
+        if !chain.isEmpty { chain = [] }
+        if started > 0 { started = 0 }
+        if screens.isDue, waiting.probes == 0, waiting.pending == nil { collect() }
+    }
+    private final func runQueue() {
         while !queue.isEmpty {
             let next = queue.removeFirst()
             isBusy = true
@@ -135,19 +159,12 @@
             next.body(self)
             isBusy = false
         }
-        if !chain.isEmpty { chain = [] }
-        if started > 0 { started = 0 }
-        if screens.isDue, waiting.probes == 0, waiting.pending == nil { collect() }
     }
     private final var runningName: String { running.screen.map { screens.name(of: $0) } ?? "\(running.kind)" }
 
     // MARK: the pipeline
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
-        guard request.level.isAttached else {
-            request.errand?.settle(.failed(.detached))
-            request.errand?.awaited?.promise.settle(nil)
-            return NavigationHandle(.failed(.detached))
-        }
+        guard request.level.isAttached else { return drop(request, .detached) }
         begin(&request)
         request.epoch = session.epoch
         if let errand = request.errand {

@@ -31,6 +31,7 @@ extension NavigationStore {
     func sessionDidChange(_ change: SessionChange, from base: ScreenState?) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
         if change.startsAnew { session.epoch &+= 1 }
+        guard !isTooDeep(for: "session") else { return }
         exclusively { [epoch = session.epoch] in $0.apply(change, from: base, isLatest: epoch == $0.session.epoch) }
     }
 

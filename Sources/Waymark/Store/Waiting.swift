@@ -67,6 +67,7 @@ extension NavigationStore {
         errand.subject = question.subject
         let (number, count, timing) = (request.number, errand.questions, timing)
         let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
+        // a question of a navigation that another router's guard started continues that guard's chain
         errand.task = NavigationChain.$names.withValue(chain + [name(of: request)]) {
             Task { [weak self, chain] in
                 let answer = await answer()
@@ -125,9 +126,6 @@ extension NavigationStore {
         var link = link
         let transition = suspend(&link)
         waiting.link = link
-        if session.hold.contains(.booting), !session.isBootUnderWay {
-            faults.report(.waitingForBoot(destination: name(of: link)))
-        }
         limitLink(link.number)
         return transition
     }

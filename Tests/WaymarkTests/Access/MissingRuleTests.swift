@@ -3,8 +3,8 @@ import Waymark
 import WaymarkTesting
 
 private enum GuardedPlace: IncomingNavigation, GuardedNavigation {
-    case home
-    var accessRule: AccessRule { .everyone }
+    case home, members
+    var accessRule: AccessRule { self == .home ? .everyone : .session() }
 }
 private enum UnguardedPlace: IncomingNavigation { case stop(Int) }
 
@@ -42,6 +42,34 @@ struct MissingRuleTests {
         coordinator.expect(NavigationState())
         #expect(faults.count == 1)
         #expect(coordinator.records.contains { $0.dropped.contains { $0.reason == denial } })
+    }
+    @Test("a login without a rule is reported, where a denial leads to it and where a root has to leave")
+    func login() async {
+        let protected = NavigationCoordinator(path: [AnyNavigation(GuardedPlace.members)])
+        var faults: [NavigationFault] = []
+        protected.faultHandler = { faults.append($0) }
+        let app = AppCoordinator(protected, sessions: SessionRepositoryMock()) { _, _ in
+            AnyNavigation(UnguardedPlace.stop(1))
+        }
+        await app.boot()
+        protected.navigate(to: GuardedPlace.members)
+        #expect(faults.map { "\($0)".contains("'UnguardedPlace' does not conform") } == [true])
+    }
+    @Test("a tab's root without a rule is reported when the tabs change")
+    func tabs() async {
+        let tabs = TabRouter<Tab, AnyNavigation>(NavigationCoordinator(path: []), tabs: [.open]) { $0.root }
+        let app = AppCoordinator(tabs.router, sessions: SessionRepositoryMock(.ana), onDenial: nil)
+        await app.boot()
+        var faults: [NavigationFault] = []
+        tabs.router.faultHandler = { faults.append($0) }
+        tabs.setTabs([.open, .unruled])
+        #expect(faults.count == 1)
+    }
+    private enum Tab: String, NavigationTab {
+        case open, unruled
+        var root: AnyNavigation {
+            self == .open ? AnyNavigation(GuardedPlace.home) : AnyNavigation(UnguardedPlace.stop(1))
+        }
     }
     @Test("servers that ask for the decision get the same reason")
     func decision() async {

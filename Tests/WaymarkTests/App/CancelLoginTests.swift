@@ -139,9 +139,54 @@ struct CancelLoginTests {
     }
     @Test("without a login there is nothing to cancel; what was asked for is dropped all the same")
     func nothing() async {
+        let app = AppCoordinator(Router<Place>(root: .lines), sessions: SessionRepositoryMock(), onDenial: nil)
+        await app.boot()
+        app.router.push(.ticket(1))
+        #expect(app.router.intendedDestination == .ticket(1))
+        #expect(app.cancelLogin().settled == .duplicate)
+        #expect(app.router.top == .lines && app.router.intendedDestination == nil)
+    }
+    @Test(
+        "a login that takes the place of the tab's root is left by going back, or by another tab",
+        arguments: [false, true])
+    func pushedBack(bySelecting: Bool) async {
+        let app = await App(login: .loginPage)
+        app.tabs.select(.stops)
+        app.tabs.select(.tickets)
+        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        await settleMainActor()
+        #expect(app.router.intendedDestination == .ticket(1))
+        if bySelecting { app.tabs.select(.stops) } else { app.router.goBack() }
+        #expect(app.top == .stops && app.router.intendedDestination == nil)
+        #expect(await asked.value == nil)
+        app.tabs.select(.tickets)
+        #expect(app.top == .loginPage)
+    }
+    @Test("a login that can't be cancelled stays with what is pushed on it, and goes at the login")
+    func staysWhole() async {
+        let router = Router<Place>(root: .tickets)
+        let app = AppCoordinator(router, sessions: SessionRepositoryMock()) { _, _ in .login }
+        await app.boot()
+        router.active.push(.welcome)
+        #expect(app.cancelLogin().settled == .denied(.unauthenticated))
+        #expect(router.active.userDidDismiss().settled == .denied(.unauthenticated))
+        #expect(router.active.path == [.welcome])
+        app.logIn(.ana)
+        router.expect(NavigationState(root: .tickets))
+    }
+    @Test("cancelled while another navigation runs, it leaves what was navigated before it")
+    func queued() async {
         let app = await App()
-        #expect(app.app.cancelLogin().settled == .duplicate)
-        #expect(app.top == .lines)
+        app.tabs.select(.tickets)
+        var handle: NavigationHandle?
+        app.router.observe { [router = app.router, coordinator = app.app] record in
+            guard handle == nil else { return }
+            router.perform(.sequence([.dismissAll(), .select(branch: "stops"), .push(.welcome)]))
+            handle = coordinator.cancelLogin()
+        }
+        app.router.active.push(.welcome)
+        #expect(handle?.settled == .duplicate)
+        #expect(app.top == .welcome && app.tabs.selected == .stops)
     }
     @Test(
         "where nothing else may be shown, cancelling shows what the phase starts with, and the login stays without it")
@@ -167,7 +212,13 @@ struct CancelLoginTests {
         let app = await App()
         app.tabs.select(.tickets)
         app.router.onLeave(of: .login) { _ in .stay }
+        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        await settleMainActor()
         #expect(app.app.cancelLogin().settled == .denied(.leaveRefused))
-        #expect(app.top == .login)
+        #expect(app.top == .login && app.router.intendedDestination == .ticket(1))
+        app.app.logIn(.ana)
+        #expect(app.top == .ticket(1))
+        app.router.finish(with: 3)
+        #expect(await asked.value == 3)
     }
 }

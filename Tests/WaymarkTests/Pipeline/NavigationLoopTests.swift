@@ -142,20 +142,92 @@ struct NavigationLoopTests {
         router.protect(with: nil)
         #expect(router.push(.home).settled == .committed)
     }
-    @Test("an answer that waits gets nil when its navigation is the one too many")
+    @Test("an answer that is waited for in an endless chain is nil")
     func result() async {
         var answers: [Int?] = []
-        var tasks: [Task<Void, Never>] = []
-        router.observe { [router] _ in
-            guard tasks.count < 20 else { return }
-            tasks.append(
-                Task { answers.append(await router.result(of: ScreenRequest<Route, Int>(.detail(tasks.count)))) })
+        let control = protect { _, router in
+            .later {
+                answers.append(await router.result(of: ScreenRequest<Route, Int>(.detail(1))))
+                return .denied(.failed)
+            }
         }
         router.push(.about)
-        for _ in 0..<5 { await settleMainActor() }
-        router.popToRoot()
-        for task in tasks { await task.value }
-        #expect(answers.count == tasks.count)
+        for _ in 0..<20 { await settleMainActor() }
+        #expect(control.asked < 30)
+        #expect(!answers.isEmpty && answers.allSatisfy { $0 == nil })
+        #expect(router.records.contains { if case .failed(.navigationLoop) = $0.outcome { true } else { false } })
+    }
+    @Test("two routers whose guards navigate each other while they find out come to an end")
+    func twoLaterRouters() async {
+        let other = Router<Route>()
+        let theirs = ActingGuard { [router] _, _ in
+            .later {
+                router.push(.about)
+                return .denied(.failed)
+            }
+        }
+        theirs.router = other
+        other.protect(with: theirs)
+        let mine = protect { _, _ in
+            .later {
+                other.push(.home)
+                return .denied(.failed)
+            }
+        }
+        router.push(.about)
+        for _ in 0..<20 { await settleMainActor() }
+        #expect(mine.asked < 30 && theirs.asked < 30)
+    }
+    @Test("a guard whose task navigates after its answer comes to an end")
+    func taskOfGuard() async {
+        let control = protect { _, router in
+            .later {
+                Task { router.push(.about) }
+                return .denied(.failed)
+            }
+        }
+        router.push(.about)
+        for _ in 0..<20 { await settleMainActor() }
+        #expect(control.asked < 30)
+    }
+    @Test("a guard that is set at the end of a long chain still removes what it denies")
+    func guardAtLimit() {
+        let strict = AccessControlMock<Route>()
+        strict.answers = [.home: .denied(.failed)]
+        let target = Router<Route>(path: [.home])
+        var told = 0
+        target.observe { [target] _ in
+            told += 1
+            if told < 6 { target.push(.detail(told)) } else if told == 6 { target.protect(with: strict) }
+        }
+        target.push(.about)
+        target.expect(NavigationState())
+    }
+    @Test("a guard that changes the session whenever it is asked comes to an end")
+    func sessionInGuard() async {
+        let sessions = SessionRepositoryMock(.ana)
+        let router = Router<AuthRoute>(root: .home)
+        let acting = SessionChanger()
+        let app = AppCoordinator(router, sessions: sessions, guards: [acting], onDenial: nil)
+        acting.app = app
+        await app.boot()
+        acting.isActive = true
+        router.push(.profile(1))
+        #expect(acting.asked < 500)
+        acting.isActive = false
+        app.logOut()
+        #expect(router.state.destinations.isEmpty)
+    }
+    @MainActor private final class SessionChanger: AccessControl {
+        weak var app: AppCoordinator<AuthRoute>?
+        var isActive = false
+        private(set) var asked = 0
+
+        func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
+            asked += 1
+            if isActive, asked < 10_000 { app?.sessionDidChange(.ana) }
+            return .allowed
+        }
     }
     @Test("many navigations that one observer starts side by side are no chain")
     func siblings() {

@@ -66,10 +66,30 @@ struct FlowResultTests {
             .wrongResult(name: Step.buy(line: 3).name, expected: "Ticket", found: "Int"))
         #expect(sheet.finish(with: 1).settled == wrong)
         #expect(sheet.finish(ScreenRequest<Step, Int>(.buy(line: 3)), with: 1).settled == wrong)
-        #expect(faults.count == 1 && "\(faults[0])".contains("waits for 'Ticket'"))
+        #expect(faults.count == 1 && "\(faults[0])".contains("expects 'Ticket'"))
         #expect(sheet.isAttached)
         sheet.finish(with: Ticket(number: 1))
         #expect(await asked.value == Ticket(number: 1))
+    }
+    @Test("a caller that was cancelled keeps its screen's answer from the caller below it")
+    func cancelledInner() async {
+        let outer = await ask(.seat(1), for: Int.self)
+        let inner = await ask(.seat(2), for: Int.self)
+        inner.cancel()
+        #expect(await inner.value == nil)
+        #expect(router.finish(with: "of another type").settled == .committed)
+        router.expect(NavigationState(root: .line, path: [.seat(1)]))
+        router.finish(with: 1)
+        #expect(await outer.value == 1)
+    }
+    @Test("a value of a type that the caller's type holds is taken")
+    func wider() async {
+        let optional = await ask(.seat(1), for: Int?.self)
+        #expect(router.finish(with: 4).settled == .committed)
+        #expect(await optional.value == .some(4))
+        let any = await ask(.seat(1), for: (any Sendable & Equatable).self)
+        #expect(router.finish(with: Ticket(number: 1)).settled == .committed)
+        #expect(await any.value as? Ticket == Ticket(number: 1))
     }
     @Test("a request that nobody made says which one it looked for, and which are open")
     func notRequested() async throws {
@@ -78,7 +98,7 @@ struct FlowResultTests {
         let outcome = sheet.finish(ScreenRequest<Step, Ticket>(.seat(8)), with: Ticket(number: 1)).settled
         let (seat, buy) = (Step.seat(8).name, Step.buy(line: 3).name)
         #expect(outcome == .failed(.notRequested(name: seat, open: [buy])))
-        #expect("\(NavigationFailure.notRequested(name: seat, open: [buy]))".hasSuffix("on this level, but of \(buy)"))
+        #expect("\(NavigationFailure.notRequested(name: seat, open: [buy]))".hasSuffix("open requests: \(buy)"))
         asked.cancel()
         #expect(await asked.value == nil)
     }

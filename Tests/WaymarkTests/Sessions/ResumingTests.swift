@@ -202,7 +202,7 @@ struct ResumingTests {
         #expect(other.records.last?.kind == .link)
         #expect(!app.router.records.contains { $0.kind == .link })
     }
-    @Test("an outgoing navigation without a redirect is not resumed before it has one")
+    @Test("an outgoing navigation whose redirect is gone is resumed, and fails as unhandled")
     func unhandled() async throws {
         let app = try App(windows: 1)
         await app.boot(nil)
