@@ -41,6 +41,7 @@ test: test-examples test-browser adversary-short verify-swiftui test-library ## 
 HEAVY := Properties|HostFault
 INSPECTOR := WaymarkInspectorTests
 PAGES := WaymarkWebTests
+STOPS := ServerStopTests
 LOCKS := MadeWebAppTests
 OTHERS := $(HEAVY)|$(INSPECTOR)|$(PAGES)|$(LOCKS)
 
@@ -48,7 +49,8 @@ test-library: ## Run the library's tests; those that compute for long, wait for 
 	.ci/build --enable-all-traits --build-tests
 	.ci/test --enable-all-traits --filter '$(HEAVY)'
 	.ci/test --enable-all-traits --filter '$(INSPECTOR)' --skip '$(HEAVY)'
-	.ci/test --enable-all-traits --filter '$(PAGES)' --skip '$(HEAVY)'
+	.ci/test --enable-all-traits --filter '$(PAGES)' --skip '$(HEAVY)|$(STOPS)'
+	.ci/test --enable-all-traits --filter '$(STOPS)'
 	.ci/test --enable-all-traits --filter '$(LOCKS)'
 	.ci/test --enable-all-traits --skip '$(OTHERS)'
 

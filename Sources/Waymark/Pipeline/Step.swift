@@ -189,14 +189,14 @@
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
-    /// Returns true if the request would be denied now, as far as its redirects and guards can say at once.
-    func wouldDeny(_ request: Request, from state: ScreenState) -> Bool {
+    /// The reason for which the request would be denied now, as far as its redirects and guards can say at once.
+    func denial(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(screens, rules.probing)
         trial.admitted = admitted
-        guard case .refuse(let settlement) = trial.step(request, from: state), case .denied = settlement.outcome else {
-            return false
-        }
-        return true
+        guard case .refuse(let settlement) = trial.step(request, from: state),
+            case .denied(let reason) = settlement.outcome
+        else { return nil }
+        return reason
     }
 
     // MARK: guard

@@ -22,11 +22,13 @@ extension Router {
     /// Shows a destination as its presentation says, and waits for its screen's answer, also across a login. nil if the
     /// screen left without one or couldn't be shown, or the waiting task was cancelled; then the screen stays.
     public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? {
+        guard !Task.isCancelled else { return nil }
         let screen = screens.add(request.destination)
         let result = PendingResult(asked: screen, type: Result.self)
         store.perform(Request(.navigate(screen), at: face, .code, awaited: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
-        return value as? Result
+        // a caller that waits for an optional gets nil for a screen that left without an answer
+        return value.flatMap { $0 as? Result }
     }
 
     /// Closes the requested screen and passes its answer to the caller. A modal is dismissed as completed; a pushed
@@ -56,6 +58,13 @@ extension Router {
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         if let result = openResults.last { return finish(result, with: value) }
+        // who finishes in a tab that is not shown would close another tab's screen
+        let elsewhere = store.level(face).destinations
+        let names = store.waiting.results.filter { $0.screen.map { elsewhere.contains($0) } ?? false }
+            .map { screens.name(of: $0.asked) }
+        guard names.isEmpty else {
+            return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
+        }
         return level > 0 ? store.dismiss(face, .completed, .code) : pop()
     }
 

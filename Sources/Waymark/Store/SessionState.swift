@@ -60,7 +60,7 @@ extension NavigationStore {
         pipeline.admitted = []
         session.hold.remove(.locked)
         if let base { start(from: base) }
-        if pending != nil || !resume() {
+        if pending != nil || !resume(isLogin: true) {
             leaveDenialScreen()
             // what the new session may not see leaves, and declared roots come back
             recheck()
@@ -117,7 +117,7 @@ extension NavigationStore {
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
         if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
-            keep(intent(Request(.replace(kept), at: ground, .code), for: destination))
+            keep(intent(Request(.replace(kept), at: ground, .code), for: destination, pending?.errand?.awaited))
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
             {

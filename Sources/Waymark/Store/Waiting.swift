@@ -206,16 +206,21 @@ extension NavigationStore {
     /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
     var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }
 
-    /// Performs the denied request, once: its redirects are taken and its guards asked again. What would be denied again
-    /// stays.
-    @discardableResult func resume() -> Bool {
+    /// Performs the denied request, once: its redirects are taken and its guards asked again.
+    ///
+    /// - Parameter isLogin: Whether somebody has just logged in. Then one that would be denied again is performed, to show
+    ///   where that leads, or dropped if nothing can change it. Otherwise it stays.
+    @discardableResult func resume(isLogin: Bool = false) -> Bool {
         guard let intent = validIntent else {
             keep(nil)
             return false
         }
         var asked = intent.request
         if !asked.level.isAttached { asked.level = ground }
-        guard !pipeline.wouldDeny(asked, from: pipeline.withoutDenialScreen(state)) else { return false }
+        if let reason = pipeline.denial(of: asked, from: pipeline.withoutDenialScreen(state)) {
+            if isLogin, !reason.isResumable { keep(nil) }
+            guard isLogin, reason.isResumable, reason != .locked else { return false }
+        }
         waiting.intent = nil
         leaveDenialScreen()
         run(

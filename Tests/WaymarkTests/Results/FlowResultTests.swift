@@ -91,6 +91,26 @@ struct FlowResultTests {
         #expect(router.finish(with: Ticket(number: 1)).settled == .committed)
         #expect(await any.value as? Ticket == Ticket(number: 1))
     }
+    @Test("a screen in a tab that is not shown closes nothing of the tab that is")
+    func hiddenTab() async {
+        let router = Router(NavigationState<Step>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
+        let asked = Task { await router.result(of: .seat(1), as: Int.self) }
+        await settleMainActor()
+        router.select(branch: "b")
+        router.push(.line)
+        let name = Step.seat(1).name
+        #expect(router.finish(with: 5).settled == .failed(.notRequested(name: Step.line.name, open: [name])))
+        #expect(router.path == [.line])
+        router.select(branch: "a")
+        router.finish(with: 5)
+        #expect(await asked.value == 5)
+    }
+    @Test("a caller that waits for an optional gets nil if the screen leaves without an answer")
+    func pulledDownOptional() async throws {
+        let asked = await ask(.buy(line: 1), for: Int?.self)
+        try #require(router.child).userDidDismiss()
+        #expect(await asked.value == nil)
+    }
     @Test("a request that nobody made says which one it looked for, and which are open")
     func notRequested() async throws {
         let asked = await ask(.buy(line: 3), for: Ticket.self)

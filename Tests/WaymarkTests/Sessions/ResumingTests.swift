@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Waymark
 import WaymarkLinks
@@ -156,6 +157,32 @@ struct ResumingTests {
         #expect(await asked.value.contains(isResult ? "-1" : "denied"))
         app.window.logIn(.ana)
         #expect(app.router.active.top?.base as? Shown != .secret)
+    }
+    @Test("a login that may still not see what was asked for shows where that denial leads, and answers the caller")
+    func deniedAgain() async throws {
+        let app = AuthApp()
+        let asked = Task { await app.router.result(of: .admin, as: Int.self) }
+        await settleMainActor()
+        #expect(app.router.active.top == .login)
+        app.logIn(.ana)
+        #expect(app.router.active.top == .upgrade)
+        app.router.dismissModal()
+        #expect(await asked.value == nil)
+    }
+    @Test("a caller goes on waiting when its navigation notices that the session has expired")
+    func expiredMeanwhile() async throws {
+        let clock = ManualClock()
+        let launched = try LaunchedApp(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), clock: clock)
+        await launched.app.boot()
+        await launched.sessions.set(nil)
+        clock.advance(by: .seconds(61))
+        let asked = Task { await launched.router.result(of: .form, as: Int.self) }
+        for _ in 0..<4 { await settleMainActor() }
+        #expect(launched.router.active.top == .login)
+        launched.app.logIn(.ana)
+        #expect(launched.router.active.top == .form)
+        launched.router.active.finish(with: 4)
+        #expect(await asked.value == 4)
     }
     @Test("whoever waits for an answer gets nil once what was asked for has expired, without another navigation")
     func expired() async throws {

@@ -42,12 +42,12 @@ struct SessionTests {
         app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
-    @Test("G8: what the new session may not see either is denied again, and stays kept")
+    @Test("G8: what the new session may not see either is denied again, leads where that does, and stays kept")
     func deniedAgain() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .admin)
         app.logIn(.ana)
-        app.router.expect(State(path: [.help]))
+        app.router.expect(State(path: [.help]).presenting(.upgrade, as: .sheet))
         #expect(app.router.intendedDestination == .admin)
     }
     @Test("a permission that arrives later resumes what was denied for the want of it")
