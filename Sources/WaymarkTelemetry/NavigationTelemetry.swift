@@ -24,7 +24,7 @@ public import Waymark
     ///   - metrics: Makes counters and timers; by default, what `MetricsSystem` was bootstrapped with.
     ///   - tracer: Makes spans; by default, the one that `InstrumentationSystem` was bootstrapped with.
     ///   - logger: Gets a line for each transition: at the level `debug`, or `notice` if it was denied or a link was
-    ///     refused, or `warning` if it failed; and each ``NavigationFault`` at the level `error`. nil for none.
+    ///     refused, or `warning` if it failed; and each `NavigationFault` at the level `error`. nil for none.
     public init(
         metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer,
         logger: Logger? = nil

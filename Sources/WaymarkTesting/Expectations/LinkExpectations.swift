@@ -15,6 +15,7 @@ public import Waymark
 ///   - type: The type of the destinations.
 ///   - samples: Values of the cases that have associated values.
 ///   - exceptions: Values of the cases that are meant to have no link.
+///   - sourceLocation: The place of the call, for failures.
 public func expect<Destination: Navigation>(
     _ links: DeepLinks<Destination>, leadToEveryCaseOf type: Destination.Type, samples: [Destination] = [],
     except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -29,6 +30,7 @@ public func expect<Destination: Navigation>(
 ///   - type: The type of the feature's destinations.
 ///   - samples: Values of the cases that have associated values.
 ///   - exceptions: Values of the cases that are meant to have no link.
+///   - sourceLocation: The place of the call, for failures.
 public func expect<Destination: Navigation>(
     _ links: DeepLinks<AnyNavigation>, leadToEveryCaseOf type: Destination.Type, samples: [Destination] = [],
     except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
