@@ -19,7 +19,6 @@ public import Observation
     @ObservationIgnored public let auth: AuthGuard<Destination>
     @ObservationIgnored let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
-    @ObservationIgnored private var isBooting = false
     @ObservationIgnored private var isToRestore = false
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// Who was logged in last, before this window has booted.
@@ -72,9 +71,8 @@ public import Observation
     ///
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
-        guard phase == .booting, !isBooting else { return nil }
-        isBooting = true
         let store = router.store
+        guard phase == .booting, !store.session.isBootUnderWay else { return nil }
         store.session.isBootUnderWay = true
         let (auth, timing) = (auth, store.timing)
         // what a repository says after the deadline is news of the session, as after any refresh
