@@ -176,7 +176,7 @@
             return try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
         }
     }
-    /// Where redirects lead from a screen; the screen itself if they form a loop.
+    /// Follows redirects from a screen. Returns the screen itself if they form a loop.
     func redirected(_ screen: ScreenID) -> ScreenID {
         guard rules.redirect != nil || rules.notFound != nil else { return screen }
         var walk = RedirectWalk(screens, rules)

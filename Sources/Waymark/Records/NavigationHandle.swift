@@ -51,7 +51,7 @@ public enum TransitionOutcome: Hashable, Sendable {
     /// It hasn't ended yet. Only ``Router/records`` contain this; a handle waits for the outcome.
     case waiting(Wait)
 
-    /// What a transition waits for.
+    /// The event that a transition waits for.
     public enum Wait: String, Hashable, Sendable {
         /// The end of ``AppCoordinator/boot()``.
         case boot

@@ -68,7 +68,7 @@ extension Router {
         return level > 0 ? store.dismiss(face, .completed, .code) : pop()
     }
 
-    /// Who waits for an answer of this level, in the order in which their screens were shown.
+    /// The callers that wait for an answer of this level, in the order in which their screens were shown.
     private var openResults: [PendingResult] {
         let shown = store.level(face).branch.destinations
         return store.waiting.results.filter { result in result.screen.map { shown.contains($0) } ?? false }

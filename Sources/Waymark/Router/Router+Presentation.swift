@@ -3,7 +3,7 @@ extension Router {
     package func presentation(of destination: Destination) -> Presentation {
         redirected(destination).presentation
     }
-    /// Where redirects lead from a destination; the destination itself if they form a loop.
+    /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {
         guard store.rules.redirect != nil || store.rules.notFound != nil else { return destination }
         // nothing refers to the screens of this walk

@@ -195,7 +195,7 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
 package enum NavigationLimits {
     package static let levels = 8
     package static let redirects = 5
-    /// How many navigations guards, redirects and observers may start before the first one has ended.
+    /// The number of navigations that guards, redirects and observers may start before the first one has ended.
     package static let startedNavigations = 200
     /// The maximum number of destinations in a restored or linked state.
     package static let destinations = 50

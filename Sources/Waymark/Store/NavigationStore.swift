@@ -18,7 +18,7 @@
     /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
     private final var running: (kind: NavigationKind, screen: ScreenID?) = (.navigate, nil)
     final private(set) var chain: [String] = []
-    /// How many navigations were started by the one under way, directly or not.
+    /// The number of navigations started by the one under way, directly or not.
     private final var started = 0
     private final var isRecheckQueued = false
     /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
@@ -262,7 +262,7 @@ extension NavigationStore {
 
 struct WeakFace { weak var face: LevelFace? }
 
-/// What waits for the end of the transition under way.
+/// Work that runs after the transition under way.
 struct Queued {
     /// The names of the navigations that led to it.
     let chain: [String]

@@ -6,7 +6,7 @@ struct SessionState {
     /// Whose session ended by itself.
     var expiredOwner: String?
     var hold: LinkHold = []
-    /// Whether ``AppCoordinator/boot()`` has been called.
+    /// Set by ``AppCoordinator/boot()``.
     var isBootUnderWay = false
 }
 
