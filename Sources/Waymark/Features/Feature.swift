@@ -34,6 +34,7 @@ extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
 }
 extension Feature where LinkHandler == NoDeepLinks<Incoming> {
+    /// No handler: the feature's links are those of ``links``.
     public var deepLinkHandler: NoDeepLinks<Incoming> { NoDeepLinks() }
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { nil }
 }
