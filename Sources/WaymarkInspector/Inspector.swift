@@ -70,7 +70,7 @@ import UIKit
     ///   - options: Where it listens or dials, and how much it keeps.
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
-        _ router: Router<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
+        _ router: Router<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
         options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
@@ -83,7 +83,7 @@ import UIKit
     ///
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
-        _ app: AppCoordinator<Destination>, name: String = "Main", links: DeepLinks<Destination>? = nil,
+        _ app: AppCoordinator<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
         options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
@@ -135,14 +135,14 @@ import UIKit
     // MARK: sources
     /// Shows one more router, such as that of another window. The page drops it when the router is deallocated.
     public func add<Destination>(
-        _ router: Router<Destination>, name: String, links: DeepLinks<Destination>? = nil,
+        _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
     /// Shows one more window of an app with sessions.
     public func add<Destination>(
-        _ app: AppCoordinator<Destination>, name: String, links: DeepLinks<Destination>? = nil,
+        _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         let own = [
@@ -157,10 +157,10 @@ import UIKit
             session: { [weak app] in app?.phase }, watchSession: { app.watchSession($0) })
     }
     private func add<Destination>(
-        _ router: Router<Destination>, _ name: String, _ links: DeepLinks<Destination>?,
+        _ router: Router<Destination>, _ name: String, _ links: LinkTable<Destination>?,
         _ association: AppleAssociation?, _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
         session: @escaping @MainActor () -> AppPhase?,
-        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterObservation?
+        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration?
     ) {
         guard !isStopped else { return }
         desk.removeSources()

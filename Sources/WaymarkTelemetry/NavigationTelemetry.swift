@@ -43,7 +43,7 @@ extension Router {
     /// A transition is a span, and a guard that has to find out is a child of it; what such a guard does, for instance a
     /// request, belongs to the guard's span. On iOS, tvOS and visionOS, the time that an app spends in the background
     /// isn't counted.
-    @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterObservation {
+    @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
         let report = RouterReport(telemetry, top: topScreen) { [weak self] in
             self?.name(of: $0)
         } elapsed: { [weak self] in
@@ -57,7 +57,7 @@ extension Router {
         let faults = observeFaults { fault in
             telemetry.logger?.error("\(fault)")
         }
-        return RouterObservation {
+        return RouterRegistration {
             records.cancel()
             guards.cancel()
             faults.cancel()

@@ -102,7 +102,7 @@ import Waymark
     }
     private static func level(of outcome: TransitionOutcome) -> Logger.Level {
         switch outcome {
-        case .committed, .superseded, .duplicate, .cancelled, .handled, .captured, .waiting: .debug
+        case .committed, .superseded, .duplicate, .cancelled, .handled, .waiting: .debug
         case .denied, .failed(.link): .notice
         case .failed: .warning
         }

@@ -17,7 +17,7 @@ extension WebApp {
 
     init(_ telemetry: NavigationTelemetry) { self.telemetry = telemetry }
 
-    func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebAnswer) async -> WebAnswer {
+    func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebResponse) async -> WebResponse {
         let began = clock.now
         guard let tracer = telemetry.tracer else {
             let answer = await answer()
@@ -44,8 +44,8 @@ extension WebApp {
         return answer
     }
     func guarding(
-        _ find: @MainActor () async -> any AccessControl<AnyNavigation>
-    ) async -> any AccessControl<AnyNavigation> {
+        _ find: @MainActor () async -> any AccessGuard<AnyNavigation>
+    ) async -> any AccessGuard<AnyNavigation> {
         let began = clock.now
         let span = telemetry.tracer?.startSpan("visitor")
         let guarding = await ServiceContext.$current.withValue(span?.context ?? .current) { await find() }

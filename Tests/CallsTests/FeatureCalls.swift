@@ -50,19 +50,19 @@ struct FeatureCalls {
     }
     @Test("the coordinator shows what the redirect makes of an outgoing navigation")
     func coordinator() {
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.navigate(to: AccountOutgoing.item(id: 4))
         coordinator.expect(NavigationState(path: [AnyNavigation(Catalog.item(id: 4))]))
     }
     @Test("the app's redirect leads each outgoing navigation somewhere")
     func redirects() {
-        expect(AppNavigationRedirect(), redirects: [AccountOutgoing.item(id: 1)])
-        expect(AppNavigationRedirect(), redirectsAll: CatalogOutgoing.self)
+        expectRedirect(AppNavigationRedirect(), of: [AccountOutgoing.item(id: 1)])
+        expectRedirect(AppNavigationRedirect(), ofAll: CatalogOutgoing.self)
     }
     @Test("tabs may hold features, on one coordinator, and change at run time")
     func tabs() {
         enum AppTab: String, NavigationTab { case items, account }
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         let tabs = TabRouter(coordinator, tabs: [AppTab.items]) {
             $0 == .items ? nil : AnyNavigation(Account.account)
         }

@@ -10,16 +10,18 @@ struct LegacyLinks: DeepLinkHandler {
 
 /// A referral code leads to no screen: it is handed to the app, which asks before it does anything with it.
 private struct Referrals: DeepLinkHandler {
+    typealias Destination = Route
+
     let keep: @MainActor @Sendable (String) -> Void
-    func response(to link: ParsedLink) -> LinkResponse<Route>? {
+    func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? {
         guard link.segments == ["invite"], let code = link["code"] else { return nil }
-        return .handled { keep(code) }
+        return { keep(code) }
     }
 }
 
 @MainActor @Suite("3. Links: one type")
 struct LinkCalls {
-    let links = DeepLinks<Route>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
+    let links = LinkTable<Route>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
     let router = Router<Route>()
 
     init() { router.links = links }
@@ -30,8 +32,8 @@ struct LinkCalls {
         #expect(try links.destination(of: url) == .recipe(id: 4))
         #expect(try links.destination(of: "recipes://recipes/4") == .recipe(id: 4))
         #expect(try links.state(of: url) == NavigationState(path: [.recipe(id: 4)]))
-        #expect(links.explain(url).error == nil)
-        #expect(links.explain("recipes://recipes/x").error?.parameter == "id")
+        #expect(links.explanation(of: url).error == nil)
+        #expect(links.explanation(of: "recipes://recipes/x").error?.parameter == "id")
     }
     @Test("a link that is refused says why")
     func refuses() {
@@ -48,19 +50,19 @@ struct LinkCalls {
     }
     @Test("a destination that has no link says why")
     func printsOrThrows() throws {
-        let error = #expect(throws: LinkPrintingError.self) {
+        let error = #expect(throws: LinkError.self) {
             try links.requireLink(to: .recipe(id: -1))
         }
         #expect(
             error.map { "\($0)" } == "a link '/recipes/{id}' with its values would be refused: "
                 + "parameter 'id': expected a whole number without a sign or leading zeros")
         #expect(try links.requireLink(to: .recipe(id: 4)) == "https://recipes.example/recipes/4")
-        let none = #expect(throws: LinkPrintingError.self) { try DeepLinks<Route>().requireLink(to: .settings) }
+        let none = #expect(throws: LinkError.self) { try LinkTable<Route>().requireLink(to: .settings) }
         #expect(none.map { "\($0)" } == "there is no host and no scheme for its link to start with")
     }
     @Test func everyDestinationHasALink() {
-        let links = DeepLinks<Route>(schemes: ["recipes"])
-        expect(links, leadToEveryCaseOf: Route.self, samples: [.recipe(id: 4)])
+        let links = LinkTable<Route>(schemes: ["recipes"])
+        expectLinks(links, toEveryCaseOf: Route.self, samples: [.recipe(id: 4)])
     }
     @Test("a router opens a link, a URL, and the payload of a notification")
     func opens() throws {
@@ -101,18 +103,18 @@ struct LinkCalls {
     @Test("a link that leads to no screen is handed to the app")
     func actions() {
         var codes: [String] = []
-        router.links = DeepLinks(schemes: ["recipes"], handlers: [Referrals { codes.append($0) }])
+        router.links = LinkTable(schemes: ["recipes"], handlers: [Referrals { codes.append($0) }])
         #expect(router.open("recipes://invite?code=abc").settled == .handled)
         #expect(codes == ["abc"] && router.path.isEmpty)
     }
     @Test("the links of features are merged at run time, and a clash throws")
     func merges() throws {
-        let merged = try DeepLinks(
+        let merged = try LinkTable(
             schemes: ["shop"], hosts: ["shop.example"], features: [CatalogFeature(), AccountFeature()])
         #expect(try merged.destination(of: "shop://items/4") == AnyNavigation(Catalog.item(id: 4)))
         #expect(try merged.destination(of: "shop://account") == AnyNavigation(Account.account))
         #expect(throws: LinkSetupError.self) {
-            try DeepLinks(schemes: ["shop"], features: [CatalogFeature(), CatalogFeature()])
+            try LinkTable(schemes: ["shop"], features: [CatalogFeature(), CatalogFeature()])
         }
     }
 }

@@ -9,7 +9,4 @@ import Waymark
     @Link("/pick", as: .sheet) case pickRecipe
 }
 
-extension ScreenRequest where Destination == Route, Result == Int {
-    static var pickRecipe: ScreenRequest { ScreenRequest(.pickRecipe) }
-}
 #endif

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 /// Has the two methods that a fake needs, and the rest from the contract.
-private final class FakeRouter: RouterContract {
+private final class FakeRouter: Routing {
     var shown: [Route] = []
     func navigate(to destination: Route) -> NavigationHandle {
         shown.append(destination)
@@ -14,7 +14,7 @@ private final class FakeRouter: RouterContract {
 }
 
 private struct RecipeModel {
-    let router: any RouterContract<Route>
+    let router: any Routing<Route>
     @MainActor func didSelect(_ id: Int) async {
         if await router.canNavigate(to: .recipe(id: id)) { router.navigate(to: .recipe(id: id)) }
     }
@@ -91,9 +91,9 @@ struct RouterCalls {
     }
     @Test("a handle cancels, and so does a task that awaits one")
     func cancels() async {
-        let access = AccessControlMock<Route>()
+        let access = AccessGuardMock<Route>()
         let (first, second) = (access.hold(.recipe(id: 5)), access.hold(.recipe(id: 6)))
-        router.protect(with: access)
+        router.setGuard(access)
         let handle = router.navigate(to: .recipe(id: 5))
         await first.arrival()
         handle.cancel()
@@ -107,9 +107,9 @@ struct RouterCalls {
     @Test("a screen is asked for a value")
     func results() async {
         router.observe { [router] record in
-            if record.top == .pickRecipe { router.child?.finish(.pickRecipe, with: 7) }
+            if record.top == .pickRecipe { router.child?.finish(with: 7) }
         }
-        let id: Int? = await router.result(of: .pickRecipe)
+        let id = await router.result(of: .pickRecipe, as: Int.self)
         #expect(id == 7 && !router.contains(.pickRecipe))
     }
     @Test("a view model takes the contract: a mock, or a fake of two methods")
@@ -119,8 +119,8 @@ struct RouterCalls {
         await RecipeModel(router: mock).didSelect(4)
         RecipeModel(router: mock).didCancel()
         #expect(fake.shown == [.recipe(id: 4)])
-        expect(mock, navigated: [.recipe(id: 4)])
-        #expect(mock.goBackCount == 1)
+        expectNavigation(by: mock, to: [.recipe(id: 4)])
+        #expect(mock.goBackCallCount == 1)
     }
 }
 #endif

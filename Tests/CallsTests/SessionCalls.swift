@@ -62,7 +62,7 @@ struct SessionCalls {
         await app.boot()
         app.logIn(ana)
         app.router.navigate(to: .order(id: 4))
-        await app.didBecomeActive()
+        await app.refreshSession()
         #expect(app.phase == .unauthenticated && app.router.top == .login)
         app.logIn(Session(owner: next))
         #expect(app.router.contains(.order(id: 4)) == (next == "ana"))

@@ -30,7 +30,7 @@ extension Minutes: LosslessStringConvertible, LinkParameter {
 
 @Suite("4. Values in links")
 struct ValueCalls {
-    let links = DeepLinks<Search>(schemes: ["recipes"])
+    let links = LinkTable<Search>(schemes: ["recipes"])
 
     @Test(
         "each value is read, and printed the same",
@@ -47,7 +47,7 @@ struct ValueCalls {
     }
     @Test("a literal may be outside of ASCII")
     func literals() throws {
-        let links = DeepLinks<Search>(hosts: ["recipes.example"])
+        let links = LinkTable<Search>(hosts: ["recipes.example"])
         let link = "https://recipes.example/gr%C3%B6%C3%9Fe?from=1&to=2"
         #expect(try links.destination(of: link) == .size(from: 1, to: 2))
         #expect(links.link(to: .size(from: 1, to: 2)) == link)

@@ -10,13 +10,13 @@ enum Page: IncomingNavigation {
     case recipe(id: Int)
     case settings, admin
 
-    var presentation: Presentation { self == .settings ? .sheet : .push }
+    var presentationType: PresentationType { self == .settings ? .sheet : .push }
     var ancestors: [Page] { [] }
 
     static var links: Links<Page> {
         Links {
-            DeepLink("/settings", to: .settings)
-            DeepLink("/recipes/{id}") {
+            LinkRoute("/settings", to: .settings)
+            LinkRoute("/recipes/{id}") {
                 .recipe(id: $0)
             } values: {
                 if case .recipe(let id) = $0 { id } else { nil }
@@ -59,14 +59,14 @@ struct AppRedirect: NavigationRedirect {
     }
 }
 final class RecipeModel {
-    private let router: any RouterContract<Page>
-    init(router: any RouterContract<Page>) { self.router = router }
+    private let router: any Routing<Page>
+    init(router: any Routing<Page>) { self.router = router }
     func didSelect(_ id: Int) { router.navigate(to: .recipe(id: id)) }
 }
 
 @Suite("In a module that defaults to the main actor")
 struct MainActorTests {
-    private let links = DeepLinks<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
+    private let links = LinkTable<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
 
     @Test("F19: a router is called as anywhere")
     func router() async {
@@ -88,9 +88,9 @@ struct MainActorTests {
         #expect(try links.destination(of: "recipes://recipes/4") == .recipe(id: 4))
         #expect(try links.destination(of: "recipes://old?id=7") == .recipe(id: 7))
         #expect(links.url(to: .settings)?.absoluteString == "https://recipes.example/settings")
-        #expect(links.explain("recipes://nowhere").error != nil)
+        #expect(links.explanation(of: "recipes://nowhere").error != nil)
         #if Macros
-        #expect(try DeepLinks<Linked>(schemes: ["n"]).destination(of: "n://notes/3") == .note(id: 3))
+        #expect(try LinkTable<Linked>(schemes: ["n"]).destination(of: "n://notes/3") == .note(id: 3))
         #endif
     }
     @Test("F19: links are used from outside of the main actor too")
@@ -106,13 +106,13 @@ struct MainActorTests {
     }
     @Test("F19: features, redirects, view models and mocks are plain types")
     func features() {
-        let coordinator = NavigationCoordinator(redirect: AppRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppRedirect())
         coordinator.navigate(to: Wish.cook(3))
         #expect(coordinator.top?.base as? Page == .recipe(id: 3))
         #expect(RecipeFeature().screen(for: .settings, navigator: NavigatorMock()) == "settings")
         let mock = RouterMock<Page>()
         RecipeModel(router: mock).didSelect(8)
-        expect(mock, navigated: [.recipe(id: 8)])
+        expectNavigation(by: mock, to: [.recipe(id: 8)])
     }
     @Test("F19: a session guards a router, and a guard is asked by itself")
     func sessions() async {

@@ -77,7 +77,7 @@ import Testing
             .appending(path: "../../Sources/Waymark/Links/Macros.swift").standardized
         let source = """
             import WaymarkLinks
-            public enum Presentation { case push, sheet }
+            public enum PresentationType { case push, sheet }
             @Links enum Route {
                 @Link("/home", as: .sheet) case home
             }

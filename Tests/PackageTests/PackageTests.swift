@@ -80,8 +80,8 @@ struct PackageTests {
         let foundation: Set = [
             "StandardParameters.swift", "AppleAssociation.swift",
             "AppleAssociation+JSON.swift",
-            "AndroidAssociation+JSON.swift", "AssociationError.swift", "AssociationLint.swift", "JSONValue.swift",
-            "AuthGuard.swift", "NavigationClock.swift", "Session.swift", "DeepLinks+URL.swift",
+            "AndroidAssociation+JSON.swift", "AssociationIssue.swift", "AssociationLint.swift", "JSONValue.swift",
+            "AuthGuard.swift", "NavigationClock.swift", "Session.swift", "LinkTable+URL.swift",
             "SavedDocument.swift",
         ]
         let system: Set = ["Glibc", "Musl", "Android", "Darwin"]

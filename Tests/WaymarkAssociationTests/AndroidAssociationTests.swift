@@ -87,11 +87,11 @@ struct AndroidAssociationTests {
         #expect(try AndroidAssociation(json: plain.json()) == plain)
         let other = #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}}]"#
         #expect(try AndroidAssociation(json: Data(other.utf8)).statements.isEmpty)
-        #expect(throws: AssociationError(.malformed("the file is not JSON"))) {
+        #expect(throws: AssociationIssue(.notJSON)) {
             try AndroidAssociation(json: Data("{".utf8))
         }
         #expect(
-            throws: AssociationError(.malformed("the file is of another type than it should be: expected an array"))
+            throws: AssociationIssue(.wrongType(expected: "an array"))
         ) {
             try AndroidAssociation(json: Data("{}".utf8))
         }
@@ -120,7 +120,7 @@ struct AndroidAssociationTests {
             ("com.example.app", ""),
         ])
     func malformed(package: String, fingerprint: String) {
-        #expect(throws: AssociationError.self) {
+        #expect(throws: AssociationIssue.self) {
             try AndroidAssociation.App(package: package, fingerprints: [fingerprint])
         }
     }
@@ -138,19 +138,19 @@ struct AndroidAssociationTests {
     enum Odd: Hashable, Sendable { case starred, dotted(Int), wide(RawText, Int), last(RawText) }
     @Test("F25: a literal's star is plain in a path and escaped in a pattern; a decoded slash is claimed")
     func oddLiterals() throws {
-        let table = try LinkTable<Odd> {
-            DeepLink("/a*b", to: .starred)
-            DeepLink("/v1.0*/{id}") {
+        let table = try LinkIndex<Odd> {
+            LinkRoute("/a*b", to: .starred)
+            LinkRoute("/v1.0*/{id}") {
                 .dotted($0)
             } values: {
                 if case .dotted(let id) = $0 { id } else { nil }
             }
-            DeepLink("/wide/{text}/{id}") {
+            LinkRoute("/wide/{text}/{id}") {
                 .wide($0, $1)
             } values: {
                 if case .wide(let text, let id) = $0 { (text, id) } else { nil }
             }
-            DeepLink("/last/{text}") {
+            LinkRoute("/last/{text}") {
                 .last($0)
             } values: {
                 if case .last(let text) = $0 { text } else { nil }

@@ -82,11 +82,11 @@ struct AndroidFaultTests {
     @Test("what is no array, or no JSON, is no such file")
     func unreadable() {
         #expect(faults("{}") == ["expected an array"] && faults("{") == ["the file is not JSON"])
-        #expect(throws: AssociationError.self) { try file("{}") }
+        #expect(throws: AssociationIssue.self) { try file("{}") }
     }
 
     private func file(_ json: String) throws -> AndroidAssociation { try AndroidAssociation(json: Data(json.utf8)) }
     private func faults(_ json: String) -> [String] {
-        AndroidAssociation.findings(in: Data(json.utf8)).map(\.description)
+        AndroidAssociation.issues(in: Data(json.utf8)).map(\.description)
     }
 }

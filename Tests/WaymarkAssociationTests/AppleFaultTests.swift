@@ -158,7 +158,7 @@ struct AppleFaultTests {
     @Test("what is no dictionary at all is no such file", arguments: ["[]", "1", "\"x\"", "null"])
     func unreadable(_ json: String) {
         #expect(
-            throws: AssociationError(.malformed("the file is of another type than it should be: expected a dictionary"))
+            throws: AssociationIssue(.wrongType(expected: "a dictionary"))
         ) {
             try file(json)
         }
@@ -172,6 +172,6 @@ struct AppleFaultTests {
 
     private func file(_ json: String) throws -> AppleAssociation { try AppleAssociation(json: Data(json.utf8)) }
     private func faults(_ json: String) -> [String] {
-        AppleAssociation.findings(in: Data(json.utf8)).map(\.description)
+        AppleAssociation.issues(in: Data(json.utf8)).map(\.description)
     }
 }

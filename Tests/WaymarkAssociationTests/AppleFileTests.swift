@@ -31,7 +31,7 @@ struct AppleFileTests {
         #expect(file.applinks == nil && file.activitycontinuation?.apps == ["ABCDE12345.a"])
         #expect(file.apps(opening: "/").isEmpty && file.appIDs.isEmpty)
         #expect(try AppleAssociation(json: file.json()) == file)
-        #expect(AppleAssociation.findings(in: try file.json()).isEmpty)
+        #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
     }
     @Test(
         "F26: paths from before iOS 13: in order, with NOT, without query and fragment",

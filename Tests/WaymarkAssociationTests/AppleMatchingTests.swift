@@ -115,7 +115,7 @@ struct AppleMatchingTests {
         let file = try AppleAssociation(json: Data(text.utf8))
         #expect(file.applinks?.details[0].components[0].query == .items(["articleNumber": "????"]))
         #expect(try AppleAssociation(json: file.json()) == file)
-        #expect(throws: AssociationError(.malformed("the file is not JSON"))) {
+        #expect(throws: AssociationIssue(.notJSON)) {
             try AppleAssociation(json: Data("{".utf8))
         }
         let large = AppleAssociation(
@@ -124,6 +124,6 @@ struct AppleMatchingTests {
                     appIDs: ["ABCDE12345.one"],
                     components: (0..<3_000).map { .init(path: "/a-long-path-of-fifty-bytes-or-so/number/\($0)") })
             ]))
-        #expect(throws: AssociationError.self) { try large.json() }
+        #expect(throws: AssociationIssue.self) { try large.json() }
     }
 }

@@ -11,7 +11,7 @@ enum AssociationArticle {
 
         static var links: Links<Route> {
             Links {
-                DeepLink("/profile/{id}") {
+                LinkRoute("/profile/{id}") {
                     .profile($0)
                 } values: {
                     if case .profile(let id) = $0 { id } else { nil }
@@ -30,21 +30,19 @@ struct AssociationArticleTests {
 
     @Test("both files, and the manifest's filters")
     func files() throws {
-        let links = DeepLinks<Route>(schemes: ["shell"], hosts: ["shell.app"])
+        let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         let apple = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])
         let site = text(
             try apple.json())
         #expect(site.contains("ABCDE12345.com.example.app"))
         #expect(apple.apps(opening: "https://shell.app/profile/42") == ["ABCDE12345.com.example.app"])
 
-        let app = try AndroidAssociation.App(package: "com.example.app", fingerprints: [fingerprint])
-        let android = try AndroidAssociation(links, apps: [app])
+        let android = try AndroidAssociation(links, apps: ["com.example.app": [fingerprint]])
         let assets = text(
             try android.json())
         #expect(assets.contains(fingerprint))
-        let filters = AndroidIntentFilter.filters(for: links)
         let manifest =
-            filters.map(\.xml)
-        #expect(manifest.contains { $0.contains("shell.app") })
+            AndroidAssociation.intentFilters(for: links)
+        #expect(manifest.contains("shell.app"))
     }
 }

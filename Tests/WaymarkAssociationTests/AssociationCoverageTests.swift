@@ -58,7 +58,7 @@ struct AssociationCoverageTests {
         }
         #expect(file.apps(opening: "/character/detail?id=1") == Self.app)
         #expect(file.applinks?.substitutionVariables?["section"] == ["privacy", "notifications", "account"])
-        #expect(AppleAssociation.findings(in: try file.json()).isEmpty)
+        #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
         #expect(AssociationCheck(file, resolver.table, host: "shell.app", for: Self.app[0]).isClean)
     }
     @Test("own exclusions come first; credentials and App Clips are written; identifiers are checked")
@@ -75,15 +75,15 @@ struct AssociationCoverageTests {
         for bad in [
             "com.example.app", "ABCDE12345", "ABCDE12345.", "abcde12345.com.example", "ABCDE12345.com..app", "",
         ] {
-            #expect(throws: AssociationError(.malformedAppID(bad))) {
+            #expect(throws: AssociationIssue(.malformedAppID(bad))) {
                 try AppleAssociation(table: table, appIDs: [bad])
             }
         }
     }
     @Test("a literal that the format would read as a wildcard is an error that names the pattern")
     func inexpressible() throws {
-        let table = try LinkTable<Int> { DeepLink("/a*b", to: 1) }
-        #expect(throws: AssociationError(.inexpressible("/a*b"))) {
+        let table = try LinkIndex<Int> { LinkRoute("/a*b", to: 1) }
+        #expect(throws: AssociationIssue(.inexpressible("/a*b"))) {
             try AppleAssociation(table: table, appIDs: Self.app)
         }
     }

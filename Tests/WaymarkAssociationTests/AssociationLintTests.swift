@@ -6,8 +6,8 @@ import Testing
 @Suite("The lint of an association file")
 struct AssociationLintTests {
     private static let app = "ABCDE12345.com.example.app"
-    private func findings(_ json: String) -> [AssociationFinding] { AppleAssociation.findings(in: Data(json.utf8)) }
-    private func findings(components: String) -> [AssociationFinding] {
+    private func findings(_ json: String) -> [AssociationIssue] { AppleAssociation.issues(in: Data(json.utf8)) }
+    private func findings(components: String) -> [AssociationIssue] {
         findings(#"{"applinks":{"details":[{"appIDs":["\#(Self.app)"],"components":[\#(components)]}]}}"#)
     }
 
@@ -24,7 +24,7 @@ struct AssociationLintTests {
     func keys(key: String, meant: String?) {
         #expect(
             findings(components: #"{"/":"/a","\#(key)":true}"#) == [
-                .init(place: "applinks.details[0].components[0]", kind: .unknownKey(key, meant: meant))
+                .init(place: "applinks.details[0].components[0]", .unknownKey(key, meant: meant))
             ])
     }
     @Test("a rule without a condition claims everything")
@@ -46,19 +46,19 @@ struct AssociationLintTests {
             (#"{"/":"*a*b"},{"/":"*b*a*b"}"#, true), (#"{"exclude":true},{"/":"/a"}"#, true),
         ])
     func neverMatches(components: String, isFound: Bool) {
-        let expected: [AssociationFinding] =
+        let expected: [AssociationIssue] =
             isFound
             ? [
                 .init(
                     place: "applinks.details[0].components[1]",
-                    kind: .neverMatches(because: "applinks.details[0].components[0]"))
+                    .neverMatches(because: "applinks.details[0].components[0]"))
             ] : []
         #expect(findings(components: components) == expected)
     }
     @Test(
         "what is missing or of another type, and where",
         arguments: [
-            ("{", "", AssociationFinding.Problem.notJSON), ("{}", "", .missing("applinks")),
+            ("{", "", AssociationIssue.Problem.notJSON), ("{}", "", .missing("applinks")),
             ("[]", "", .wrongType(expected: "a dictionary")), (#"{"applinks":{}}"#, "applinks", .missing("details")),
             (#"{"applinks":{"details":"x"}}"#, "applinks.details", .wrongType(expected: "an array")),
             (#"{"applinks":{"details":{}}}"#, "applinks.details", .noDetails),
@@ -103,16 +103,16 @@ struct AssociationLintTests {
                 .wrongType(expected: "an array of strings")
             ),
         ])
-    func shapes(json: String, place: String, problem: AssociationFinding.Problem) {
+    func shapes(json: String, place: String, problem: AssociationIssue.Problem) {
         let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.kind != .oldFormat }
-        #expect(found == [.init(place: place, kind: problem)])
+        #expect(found == [.init(place: place, problem)])
     }
     @Test("F24: activitycontinuation is a service, and its apps are looked at")
     func activities() {
         #expect(findings(#"{"activitycontinuation":{"apps":["ABCDE12345.x"]}}"#).isEmpty)
         #expect(
             findings(#"{"activitycontinuation":{"apps":["x"]}}"#) == [
-                .init(place: "activitycontinuation.apps", kind: .malformedAppID("x"))
+                .init(place: "activitycontinuation.apps", .malformedAppID("x"))
             ])
     }
     @Test(
@@ -133,10 +133,10 @@ struct AssociationLintTests {
         let json = #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.x","paths":["*","NOT /a"]}]}}"#
         #expect(
             findings(json) == [
-                .init(place: "applinks.details[0]", kind: .oldFormat),
+                .init(place: "applinks.details[0]", .oldFormat),
                 .init(
                     place: "applinks.details[0].paths[1]",
-                    kind: .neverMatches(because: "applinks.details[0].paths[0]")),
+                    .neverMatches(because: "applinks.details[0].paths[0]")),
             ])
     }
     @Test("a query's dictionary holds strings only")
@@ -145,7 +145,7 @@ struct AssociationLintTests {
             findings(components: #"{"?":{"id":1}}"#) == [
                 .init(
                     place: "applinks.details[0].components[0].?",
-                    kind: .wrongType(expected: "a string, or a dictionary of strings"))
+                    .wrongType(expected: "a string, or a dictionary of strings"))
             ])
     }
     @Test("an app in two details, an unknown variable, and too many bytes")
@@ -156,7 +156,7 @@ struct AssociationLintTests {
             findings(twice) == [
                 .init(
                     place: "applinks.details[1]",
-                    kind: .overlappingApps("ABCDE12345.x", with: "applinks.details[0]"))
+                    .overlappingApps("ABCDE12345.x", with: "applinks.details[0]"))
             ])
         #expect(findings(components: #"{"/":"/$(food)"}"#).map(\.kind) == [.unknownVariable("food")])
         let large = #"{"webcredentials":{"apps":[]}}"# + String(repeating: " ", count: AppleAssociation.maximumBytes)

@@ -39,36 +39,36 @@ enum CharacterDestination: IncomingNavigation {
 enum HandWritten {
     static var links: Links<CharacterDestination> {
         Links {
-            DeepLink("/character/list", to: .list)
-            DeepLink("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
+            LinkRoute("/character/list", to: .list)
+            LinkRoute("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
                 .detail(identifier: identifier)
             } values: {
                 if case .detail(let identifier) = $0 { identifier } else { nil }
             }
-            DeepLink("/character/filter", to: .filter)
-            DeepLink("/settings/{section?}") { (section: Section?) in
+            LinkRoute("/character/filter", to: .filter)
+            LinkRoute("/settings/{section?}") { (section: Section?) in
                 .settings(section: section)
             } values: {
                 if case .settings(let section) = $0 { .some(section) } else { nil }
             }
-            DeepLink("/files/{path...}") { (path: [String]) in
+            LinkRoute("/files/{path...}") { (path: [String]) in
                 .files(path: path)
             } values: {
                 if case .files(let path) = $0 { path } else { nil }
             }
-            DeepLink(
+            LinkRoute(
                 "/pair/{first}/to/{second}?page={page?}", "/riap?second={second}&first={first}&page={page?}"
             ) { (first: String, second: Int, page: UInt?) in
                 .pair(first: first, second: second, page: page)
             } values: {
                 if case .pair(let first, let second, let page) = $0 { (first, second, page) } else { nil }
             }
-            DeepLink("/tab/{name}") { (name: String) in
+            LinkRoute("/tab/{name}") { (name: String) in
                 .tab(name: name)
             } values: {
                 if case .tab(let name, true) = $0 { name } else { nil }
             }
-            DeepLink("/", to: .default)
+            LinkRoute("/", to: .default)
         }
     }
 }
@@ -87,7 +87,7 @@ struct BehaviourTests {
     ]
     @Test("destinations print to their canonical links, and those read back", arguments: destinations)
     func roundTrip(destination: CharacterDestination, path: String?) throws {
-        let table = try LinkTable(CharacterDestination.links)
+        let table = try LinkIndex(CharacterDestination.links)
         #expect(table.path(to: destination) == path)
         if let path { #expect(try table.resolve(path: path) == destination) }
     }
@@ -99,12 +99,12 @@ struct BehaviourTests {
             ("/riap?second=2&first=a", .pair(first: "a", second: 2, page: nil)),
         ])
     func aliases(path: String, destination: CharacterDestination) throws {
-        #expect(try LinkTable(CharacterDestination.links).resolve(path: path) == destination)
+        #expect(try LinkIndex(CharacterDestination.links).resolve(path: path) == destination)
     }
     @Test("the builder and the macro are equal: the same patterns, answers and errors")
     func equal() throws {
-        let generated = try LinkTable(CharacterDestination.links)
-        let written = try LinkTable(HandWritten.links)
+        let generated = try LinkIndex(CharacterDestination.links)
+        let written = try LinkIndex(HandWritten.links)
         #expect(generated.entries == written.entries)
         let paths = [
             "/character/list", "/character/042", "/character/42", "/character", "/settings/x", "/settings", "/files",
@@ -122,9 +122,9 @@ struct BehaviourTests {
     }
     @Test("as: is the case's presentation, and a push elsewhere")
     func presentation() {
-        #expect(CharacterDestination.filter.presentation == .sheet)
-        #expect(CharacterDestination.list.presentation == .push)
-        #expect(CharacterDestination.secret.presentation == .push)
+        #expect(CharacterDestination.filter.presentationType == .sheet)
+        #expect(CharacterDestination.list.presentationType == .push)
+        #expect(CharacterDestination.secret.presentationType == .push)
     }
     @Test("a name is the one that reflection finds", arguments: destinations)
     func name(destination: CharacterDestination, path: String?) {

@@ -32,13 +32,13 @@ struct DiagnosticTests {
             enum Route {
                 @Link("/a", as: .sheet)
                 case a
-                var presentation: Presentation { .push }
+                var presentationType: PresentationType { .push }
             }
             """,
             expandsTo: """
                 enum Route {
                     case a
-                    var presentation: Presentation { .push }
+                    var presentationType: PresentationType { .push }
 
                     nonisolated static var links: WaymarkLinks.Links<Self> {
                         WaymarkLinks.Links(
@@ -75,7 +75,7 @@ struct DiagnosticTests {
                 """,
             diagnostics: [
                 DiagnosticSpec(
-                    message: "'as:' has no effect: the enum's own 'presentation' wins", line: 3, column: 21,
+                    message: "'as:' has no effect: the enum's own 'presentationType' wins", line: 3, column: 21,
                     severity: .note)
             ])
     }

@@ -82,7 +82,7 @@ struct ExpansionTests {
                         ]
                     }
 
-                    public nonisolated var presentation: Waymark.Presentation {
+                    public nonisolated var presentationType: Waymark.PresentationType {
                         switch self {
                         case .list:
                             .push

@@ -34,14 +34,14 @@ enum ValuesArticle {
 struct LinkArticleTests {
     @Test("links on cases")
     func cases() throws {
-        let links = DeepLinks<CasesArticle.CharacterIncomingNavigation>(schemes: ["app"])
+        let links = LinkTable<CasesArticle.CharacterIncomingNavigation>(schemes: ["app"])
         #expect(try links.destination(of: "app://character/detail?id=4") == .detail(identifier: 4))
         #expect(links.path(to: .detail(identifier: 4)) == "/character/4")
-        #expect(CasesArticle.CharacterIncomingNavigation.filter.presentation == .sheet)
+        #expect(CasesArticle.CharacterIncomingNavigation.filter.presentationType == .sheet)
     }
     @Test("what a rule over two values refuses is neither read nor printed")
     func rules() throws {
-        let links = DeepLinks<ValuesArticle.Route>(schemes: ["app"])
+        let links = LinkTable<ValuesArticle.Route>(schemes: ["app"])
         #expect(try links.destination(of: "app://stays?from=1&to=2") == .stays(from: 1, to: 2))
         #expect(throws: LinkError.self) { try links.destination(of: "app://stays?from=2&to=1") }
         #expect(links.path(to: .stays(from: 2, to: 1)) == nil)

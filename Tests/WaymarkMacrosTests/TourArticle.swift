@@ -10,13 +10,15 @@ struct TourLinkTests {
 
     @Test("declared on their cases, resolved, printed, explained, published")
     func links() throws {
-        let links = DeepLinks<CharacterDestination>(schemes: ["shell"], hosts: ["shell.app"])
+        let links = LinkTable<CharacterDestination>(schemes: ["shell"], hosts: ["shell.app"])
 
         #expect(try links.destination(of: "shell://character/42") == .detail(identifier: 42))
         #expect(try links.destination(of: "https://shell.app/character/detail?id=42") == .detail(identifier: 42))
         #expect(links.url(to: .detail(identifier: 42))?.absoluteString == "https://shell.app/character/42")
-        #expect(links.explain("shell://character/x").candidates.count == 4)
-        #expect(CharacterDestination.filter.presentation == .sheet)
+        let explanation =
+            links.explain("shell://character/x")  // why each pattern did or did not match
+        #expect(explanation.split(separator: "\n").count == 5)
+        #expect(CharacterDestination.filter.presentationType == .sheet)
 
         let file = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])
         _ = try file.json()  // for /.well-known/apple-app-site-association

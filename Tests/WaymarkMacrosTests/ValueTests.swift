@@ -30,7 +30,7 @@ enum ShownByHand: IncomingNavigation {
     @Link("/b")
     case b
 
-    var presentation: Presentation { .fullScreen }
+    var presentationType: PresentationType { .fullScreen }
 }
 
 @Suite("Values of generated links")
@@ -45,23 +45,23 @@ struct ValueTests {
             (.street(ticket: Ticket(rawValue: "a/b")), nil), (.stays(from: 1, to: 2), "/stays?from=1&to=2"),
         ] as [(ValueRoute, String?)])
     func values(_ route: ValueRoute, _ path: String?) throws {
-        let table = try LinkTable(ValueRoute.links)
+        let table = try LinkIndex(ValueRoute.links)
         #expect(table.path(to: route) == path)
         if let path { #expect(try table.resolve(path: path) == route) }
     }
     @Test("F21: a rule of the enum's own refuses values that do not fit each other, both ways")
     func rule() throws {
-        let table = try LinkTable(ValueRoute.links)
+        let table = try LinkIndex(ValueRoute.links)
         #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {
             try table.resolve(path: "/stays?from=3&to=2")
         }
         #expect(table.path(to: .stays(from: 3, to: 2)) == nil)
-        let wide = try LinkTable(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
+        let wide = try LinkIndex(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
         #expect(throws: LinkError.self) { try wide.resolve(path: "/stays?from=3&to=2") }
     }
     @Test("a presentation by hand wins over as:")
     func presentation() {
-        #expect(ShownByHand.a.presentation == .fullScreen && ShownByHand.b.presentation == .fullScreen)
+        #expect(ShownByHand.a.presentationType == .fullScreen && ShownByHand.b.presentationType == .fullScreen)
     }
 }
 #endif

@@ -12,8 +12,8 @@ import Testing
         enum Section: String, LinkParameter { case privacy, account }
         struct Tagged<Content: LinkParameter>: LinkParameter {
             let content: Content
-            static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
-                Self(content: try Content.parse(bytes))
+            static func parse(_ text: String) throws(LinkParameterError) -> Self {
+                Self(content: try Content.parse(text))
             }
             var linkText: String { content.linkText }
         }

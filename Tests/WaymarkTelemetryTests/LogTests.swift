@@ -20,7 +20,7 @@ struct LogTests {
         let shop = Shop(level: .notice)
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)
-        shop.router.open("shop://nowhere", using: try DeepLinks(ShopRoute.links, schemes: ["shop"]))
+        shop.router.open("shop://nowhere", using: try LinkTable(ShopRoute.links, schemes: ["shop"]))
         shop.router.perform(.popTo(.cart))
         shop.router.navigate(to: .cart)
         #expect(shop.handler.entries.map(\.level) == [.notice, .notice, .warning])
@@ -36,7 +36,7 @@ struct LogTests {
     @Test("No value is said, neither of destinations nor of links")
     func values() async throws {
         let shop = Shop()
-        let links = try DeepLinks(ShopRoute.links, schemes: ["shop"])
+        let links = try LinkTable(ShopRoute.links, schemes: ["shop"])
         shop.router.navigate(to: .item(id: 987_654))
         shop.router.open("shop://item/987654", using: links)
         shop.router.open("shop://item/987654x", using: links)

@@ -50,7 +50,7 @@ struct MetricsTests {
             ("other://cart", "schemeNotAllowed"),
         ])
     func links(link: String, rule: String) throws {
-        shop.router.open(link, using: try DeepLinks(ShopRoute.links, schemes: ["shop"]))
+        shop.router.open(link, using: try LinkTable(ShopRoute.links, schemes: ["shop"]))
         #expect(shop.count("waymark_refused_links_total", [("rule", rule)]) == 1, "\(shop.said)")
     }
     @Test("A guard that has to find out is timed, one that knows is not")
@@ -113,7 +113,7 @@ struct MetricsTests {
     @Test("A restoration is counted with what it dropped")
     func restoration() async throws {
         shop.control.answers[.cart] = .denied(.unauthenticated)
-        let links = try DeepLinks(ShopRoute.links, schemes: ["shop"])
+        let links = try LinkTable(ShopRoute.links, schemes: ["shop"])
         let restoration = Restoration(links: links, store: MemoryRestorationStore())
         restoration.save(NavigationState(path: [.item(id: 3), .cart]), owner: nil)
         await shop.router.restore(from: restoration, owner: nil)

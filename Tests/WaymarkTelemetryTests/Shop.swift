@@ -20,17 +20,17 @@ enum ShopRoute: IncomingNavigation {
 @MainActor final class Shop {
     let router = Router<ShopRoute>(path: [.item(id: 1)])
     let clock = ManualClock()
-    let control = AccessControlMock<ShopRoute>()
+    let control = AccessGuardMock<ShopRoute>()
     let metrics = TestMetrics()
     let tracer = InMemoryTracer()
     let handler = InMemoryLogHandler()
     let telemetry: NavigationTelemetry
-    let observation: RouterObservation
+    let observation: RouterRegistration
 
     init(level: Logger.Level = .trace) {
         router.timing.clock = .manual(clock)
-        router.redirect { $0 == .old ? .cart : nil }
-        router.protect(with: control)
+        router.setRedirect { $0 == .old ? .cart : nil }
+        router.setGuard(control)
         var logger = Logger(label: "shop") { [handler] _ in handler }
         logger.logLevel = level
         telemetry = NavigationTelemetry(metrics: metrics, tracer: tracer, logger: logger)

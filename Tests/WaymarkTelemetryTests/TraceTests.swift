@@ -20,7 +20,7 @@ struct TraceTests {
         let router = Router<ShopRoute>()
         router.timing.clock = .manual(shop.clock)
         router.report(to: shop.telemetry)
-        router.protect(with: AskingGuard(tracer: shop.tracer))
+        router.setGuard(AskingGuard(tracer: shop.tracer))
         return router
     }
 
@@ -99,7 +99,7 @@ struct TraceTests {
         var router: Router<ShopRoute>? = Router()
         router?.timing.clock = .manual(shop.clock)
         router?.report(to: shop.telemetry)
-        router?.protect(with: shop.control)
+        router?.setGuard(shop.control)
         router?.navigate(to: .vault)
         await gate.arrival()
         shop.clock.advance(by: .seconds(1))
@@ -117,7 +117,7 @@ struct TraceTests {
 }
 
 /// Asks a server, and denies.
-private struct AskingGuard: AccessControl {
+private struct AskingGuard: AccessGuard {
     let tracer: InMemoryTracer
     func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> {
         .later {

@@ -19,16 +19,22 @@ struct WebReportTests {
         app.report(to: NavigationTelemetry(metrics: metrics, tracer: tracer))
     }
     /// An app whose guard and whose pages make spans of their own.
+    private struct ShopFeature: Feature {
+        let page: @MainActor (ShopRoute) -> WebPage
+
+        func mainScreen(navigator: any Navigator) -> WebPage { page(.cart) }
+        func screen(for navigation: ShopRoute, navigator: any Navigator) -> WebPage { page(navigation) }
+    }
     static func app(tracer: InMemoryTracer) throws -> WebApp {
         struct NoRedirect: NavigationRedirect {
             func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
         }
-        struct Control: AccessControl {
+        struct Control: AccessGuard {
             func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
                 destination.name == "shop/vault" ? .denied(.insufficientPermissions) : .allowed
             }
         }
-        let feature = RouteFeature<ShopRoute, WebPage>(main: .cart) { route, _ in
+        let feature = ShopFeature { route in
             WebPage(title: "\(route)") { _ in
                 tracer.withSpan("query") { _ in }
                 return WebContent { Element("p") { "here" } }
@@ -38,16 +44,16 @@ struct WebReportTests {
             WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
         }
         return WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
-            links: try DeepLinks(schemes: ["shop"], features: [feature], root: AnyNavigation(ShopRoute.cart)),
-            gatekeeper: WebGuard { _ in
+            registry: registry, main: feature.mainScreen, redirector: NoRedirect(),
+            links: try LinkTable(schemes: ["shop"], features: [feature], root: AnyNavigation(ShopRoute.cart)),
+            guard: WebGuard { _ in
                 await tracer.withSpan("session") { _ in await Task.yield() }
                 return Control()
             },
             layout: WebLayout(name: "Shop", stylesheets: []),
             security: WebSecurity(hosts: ["shop.example"], isTLS: false))
     }
-    private func get(_ target: String, _ headers: [String: String] = [:]) async -> WebAnswer {
+    private func get(_ target: String, _ headers: [String: String] = [:]) async -> WebResponse {
         await app.answer(
             WebRequest("GET", target, headers: headers.merging(["host": "shop.example"]) { one, _ in one }))
     }

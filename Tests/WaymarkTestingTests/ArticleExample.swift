@@ -42,17 +42,17 @@ private struct AppNavigationRedirect: NavigationRedirect {
     @Test func selectingOpensTheCharacter() {
         let navigator = NavigatorMock()
         HomeNavigator(navigator: navigator).openCharacter(identifier: 42)
-        expect(navigator, navigated: [HomeOutgoingNavigation.character(identifier: 42)])
+        expectNavigation(by: navigator, to: [HomeOutgoingNavigation.character(identifier: 42)])
     }
     @Test func theCharacterLiesOnTheList() {
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.navigate(to: CharacterIncomingNavigation.list)
         HomeNavigator(navigator: coordinator).openCharacter(identifier: 42)
         let path: [CharacterIncomingNavigation] = [.list, .detail(identifier: 42)]
         coordinator.expect(NavigationState(path: path.map { AnyNavigation($0) }))
     }
     @Test func everyOutgoingNavigationLeadsToAScreen() {
-        expect(AppNavigationRedirect(), redirects: [HomeOutgoingNavigation.character(identifier: 1), .settings])
-        expect(AppNavigationRedirect(), redirectsAll: SettingsOutgoingNavigation.self)  // one that is `CaseIterable`
+        expectRedirect(AppNavigationRedirect(), of: [HomeOutgoingNavigation.character(identifier: 1), .settings])
+        expectRedirect(AppNavigationRedirect(), ofAll: SettingsOutgoingNavigation.self)  // one that is `CaseIterable`
     }
 }

@@ -6,13 +6,13 @@ import WaymarkTesting
 /// A builder's links, of which one is forgotten.
 enum Forgetful: IncomingNavigation, CaseIterable {
     case home, help
-    static var links: Links<Forgetful> { Links { DeepLink("/home", to: .home) } }
+    static var links: Links<Forgetful> { Links { LinkRoute("/home", to: .home) } }
 }
 /// A builder's links, of a type that lists no cases.
 enum Unlisted: IncomingNavigation {
     case home
     case note(Int)
-    static var links: Links<Unlisted> { Links { DeepLink("/home", to: .home) } }
+    static var links: Links<Unlisted> { Links { LinkRoute("/home", to: .home) } }
 }
 
 @Suite("Every case has a link") struct LinkExpectationTests {
@@ -38,55 +38,55 @@ enum Unlisted: IncomingNavigation {
 
     @Test("a type whose cases have links passes; those that are meant to have none are excepted")
     func passes() {
-        expect(
-            DeepLinks<Recipes>(), leadToEveryCaseOf: Recipes.self, samples: Self.all, except: Self.linkless)
-        expect(
-            DeepLinks<Recipes>(hosts: ["recipes.example"]), leadToEveryCaseOf: Recipes.self, samples: Self.all,
+        expectLinks(
+            LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: Self.all, except: Self.linkless)
+        expectLinks(
+            LinkTable<Recipes>(hosts: ["recipes.example"]), toEveryCaseOf: Recipes.self, samples: Self.all,
             except: Self.linkless)
     }
     @Test("a case without a sample is named")
     func noSample() {
         fails(["recipe(id:): no sample; add a value of the case to 'samples'"]) {
-            expect(
-                DeepLinks<Recipes>(), leadToEveryCaseOf: Recipes.self, samples: [.tagged(tag: "a")],
+            expectLinks(
+                LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: [.tagged(tag: "a")],
                 except: Self.linkless)
         }
     }
     @Test("a case without a link is named, whether or not it has values")
     func noLink() {
         fails(["none: no declared link leads to it", "cooking(step: 2): no declared link leads to it"]) {
-            expect(DeepLinks<Recipes>(), leadToEveryCaseOf: Recipes.self, samples: Self.all + [.cooking(step: 2)])
+            expectLinks(LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: Self.all + [.cooking(step: 2)])
         }
     }
     @Test("a sample whose link would be refused is named, with the reason")
     func refused() {
         fails(["recipe(id: -1): a link '/recipes/{id}' with its values would be refused: "]) {
-            expect(
-                DeepLinks<Recipes>(), leadToEveryCaseOf: Recipes.self, samples: Self.all + [.recipe(id: -1)],
+            expectLinks(
+                LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: Self.all + [.recipe(id: -1)],
                 except: Self.linkless)
         }
     }
     @Test("a case whose pattern starts with a placeholder has no link with a scheme alone")
     func scheme() {
         fails(["tagged(tag: \"soup\"): '/{tag}/recipes' has no link 'recipes://…'"]) {
-            expect(
-                DeepLinks<Recipes>(schemes: ["recipes"]), leadToEveryCaseOf: Recipes.self, samples: Self.all,
+            expectLinks(
+                LinkTable<Recipes>(schemes: ["recipes"]), toEveryCaseOf: Recipes.self, samples: Self.all,
                 except: Self.linkless)
         }
     }
     @Test("a feature's cases are looked for among the links of the whole app")
     func feature() throws {
         let all = Recipes.links.map({ AnyNavigation($0) }, { $0.base as? Recipes })
-        let links = try DeepLinks<AnyNavigation>(all)
-        expect(links, leadToEveryCaseOf: Recipes.self, samples: Self.all, except: Self.linkless)
+        let links = try LinkTable<AnyNavigation>(all)
+        expectLinks(links, toEveryCaseOf: Recipes.self, samples: Self.all, except: Self.linkless)
         fails(["home: no declared link", "help: no declared link"]) {
-            expect(links, leadToEveryCaseOf: Forgetful.self)
+            expectLinks(links, toEveryCaseOf: Forgetful.self)
         }
     }
     @Test("a link that a builder forgets is found in a type that lists its cases")
     func builder() {
         fails(["help: no declared link leads to it"]) {
-            expect(DeepLinks<Forgetful>(), leadToEveryCaseOf: Forgetful.self)
+            expectLinks(LinkTable<Forgetful>(), toEveryCaseOf: Forgetful.self)
         }
     }
     @Test("a type that lists no cases fails, and its samples are checked")
@@ -95,7 +95,7 @@ enum Unlisted: IncomingNavigation {
             "the cases of Unlisted can't be listed: attach @Links to it, or make it CaseIterable",
             "note(1): no declared link",
         ]) {
-            expect(DeepLinks<Unlisted>(), leadToEveryCaseOf: Unlisted.self, samples: [.home, .note(1)])
+            expectLinks(LinkTable<Unlisted>(), toEveryCaseOf: Unlisted.self, samples: [.home, .note(1)])
         }
     }
 }

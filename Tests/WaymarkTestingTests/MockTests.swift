@@ -4,7 +4,7 @@ import WaymarkTesting
 
 private enum Place: Navigation {
     case list, sheet, cover
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .list: .push
         case .sheet: .sheet
@@ -12,8 +12,8 @@ private enum Place: Navigation {
         }
     }
 }
-@MainActor private struct Model<Routing: RouterContract<Place>> {
-    let router: Routing
+@MainActor private struct Model<PlaceRouter: Routing<Place>> {
+    let router: PlaceRouter
     func didTap() { router.navigate(to: .sheet) }
 }
 
@@ -33,11 +33,11 @@ struct MockTests {
         mock.dismissFullScreen()
         mock.dismissModal()
         mock.goBack()
-        expect(mock, navigated: [.sheet, .list, .cover])
+        expectNavigation(by: mock, to: [.sheet, .list, .cover])
         #expect(mock.lastDestination == .cover)
-        #expect(mock.destinations(as: .sheet) == [.sheet] && mock.destinations(as: .push) == [.list])
-        #expect([mock.popCount, mock.popToRootCount, mock.goBackCount] == [1, 2, 1])
-        #expect([mock.dismissSheetCount, mock.dismissFullScreenCount, mock.dismissModalCount] == [1, 1, 1])
+        #expect(mock.sheetDestinations == [.sheet] && mock.pushDestinations == [.list])
+        #expect([mock.popCallCount, mock.popToRootCallCount, mock.goBackCallCount] == [1, 2, 1])
+        #expect(mock.dismissSheetCallCount == 1 && mock.dismissFullScreenCallCount == 1)
     }
     @Test("B10: a navigator mock remembers destinations, backs and actions")
     func navigatorMock() {
@@ -46,16 +46,9 @@ struct MockTests {
         #expect(mock.navigate(to: Place.list).settled == .denied(.locked))
         mock.goBack()
         mock.perform(.popToRoot)
-        expect(mock, navigated: [Place.list])
-        expect(mock, wentBack: 1)
+        expectNavigation(by: mock, to: [Place.list])
+        #expect(mock.goBackCallCount == 1)
         #expect(mock.actions.count == 1)
-    }
-    @Test("B10: a redirect stub answers from its table")
-    func redirectStub() {
-        let stub = RedirectStub([(from: Place.list, to: Place.cover)])
-        #expect(stub.redirect(Place.list) as? Place == .cover)
-        #expect(stub.redirect(Place.sheet) == nil)
-        #expect(stub.asked.count == 2)
     }
     @Test("an expectation that fails says what was expected and what was found")
     func failures() {
@@ -63,7 +56,7 @@ struct MockTests {
         mock.navigate(to: Place.list)
         mock.navigate(to: Place.cover)
         withKnownIssue {
-            expect(mock, navigated: [Place.list, Place.sheet])
+            expectNavigation(by: mock, to: [Place.list, Place.sheet])
         } matching: { issue in
             issue.comments.first?.rawValue
                 == "destinations differ (- expected, + found):\n  Place.list\n- Place.sheet\n+ Place.cover"
@@ -75,13 +68,14 @@ struct MockTests {
             issue.comments.first?.rawValue
                 == "the state differs (- expected, + found):\n- ground  -\n- sheet  sheet\n+ ground  - > list"
         }
-        withKnownIssue { expect(mock, wentBack: 1) }
-        withKnownIssue { expect(TrackerMock(), tracked: [TrackingEvent(name: "a")]) }
-        withKnownIssue { expect(RouterMock<Place>(), navigated: [.list]) }
+        withKnownIssue { expectNavigation(by: RouterMock<Place>(), to: [.list]) }
     }
 }
 
 private enum Wish: OutgoingNavigation, CaseIterable { case list, sheet, cover, circle, back }
+private struct NoRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
+}
 private struct Redirect: NavigationRedirect {
     func redirect(_ navigation: any Navigation) -> (any Navigation)? {
         switch navigation as? Wish {
@@ -97,11 +91,11 @@ private struct Redirect: NavigationRedirect {
 @MainActor @Suite("Expectations of redirects")
 struct RedirectExpectationTests {
     @Test("B10: what leads to a screen passes, also in two steps")
-    func passes() { expect(Redirect(), redirects: [Wish.list, .sheet]) }
+    func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
     @Test("B10: what nobody redirects, what leads to itself and what leads in a circle are named")
     func failures() {
         withKnownIssue {
-            expect(Redirect(), redirectsAll: Wish.self)
+            expectRedirect(Redirect(), ofAll: Wish.self)
         } matching: { issue in
             issue.comments.first?.rawValue
                 == """
@@ -112,7 +106,7 @@ struct RedirectExpectationTests {
                 """
         }
         withKnownIssue {
-            expect(RedirectStub(), redirects: [Wish.list])
+            expectRedirect(NoRedirect(), of: [Wish.list])
         } matching: { issue in
             issue.comments.first?.rawValue == "not redirected:\nWish.list"
         }
@@ -120,7 +114,7 @@ struct RedirectExpectationTests {
 }
 
 /// What a test writes by hand: two methods.
-@MainActor private final class RouterFake: RouterContract {
+@MainActor private final class RouterFake: Routing {
     var asked: [String] = []
     func navigate(to destination: Place) -> NavigationHandle {
         asked.append("\(destination)")
@@ -145,12 +139,10 @@ struct RedirectExpectationTests {
 
 @MainActor @Suite("Fakes written by hand")
 struct FakeTests {
-    private let request = ScreenRequest<Place, Int>(.sheet)
-
     @Test("two methods make a router: the rest comes down to them")
     func router() async {
         let fake = RouterFake()
-        let router: any RouterContract<Place> = fake
+        let router: any Routing<Place> = fake
         router.navigate(to: .list)
         router.goBack()
         router.pop(2)
@@ -164,14 +156,14 @@ struct FakeTests {
         router.dismissAll()
         router.finish(then: .push(.list))
         router.select(branch: "a")
-        router.finish(request, with: 4)
+        router.finish(with: 4)
         #expect(
             fake.asked == [
                 "list", "pop", "pop", "popTo", "popToRoot", "push", "present", "dismiss", "dismiss", "dismiss",
                 "dismissAll", "finish", "select", "pop",
             ])
         #expect(await router.canNavigate(to: .cover))
-        #expect(await router.result(of: request) == nil)
+        #expect(await router.result(of: .sheet, as: Int.self) == nil)
     }
     @Test("two methods make a navigator: the rest comes down to them")
     func navigator() async {
@@ -182,25 +174,24 @@ struct FakeTests {
         navigator.goBack()
         navigator.dismiss()
         navigator.popToRoot()
-        let request = ScreenRequest<AnyNavigation, Int>(Place.sheet)
-        navigator.finish(request, with: 4)
+        navigator.finish(with: 4)
         #expect(fake.asked == ["list", "list", "pop", "dismiss", "popToRoot", "pop"])
-        #expect(await navigator.result(of: request) == nil)
+        #expect(await navigator.result(of: Place.sheet, as: Int.self) == nil)
     }
     @Test("the router mock answers for screens and guards, and remembers the rest")
     func mock() async {
         let mock = RouterMock<Place>()
         mock.denied = [.cover]
         mock.results = [.sheet: 4]
-        let router: any RouterContract<Place> = mock
+        let router: any Routing<Place> = mock
         #expect(await router.canNavigate(to: .list))
         #expect(await router.canNavigate(to: .cover) == false)
-        #expect(await router.result(of: request) == 4)
-        router.finish(request, with: 5)
+        #expect(await router.result(of: .sheet, as: Int.self) == 4)
+        router.finish(with: 5)
         router.pop(3)
         router.present(.cover, as: .sheet)
-        expect(mock, navigated: [.sheet])
-        #expect(mock.finished.map(\.destination) == [.sheet] && mock.finished.first?.value as? Int == 5)
-        #expect(mock.popCount == 1 && mock.actions.count == 2)
+        expectNavigation(by: mock, to: [.sheet])
+        #expect(mock.finishedValues.count == 1 && mock.finishedValues.first as? Int == 5)
+        #expect(mock.popCallCount == 1 && mock.actions.count == 2)
     }
 }

@@ -12,7 +12,7 @@ enum PagesArticle {
 
         static var links: Links<CharacterIncomingNavigation> {
             Links {
-                DeepLink("/character/{id}") {
+                LinkRoute("/character/{id}") {
                     .detail(identifier: $0)
                 } values: {
                     if case .detail(let identifier) = $0 { identifier } else { nil }
@@ -124,8 +124,8 @@ struct PagesArticleTests {
         let feature = PagesArticle.CharacterFeature()
         return WebApp(
             registry: FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } },
-            main: { main ?? feature.mainScreen(navigator: $0) }, redirect: PagesArticle.NoRedirect(),
-            links: try DeepLinks(schemes: ["app"], features: [feature]),
+            main: { main ?? feature.mainScreen(navigator: $0) }, redirector: PagesArticle.NoRedirect(),
+            links: try LinkTable(schemes: ["app"], features: [feature]),
             layout: WebLayout(name: "Article", stylesheets: []),
             assets: [WebAsset(path: "/portrait.svg", contentType: "image/svg+xml", body: [])], security: security)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Static files")
 struct AssetTests {
-    private func get(_ target: String, _ headers: [String: String] = [:]) async throws -> WebAnswer {
+    private func get(_ target: String, _ headers: [String: String] = [:]) async throws -> WebResponse {
         let headers = headers.merging(["host": "notes.example"]) { one, _ in one }
         return try await NoteFeature.app().answer(WebRequest("GET", target, headers: headers))
     }

@@ -112,7 +112,7 @@ struct GzipTests {
         let request = WebRequest("GET", "/", headers: ["accept-encoding": "gzip"])
         let bodies = [UInt8(1), 2].map { [UInt8](repeating: $0, count: 2_000) }
         for body in bodies {
-            let answer = WebAnswer.kept(
+            let answer = WebResponse.kept(
                 .name("asset"), contentType: "text/css", body: body, tag: EntityTag(of: bodies[0]), age: "no-cache",
                 isCompressible: true, hasCookies: false, for: request)
             #expect(await memory.compressed(answer, for: request).body == Gzip.compressed(body))
@@ -126,7 +126,7 @@ struct GzipTests {
         for _ in 0..<20 {
             // half of each body is noise
             let body = (0..<2_000).map { $0 % 2 == 0 ? UInt8.random(in: 0...255, using: &random) : 0 }
-            let answer = WebAnswer.kept(
+            let answer = WebResponse.kept(
                 .name("asset"), contentType: "text/css", body: body, tag: EntityTag(of: body), age: "no-cache",
                 isCompressible: true, hasCookies: false, for: request)
             let compressed = await memory.compressed(answer, for: request)

@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor @Suite("What browsers keep of pages")
 struct KeepingTests {
-    private func isKept(_ answer: WebAnswer) -> Bool {
+    private func isKept(_ answer: WebResponse) -> Bool {
         let isStored = answer["cache-control"] != "no-store"
         #expect(isStored == (answer["etag"] != nil) && isStored == (answer["vary"] != nil))
         return isStored

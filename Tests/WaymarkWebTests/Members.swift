@@ -16,10 +16,10 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
     }
     static var links: Links<MemberRoute> {
         Links {
-            DeepLink("/login", to: .login)
-            DeepLink("/home", to: .home)
-            DeepLink("/account", to: .account)
-            DeepLink("/vault", to: .vault)
+            LinkRoute("/login", to: .login)
+            LinkRoute("/home", to: .home)
+            LinkRoute("/account", to: .account)
+            LinkRoute("/vault", to: .vault)
         }
     }
 }
@@ -31,7 +31,7 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
     var isTLS = false
 
     /// What a request's session allows.
-    private struct Control: AccessControl {
+    private struct Control: AccessGuard {
         let session: Session?
         func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
             switch destination.accessRule.decision(for: session) {
@@ -111,19 +111,19 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
         struct NoRedirect: NavigationRedirect {
             func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
         }
-        let feature = RouteFeature<MemberRoute, WebPage>(main: .home) { route, _ in self.page(route) }
+        let feature = RouteFeature<MemberRoute>(main: .home) { route, _ in self.page(route) }
         let registry = FeatureRegistry<WebPage>([feature]) { _, _ in
             WebPage(title: "Not found") { _ in WebContent(status: 404) { Element("p") { "not found" } } }
         }
         let root = AnyNavigation(MemberRoute.home)
-        guard let links = try? DeepLinks(schemes: ["members"], features: [feature], root: root) else {
+        guard let links = try? LinkTable(schemes: ["members"], features: [feature], root: root) else {
             fatalError("the links are in order")
         }
         return WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
+            registry: registry, main: feature.mainScreen, redirector: NoRedirect(),
             links: links,
-            gatekeeper: WebGuard { visit in
-                await visit.remember { Control(session: visit.sessionID.flatMap { self.sessions[$0] }) }
+            guard: WebGuard { visit in
+                visit.cached { Control(session: visit.sessionID.flatMap { self.sessions[$0] }) }
             } onDenial: { reason, _ in
                 switch reason {
                 case .unauthenticated: .redirected(to: AnyNavigation(MemberRoute.login))

@@ -15,7 +15,7 @@ enum NoteIncomingNavigation: IncomingNavigation {
     /// A page that is streamed.
     case slow(Int)
 
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .options: .sheet
         case .picture: .fullScreen
@@ -43,7 +43,7 @@ struct NoteRedirect: NavigationRedirect {
         }
     }
 }
-struct NoteAccess: AccessControl {
+struct NoteAccess: AccessGuard {
     func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
         switch destination.base as? NoteIncomingNavigation {
         case .secret, .slow(403): .denied(.insufficientPermissions)
@@ -59,26 +59,26 @@ struct NoteAccess: AccessControl {
 
     var links: Links<NoteIncomingNavigation> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/list?text={text?}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/list?text={text?}") {
                 .list(text: $0)
             } values: {
                 if case .list(let text) = $0 { .some(text) } else { nil }
             }
-            DeepLink("/note/{id}") {
+            LinkRoute("/note/{id}") {
                 .note($0)
             } values: {
                 if case .note(let id) = $0 { id } else { nil }
             }
-            DeepLink("/options", to: .options)
-            DeepLink("/options/more", to: .more)
-            DeepLink("/picture/{id}") {
+            LinkRoute("/options", to: .options)
+            LinkRoute("/options/more", to: .more)
+            LinkRoute("/picture/{id}") {
                 .picture($0)
             } values: {
                 if case .picture(let id) = $0 { id } else { nil }
             }
-            DeepLink("/secret", to: .secret)
-            DeepLink("/slow/{id}") {
+            LinkRoute("/secret", to: .secret)
+            LinkRoute("/slow/{id}") {
                 .slow($0)
             } values: {
                 if case .slow(let id) = $0 { id } else { nil }
@@ -199,9 +199,9 @@ struct NoteAccess: AccessControl {
         }
         let root = AnyNavigation(NoteIncomingNavigation.home)
         return WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: try DeepLinks(schemes: ["notes"], features: [feature], root: root),
-            gatekeeper: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
+            registry: registry, main: feature.mainScreen, redirector: NoteRedirect(),
+            links: try LinkTable(schemes: ["notes"], features: [feature], root: root),
+            guard: WebGuard(NoteAccess()), layout: WebLayout(name: "Notes", stylesheets: ["/notes.css"]),
             assets: [
                 WebAsset(path: "/notes.css", contentType: "text/css; charset=utf-8", body: Array("p {}".utf8)),
                 WebAsset(path: "/picture.svg", contentType: "image/svg+xml", body: Array("<svg/>".utf8)),
@@ -213,12 +213,12 @@ struct NoteAccess: AccessControl {
 }
 
 extension WebApp {
-    func get(_ target: String, method: String = "GET", headers: [String: String] = [:]) async -> WebAnswer {
+    func get(_ target: String, method: String = "GET", headers: [String: String] = [:]) async -> WebResponse {
         await answer(
             WebRequest(
                 method, target, headers: ["host": "notes.example", "cookie": Self.formCookies].merging(headers) { $1 }))
     }
-    func send(_ form: String, to target: String, headers: [String: String] = [:]) async -> WebAnswer {
+    func send(_ form: String, to target: String, headers: [String: String] = [:]) async -> WebResponse {
         let own = [
             "host": "notes.example", "content-type": "application/x-www-form-urlencoded",
             "cookie": Self.formCookies,

@@ -50,8 +50,8 @@ struct PageTests {
         }
         let app = WebApp(
             registry: FeatureRegistry<WebPage>([feature]) { _, _ in away }, main: { _ in away },
-            redirect: NoteRedirect(),
-            links: try DeepLinks(
+            redirector: NoteRedirect(),
+            links: try LinkTable(
                 schemes: ["notes"], features: [feature], root: AnyNavigation(NoteIncomingNavigation.home)),
             layout: WebLayout(name: "Notes", stylesheets: []), security: WebSecurity(hosts: ["notes.example"]))
         let answer = await app.get("/")
@@ -202,8 +202,8 @@ struct MemoryTests {
             }
         }
         let app = WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoteRedirect(),
-            links: try DeepLinks(schemes: ["notes"], features: [feature]), layout: layout,
+            registry: registry, main: feature.mainScreen, redirector: NoteRedirect(),
+            links: try LinkTable(schemes: ["notes"], features: [feature]), layout: layout,
             security: WebSecurity(hosts: ["notes.example"]))
         #expect(await app.send("waymark-form=0.keep&value=x", to: "/list").status == 303)
         #expect(made == 0)

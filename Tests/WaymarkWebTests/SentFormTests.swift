@@ -12,10 +12,10 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
 
     static var links: Links<QuestionRoute> {
         Links {
-            DeepLink("/first", to: .first)
-            DeepLink("/second", to: .second)
-            DeepLink("/third", to: .third)
-            DeepLink("/done", to: .done)
+            LinkRoute("/first", to: .first)
+            LinkRoute("/second", to: .second)
+            LinkRoute("/third", to: .third)
+            LinkRoute("/done", to: .done)
         }
     }
 }
@@ -32,7 +32,7 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     /// Holds each action.
     var gate: Gate<Void>?
 
-    private struct Next: AccessControl {
+    private struct Next: AccessGuard {
         let next: QuestionRoute
         let isLocked: Bool
         let redirects: Bool
@@ -79,19 +79,19 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
         struct NoRedirect: NavigationRedirect {
             func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
         }
-        let feature = RouteFeature<QuestionRoute, WebPage>(main: .first) { route, navigator in
+        let feature = RouteFeature<QuestionRoute>(main: .first) { route, navigator in
             self.page(route, navigator)
         }
         let registry = FeatureRegistry<WebPage>([feature]) { _, _ in
             WebPage(title: "Not found") { _ in WebContent(status: 404) {} }
         }
-        guard let links = try? DeepLinks(schemes: ["questions"], features: [feature]) else {
+        guard let links = try? LinkTable(schemes: ["questions"], features: [feature]) else {
             fatalError("the links are in order")
         }
         return WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
+            registry: registry, main: feature.mainScreen, redirector: NoRedirect(),
             links: links,
-            gatekeeper: WebGuard { _ in
+            guard: WebGuard { _ in
                 Next(
                     next: QuestionRoute(rawValue: self.count()) ?? .done, isLocked: self.isLocked,
                     redirects: self.redirects)
@@ -155,7 +155,7 @@ struct SentFormTests {
         let page = visitor.last
         let answer = await visitor.send("secret")
         #expect(answer.status == 200 && answer.text.contains("The secret is out."))
-        func again() async -> WebAnswer {
+        func again() async -> WebResponse {
             await WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
                 .send("secret")
         }
@@ -218,7 +218,7 @@ struct SentFormTests {
         }
         func send(_ number: Int, at client: String = "evil") async {
             _ = await forms.answering(sending(number), of: visitor, at: client) {
-                .init(answer: WebAnswer(200, route: ""), after: visitor, access: nil)
+                .init(answer: WebResponse(200, route: ""), after: visitor, access: nil)
             }
         }
         await send(2_000, at: "ana")

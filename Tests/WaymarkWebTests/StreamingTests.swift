@@ -8,8 +8,8 @@ struct StreamingTests {
     /// An answer, and the first part of it.
     private func get(
         _ app: WebApp, _ target: String, headers: [String: String] = [:]
-    ) async -> (first: WebAnswer?, answer: WebAnswer) {
-        var first: WebAnswer?
+    ) async -> (first: WebResponse?, answer: WebResponse) {
+        var first: WebResponse?
         let request = WebRequest("GET", target, headers: ["host": "notes.example"].merging(headers) { $1 })
         let answer = await app.answer(request) { part, _ in first = part }
         return (first, answer)

@@ -10,7 +10,7 @@ struct TourPageTests {
         case detail(Int)
         static var links: Links<Self> {
             Links {
-                DeepLink("/character/{id}") {
+                LinkRoute("/character/{id}") {
                     .detail($0)
                 } values: {
                     if case .detail(let id) = $0 { id } else { nil }
@@ -48,8 +48,8 @@ struct TourPageTests {
         let feature = Feature()
         let registry = FeatureRegistry<WebPage>([feature]) { _, _ in WebPage(title: "") { _ in WebContent {} } }
         let app = WebApp(
-            registry: registry, main: feature.mainScreen, redirect: NoRedirect(),
-            links: try DeepLinks(schemes: ["app"], features: [feature]),
+            registry: registry, main: feature.mainScreen, redirector: NoRedirect(),
+            links: try LinkTable(schemes: ["app"], features: [feature]),
             layout: WebLayout(name: "Tour", stylesheets: []), security: .loopback(port: 1))
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "localhost:1"]))
         #expect(answer.text.contains(#"<li><a href="/character/2">Character 2</a></li>"#))

@@ -26,7 +26,7 @@ MUTANTS = [
      "guard !rules.roots.isEmpty else { return }", "guard false else { return }"),
     ("F3 boot does not ask about the first state", "App/AppCoordinator.swift", "else { store.recheck() }", "else {}"),
     ("F4 an AppCoordinator does not install its guard", "App/AppCoordinator.swift",
-     "        router.protect(with: guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)\n", ""),
+     "        router.setGuard(guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)\n", ""),
     ("F5 the ancestor that was refused is resumed", "Pipeline/Step+Denial.swift",
      "let requested = request.screen ?? screen", "let requested = screen"),
     ("F6 a log-out in one window leaves the others", "App/AppCoordinator.swift",

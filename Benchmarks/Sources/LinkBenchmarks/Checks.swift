@@ -8,7 +8,7 @@ enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
     static func check<Destination: Navigation>(
-        _ workload: Workload, _ links: DeepLinks<Destination>, byHand: ((String) -> Destination?)? = nil
+        _ workload: Workload, _ links: LinkTable<Destination>, byHand: ((String) -> Destination?)? = nil
     ) throws {
         for row in workload.hits {
             let destination = try links.destination(of: row.url)

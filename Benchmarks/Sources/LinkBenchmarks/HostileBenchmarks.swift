@@ -5,10 +5,10 @@ import Waymark
 
 /// `links.hostile.*`: what is made to cost as much as it can, at several lengths, to show that the cost is a line.
 struct HostileBenchmarks {
-    private let links: DeepLinks<NumberedRoute>
+    private let links: LinkTable<NumberedRoute>
 
     init() throws {
-        links = try DeepLinks(
+        links = try LinkTable(
             NumberedRoute.links(HostileLinks.patterns), schemes: Workload.schemes, hosts: Workload.hosts)
     }
 

@@ -49,7 +49,7 @@ struct Report {
 struct TableBenchmarks<Destination: Navigation> {
     let workload: Workload
     let links: Links<Destination>
-    let table: DeepLinks<Destination>
+    let table: LinkTable<Destination>
     let byHand: ((String) -> Destination?)?
     let trie: RouterTrie<Int>
 
@@ -57,7 +57,7 @@ struct TableBenchmarks<Destination: Navigation> {
         self.workload = workload
         self.links = links
         self.byHand = byHand
-        table = try DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts)
+        table = try LinkTable(links, schemes: Workload.schemes, hosts: Workload.hosts)
         let builder = RouterPathTrieBuilder<Int>()
         for (index, route) in workload.routes.enumerated() { builder.addEntry(RouterPath(route), value: index) }
         trie = builder.build()
@@ -100,7 +100,7 @@ struct TableBenchmarks<Destination: Navigation> {
         report.add(compile) {
             Benchmark.measure(compile, iterations: max(1, 2_000 / workload.routes.count), samples: 11) { count in
                 for _ in 0..<count {
-                    Benchmark.keep(try? DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts))
+                    Benchmark.keep(try? LinkTable(links, schemes: Workload.schemes, hosts: Workload.hosts))
                 }
             }
         }
@@ -135,15 +135,15 @@ struct TableBenchmarks<Destination: Navigation> {
 /// `links.merged.github.*`: 20 features in one table, against the same routes in one enum.
 struct MergedBenchmarks {
     let workload: Workload
-    let merged: DeepLinks<AnyNavigation>
-    let single: DeepLinks<GithubRoute>
+    let merged: LinkTable<AnyNavigation>
+    let single: LinkTable<GithubRoute>
 
     init(_ workload: Workload) throws {
         self.workload = workload
-        merged = try DeepLinks(Features.links, schemes: Workload.schemes, hosts: Workload.hosts)
-        single = DeepLinks(schemes: Workload.schemes, hosts: Workload.hosts)
+        merged = try LinkTable(Features.links, schemes: Workload.schemes, hosts: Workload.hosts)
+        single = LinkTable(schemes: Workload.schemes, hosts: Workload.hosts)
         for row in workload.hits {
-            let pattern = merged.explain(row.url).matched?.text
+            let pattern = merged.explanation(of: row.url).matched?.text
             guard pattern == workload.routes[row.route] else {
                 throw Checks.Failure(description: "merged: \(row.url) has \(pattern ?? "no pattern")")
             }

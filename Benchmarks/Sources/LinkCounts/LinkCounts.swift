@@ -36,8 +36,8 @@ import WaymarkLinks
 
     private static func table<Destination: Navigation>(
         _ links: Links<Destination>
-    ) throws(LinkSetupError) -> DeepLinks<Destination> {
-        try DeepLinks(links, schemes: Workload.schemes, hosts: Workload.hosts)
+    ) throws(LinkSetupError) -> LinkTable<Destination> {
+        try LinkTable(links, schemes: Workload.schemes, hosts: Workload.hosts)
     }
     private static func resolve<Destination: Navigation>(
         _ name: String, _ links: Links<Destination>, _ rows: KeyPath<Workload, [Workload.Row]>, _ rounds: Int
@@ -51,7 +51,7 @@ import WaymarkLinks
         loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)
     }
     @inline(never) private static func loop<Destination: Navigation>(
-        _ urls: [String], _ links: DeepLinks<Destination>, _ rounds: Int
+        _ urls: [String], _ links: LinkTable<Destination>, _ rounds: Int
     ) {
         for _ in 0..<rounds {
             for url in urls {

@@ -35,7 +35,7 @@ public struct ChallengeView: View {
     public init(app: NativeApp<AnyView>) { self.app = app }
 
     public var body: some View {
-        RootContainer(app.coordinator, registry: app.container.registry, main: app.container.mainScreen)
+        NavigationContainer(app.coordinator, registry: app.container.registry, main: app.container.mainScreen)
             .restoresNavigation(of: app.coordinator, links: app.container.links)
     }
 }

@@ -28,10 +28,7 @@ struct Association: AsyncParsableCommand {
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
             let links = try AppAssociations.links()
-            if manifest {
-                let filters = AndroidIntentFilter.filters(for: links)
-                return filters.map(\.xml).joined(separator: "\n")
-            }
+            if manifest { return AndroidAssociation.intentFilters(for: links) }
             return String(decoding: try AppAssociations.android(links).json(), as: UTF8.self)
         }
     }
@@ -55,26 +52,16 @@ struct Association: AsyncParsableCommand {
             print("the file claims every link of the app, and no other")
         }
         @MainActor private func lines(_ json: Data) throws -> [String] {
-            let findings = AppleAssociation.findings(in: json).map { "lint: \($0)" }
+            let findings = AppleAssociation.issues(in: json).map { "lint: \($0)" }
             guard let given = try? AppleAssociation(json: json) else {
                 return findings.isEmpty ? ["lint: the file has another shape than it should"] : findings
             }
             let links = try AppAssociations.links()
             guard !given.appIDs.isEmpty else { return findings + ["the file has universal links for no app"] }
-            return try findings + given.appIDs.flatMap { try lines(given, links, for: $0) }
-        }
-        @MainActor private func lines(
-            _ file: AppleAssociation, _ links: DeepLinks<AnyNavigation>, for app: String
-        ) throws -> [String] {
-            let check = AssociationCheck(file, links, host: AppAssociations.host, for: app)
-            let missed = check.missed.map { missed in
-                let rule = missed.rule.map { ", excluded by '\($0.path ?? "*")'" } ?? ""
-                return "\(app) misses: \(missed.link) (\(missed.pattern?.text ?? "")\(rule))"
-            }
-            let overClaimed = check.overClaimed.map { found in
-                "\(app) claims too much: \(found.link), by '\(found.rule?.path ?? "*")'"
-            }
-            return missed + overClaimed
+            return findings
+                + given.appIDs.flatMap { app in
+                    given.issues(comparedWith: links, host: AppAssociations.host, for: app).map { "\(app): \($0)" }
+                }
         }
     }
 }

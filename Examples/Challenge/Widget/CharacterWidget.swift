@@ -44,7 +44,7 @@ struct CharacterWidgetView: View {
             .widgetURL(Self.links?.url(to: .detail(identifier: entry.identifier)))
             .containerBackground(for: .widget) { Color.clear }
     }
-    private static let links = try? DeepLinks(
+    private static let links = try? LinkTable(
         CharacterIncomingNavigation.links, schemes: AppLinks.schemes, hosts: AppLinks.hosts)
 }
 #endif

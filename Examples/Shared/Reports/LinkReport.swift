@@ -54,10 +54,10 @@ public struct LinkReport: Sendable {
 
     /// Reports on links of an app.
     public struct Reporter<Destination: Navigation>: Sendable {
-        private let links: DeepLinks<Destination>
+        private let links: LinkTable<Destination>
 
         /// - Parameter links: The app's links.
-        public init(_ links: DeepLinks<Destination>) { self.links = links }
+        public init(_ links: LinkTable<Destination>) { self.links = links }
 
         /// The report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
@@ -65,11 +65,9 @@ public struct LinkReport: Sendable {
             do throws(LinkError) {
                 let state = try links.state(of: link)
                 let top = state.topDestination
-                let arguments = top.map { links.values(of: $0) } ?? []
                 return LinkReport(
                     link: link, verdict: "accept", destination: top?.name,
-                    parameters: Dictionary(
-                        arguments.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }),
+                    parameters: top.map(links.values) ?? [:],
                     state: links.path(of: state), error: nil, explain: explanation)
             } catch {
                 return LinkReport(link: link, error: "\(error)", explain: explanation)
@@ -93,8 +91,8 @@ public struct LinkReport: Sendable {
             }
             return report(on: link, explains: explains)
         }
-        private func lines(_ explanation: LinkExplanation) -> [String] {
-            "\(explanation)".split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
+        private func lines(_ explanation: String) -> [String] {
+            explanation.split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
         }
     }
 }
@@ -105,17 +103,17 @@ public enum LinkListing {
     ///
     /// - Parameter example: A value for a placeholder, by its name.
     public static func rows(
-        _ links: DeepLinks<some Navigation>, example: (String) -> String = { _ in "1" }
+        _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {
-        let rows = links.declared.map { declared in
-            let shown = try? links.destination(of: declared.path(filling: example))
-            return [shown?.name ?? declared.owner, declared.pattern.text, "\(shown?.presentation ?? .push)"]
+        let rows = links.rows.map { row in
+            let shown = try? links.destination(of: row.path(filling: example))
+            return [shown?.name ?? row.owner, row.pattern.text, "\(shown?.presentationType ?? .push)"]
         }
         return [["destination", "pattern", "presentation"]] + rows
     }
     /// The same as lines of text, its columns aligned.
     public static func lines(
-        _ links: DeepLinks<some Navigation>, example: (String) -> String = { _ in "1" }
+        _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [String] {
         let rows = rows(links, example: example)
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }

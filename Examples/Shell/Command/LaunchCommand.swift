@@ -85,7 +85,7 @@ struct Launch: AsyncParsableCommand {
         var waiting: NavigationHandle?
         while let line = readLine(strippingNewline: true) {
             switch line {
-            case "frame": app.coordinator.hostDidSettle()
+            case "frame": app.coordinator.confirmRestoration()
             case "save": app.coordinator.save().forEach { say("not saved: \($0)") }
             case "lock": app.coordinator.lock()
             case "unlock":

@@ -10,7 +10,7 @@ import WaymarkAssociation
             let kind = input.byte()
             if kind & 1 == 0 {
                 let data = Data(input.rest)
-                _ = AppleAssociation.findings(in: data)
+                _ = AppleAssociation.issues(in: data)
                 if let file = try? AppleAssociation(json: data) {
                     _ = file.apps(opening: "https://shell.app/character/42?id=1#x")
                 }

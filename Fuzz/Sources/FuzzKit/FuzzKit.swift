@@ -39,7 +39,7 @@ public enum FuzzTable {
         "/{a}/{b}/c", "/x;y/{a}",
     ]
     static let resolver: LinkResolver<RawDestination> = {
-        guard let table = try? LinkTable(RawDestination.links(patterns)),
+        guard let table = try? LinkIndex(RawDestination.links(patterns)),
             let origins = try? LinkOrigins(schemes: ["shell"], hosts: ["shell.app", "www.shell.app"])
         else { fatalError("the patterns go together") }
         return LinkResolver(origins: origins, table: table)
@@ -62,7 +62,7 @@ public enum FuzzTable {
     }
     /// Patterns are read or refused, and of one alone a path of its shape resolves.
     public static func build(_ patterns: [String]) {
-        guard let table = try? LinkTable(RawDestination.links(patterns)) else { return }
+        guard let table = try? LinkIndex(RawDestination.links(patterns)) else { return }
         for entry in table.entries {
             let path = entry.path { $0.arity == .optional ? nil : "v" }
             precondition((try? table.resolve(path: path)) != nil || table.entries.count > 1)

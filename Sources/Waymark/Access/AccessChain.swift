@@ -1,17 +1,17 @@
-extension AccessControl {
+extension AccessGuard {
     /// This guard and another as one. The other is asked only about what this one allows.
     ///
     /// ```swift
-    /// router.protect(with: MaintenanceGuard().then(auth))
+    /// router.setGuard(MaintenanceGuard().then(auth))
     /// ```
-    public func then(_ next: some AccessControl<Destination>) -> some AccessControl<Destination> {
+    public func then(_ next: some AccessGuard<Destination>) -> some AccessGuard<Destination> {
         AccessChain(controls: [self, next])
     }
 }
 
 /// Guards that are asked in order. The first that does not allow decides, also where those before it had to find out.
-struct AccessChain<Destination: Navigation>: AccessControl {
-    let controls: ArraySlice<any AccessControl<Destination>>
+struct AccessChain<Destination: Navigation>: AccessGuard {
+    let controls: ArraySlice<any AccessGuard<Destination>>
 
     func access(to destination: Destination) throws -> AccessAnswer<Destination> {
         try access(to: destination, in: AccessContext())

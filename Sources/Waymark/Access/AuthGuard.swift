@@ -9,7 +9,7 @@ import Foundation
 /// It asks its repository only while it doesn't know a session yet, and when the session has expired; if the repository
 /// throws, access is denied. Expiry is noticed at the next navigation and by ``refresh()``. Setting the clock back
 /// never extends a session. Windows share one guard.
-@MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessControl {
+@MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessGuard {
     private let sessions: any SessionRepository
     private var now: ForwardDate
     private var knowledge = Knowledge.nothing {
@@ -120,11 +120,11 @@ extension AuthGuard: ScreenGuard {
     }
 }
 
-extension AccessControl {
+extension AccessGuard {
     /// Asks the guard directly, without a router. If the guard redirects, it is asked about the target.
     @MainActor public func decision(on destination: Destination) async -> AccessDecision {
         let router = Router<Destination>()
-        router.setGuard(self, nil)
+        router.installGuard(self, nil)
         return await router.decision(on: destination)
     }
 }

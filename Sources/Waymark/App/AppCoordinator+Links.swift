@@ -15,7 +15,7 @@ extension AppCoordinator {
             let shown = router.redirected(router.screens[pending.destination])
             let root = NavigationState(root: links?.root)
             let destination =
-                shown.presentation.style.map { root.presenting(shown, as: $0) }
+                shown.presentationType.style.map { root.presenting(shown, as: $0) }
                 ?? NavigationState(root: links?.root, path: [shown])
             guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
             return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)

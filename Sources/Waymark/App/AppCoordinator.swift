@@ -38,7 +38,7 @@ public import Observation
     ///   - onDenial: The destination to show after a denial, such as a login; nil for none.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
-        guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
+        guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
@@ -48,14 +48,14 @@ public import Observation
         self.start = start
         ownerInBoot = auth.session?.owner
         router.store.session.hold.insert(.booting)
-        router.protect(with: guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)
+        router.setGuard(guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }
     /// Creates a coordinator with its own guard, for apps with one window.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
-        guards: [any AccessControl<Destination>] = [], restoration: Restoration<Destination>? = nil,
+        guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
@@ -110,7 +110,7 @@ public import Observation
     }
     /// Replaces the session with another of the same owner, as after a purchase; one that isn't locked unlocks the app.
     /// What is now allowed is resumed.
-    public func sessionDidChange(_ session: Session) {
+    public func updateSession(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.changed(session)) }
@@ -125,7 +125,7 @@ public import Observation
     /// Locks the session in every window. The state is kept, but hidden.
     public func lock() {
         guard case .authenticated(let session) = phase else { return }
-        sessionDidChange(session.locked(true))
+        updateSession(session.locked(true))
     }
     /// Shows the state again, and opens a waiting link.
     public func unlock() async {
@@ -140,9 +140,10 @@ public import Observation
             await window.restoring?.value
         }
     }
-    /// Call when the app comes to the foreground. Asks for the session again, and removes what is no longer allowed.
-    public func didBecomeActive() async {
-        auth.windows.didBecomeActive(self)
+    /// Asks the repository for the session again, and removes what is no longer allowed. Call it when the app comes to
+    /// the foreground.
+    public func refreshSession() async {
+        auth.windows.activate(self)
         guard phase != .booting else { return }
         do { try await auth.refresh() } catch { auth.windows.all.forEach { $0.router.recheck() } }
     }
@@ -159,7 +160,7 @@ public import Observation
         for (_, watcher) in watchers.all { watcher(.ended) }
     }
     /// Calls a function before and after each change of the session after boot, until the observation is cancelled.
-    package func watchSession(_ watcher: @escaping @MainActor (SessionMoment) -> Void) -> RouterObservation {
+    package func watchSession(_ watcher: @escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration {
         watchers.add(watcher)
     }
     /// The session ends by itself in every window, as when its time has come and the repository has no other.
@@ -179,7 +180,7 @@ public import Observation
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
-        if let change { store.sessionDidChange(change, from: base) }
+        if let change { store.updateSession(change, from: base) }
         if old == .booting {
             store.exclusively { store in
                 if let base, change == nil { store.start(from: base) } else { store.recheck() }
@@ -227,6 +228,7 @@ public import Observation
         let state = router.screens.state(store.pipeline.withoutDenialScreen(store.state))
         return restoration.save(state, owner: phase.session?.owner)
     }
-    /// Call when the first frame has been shown: the restored state didn't crash, so the next launch may restore again.
-    public func hostDidSettle() { restoration?.settle() }
+    /// Confirms that the restored state can be shown, so that the next launch restores again: one that never calls this
+    /// counts as crashed. Call it when the first frame has been shown; `PhaseContainer` does.
+    public func confirmRestoration() { restoration?.settle() }
 }

@@ -12,7 +12,7 @@
         windows.removeAll { $0.app == nil }
         windows.insert(Window(app: app), at: 0)
     }
-    func didBecomeActive(_ app: AppCoordinator<Destination>) {
+    func activate(_ app: AppCoordinator<Destination>) {
         windows.removeAll { $0.app == nil || $0.app === app }
         windows.append(Window(app: app))
     }

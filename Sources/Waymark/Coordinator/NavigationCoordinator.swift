@@ -4,11 +4,15 @@ public typealias NavigationCoordinator = Router<AnyNavigation>
 extension Router where Destination == AnyNavigation {
     /// Creates a coordinator with the app's redirect. An outgoing navigation that it doesn't redirect ends as unhandled
     /// and shows ``NotFoundNavigation``.
+    ///
+    /// - Parameters:
+    ///   - redirector: The app's redirect.
+    ///   - state: The screens to start with.
     public convenience init(
-        redirect: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
+        redirector: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {
         self.init(state)
-        self.redirect(with: Self.rule(redirect))
+        setRedirect(Self.rule(redirector))
     }
     package static func rule(_ redirect: any NavigationRedirect) -> @MainActor (AnyNavigation) -> AnyNavigation? {
         { navigation in

@@ -1,10 +1,10 @@
 /// The part of a coordinator that a feature gets, so that tests can pass a mock, such as `NavigatorMock`. A fake has to
-/// implement only ``navigate(to:)`` and ``RouterContract/perform(_:)``.
+/// implement only ``navigate(to:)`` and ``Routing/perform(_:)``.
 ///
 /// ```swift
 /// navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
 /// ```
-@MainActor public protocol Navigator: RouterContract where Destination == AnyNavigation {
+@MainActor public protocol Navigator: Routing where Destination == AnyNavigation {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// See ``Router/shared(_:)``. By default it makes a new one each time.

@@ -12,7 +12,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// Wraps a destination whose type is known at run time only.
     @_disfavoredOverload public init(_ base: any Navigation) { self.init(base) }
 
-    public var presentation: Presentation { base.presentation }
+    public var presentationType: PresentationType { base.presentationType }
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }
     public var isBlocking: Bool { base.isBlocking }
     public var name: String { base.name }

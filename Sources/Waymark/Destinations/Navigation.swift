@@ -6,13 +6,13 @@ public import WaymarkLinks
 /// ```swift
 /// enum CharacterIncomingNavigation: IncomingNavigation {
 ///     case list, detail(identifier: Int), filter
-///     var presentation: Presentation { self == .filter ? .sheet : .push }
+///     var presentationType: PresentationType { self == .filter ? .sheet : .push }
 ///     var ancestors: [Self] { self == .list ? [] : [.list] }
 /// }
 /// ```
 public protocol Navigation: Hashable, Sendable {
     /// How the destination is shown; by default a push.
-    var presentation: Presentation { get }
+    var presentationType: PresentationType { get }
     /// The destinations below this one when it is opened from outside, lowest first.
     var ancestors: [Self] { get }
     /// Whether this, as a modal, keeps links out and can't be pulled down, as during a payment. False by default.
@@ -33,7 +33,7 @@ public protocol Navigation: Hashable, Sendable {
 }
 
 extension Navigation {
-    public var presentation: Presentation { .push }
+    public var presentationType: PresentationType { .push }
     public var ancestors: [Self] { [] }
     public var isBlocking: Bool { false }
     public var name: String { _generatedName ?? NavigationName.of(self) }

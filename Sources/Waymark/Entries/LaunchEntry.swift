@@ -59,13 +59,13 @@ public struct LaunchEntry: Hashable, Sendable {
     ///
     /// An activity that leads to none of the app's links is left out: it belongs to somebody else. The links contain
     /// values, so don't log them.
-    public func ranked<Destination>(
-        by links: DeepLinks<Destination>
+    package func ranked<Destination>(
+        by links: LinkTable<Destination>
     ) -> [(link: String, origin: NavigationOrigin)] {
         sources(rankedBy: links).map { ($0.link, $0.origin) }
     }
 
-    func sources<Destination>(rankedBy links: DeepLinks<Destination>?) -> [Source] {
+    func sources<Destination>(rankedBy links: LinkTable<Destination>?) -> [Source] {
         let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in
             let isForeign = links.map { !$0.owns(source.link) } ?? true
             return isForeign && source.origin.isAdvertised ? nil : (isForeign, source)
@@ -96,7 +96,7 @@ extension NavigationOrigin {
     fileprivate var isAdvertised: Bool { self == .activity || self == .restoration }
 }
 
-extension DeepLinks {
+extension LinkTable {
     /// Whether a link is the app's, or a path.
     func owns(_ link: String) -> Bool { (try? parsed(link)) != nil }
 }

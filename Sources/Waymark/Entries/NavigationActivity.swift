@@ -15,11 +15,11 @@ public struct NavigationActivity: Hashable, Sendable {
     /// What it takes to continue. An advertised screen has its link under `link`.
     public let userInfo: [String: String]
     /// Whether it may be continued on another device.
-    public let isEligibleForHandoff: Bool
+    package let isEligibleForHandoff: Bool
     /// Whether it is added to the device's search index.
-    public let isEligibleForSearch: Bool
+    package let isEligibleForSearch: Bool
     /// Whether Siri may suggest it.
-    public let isEligibleForPrediction: Bool
+    package let isEligibleForPrediction: Bool
 
     /// Creates an activity that came in. Only the texts in its `userInfo` are kept.
     public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
@@ -64,7 +64,7 @@ public struct NavigationActivity: Hashable, Sendable {
     var origin: NavigationOrigin { type == Self.browsingType ? .link : .activity }
 }
 
-extension DeepLinks {
+extension LinkTable {
     /// The type of the activities that screens advertise: the app's first host in reverse, or else its first scheme,
     /// and `navigation`, such as `example.recipes.navigation`. nil without a host and a scheme.
     ///

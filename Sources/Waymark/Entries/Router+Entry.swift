@@ -13,7 +13,7 @@ extension Router {
         return open(chosen.link, using: links, as: chosen.origin, beside: ranked.dropFirst().map(\.link))
     }
     /// Shows what was on screen before, unless a link was opened a moment ago.
-    private func restore(_ link: String, _ links: DeepLinks<Destination>) -> NavigationHandle? {
+    private func restore(_ link: String, _ links: LinkTable<Destination>) -> NavigationHandle? {
         guard !links.claims.hasRecent(of: store), let state = try? links.state(of: link) else { return nil }
         _ = links.claims.claim(AnyHashable(state), for: store)
         return store.perform(.replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .link)

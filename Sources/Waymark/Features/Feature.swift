@@ -10,7 +10,7 @@ public import WaymarkLinks
 
     /// The type of its link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't compile; a handler
     /// that isn't always there returns nil for every link.
-    associatedtype LinkHandler = NoDeepLinks<Incoming>
+    associatedtype LinkHandler = _NoDeepLinks<Incoming>
 
     /// The links to its destinations; by default those that its navigations declare.
     var links: Links<Incoming> { get }
@@ -33,23 +33,20 @@ extension Feature {
 extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
 }
-extension Feature where LinkHandler == NoDeepLinks<Incoming> {
+extension Feature where LinkHandler == _NoDeepLinks<Incoming> {
     /// No handler: the feature's links are those of ``links``.
-    public var deepLinkHandler: NoDeepLinks<Incoming> { NoDeepLinks() }
+    public var deepLinkHandler: _NoDeepLinks<Incoming> { _NoDeepLinks() }
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { nil }
 }
 
 /// The link handler of a feature without one.
-public struct NoDeepLinks<Destination: Navigation>: DeepLinkHandler {}
+///
+/// Underscored: it is only ever the default of ``Feature/LinkHandler``.
+public struct _NoDeepLinks<Destination: Navigation>: DeepLinkHandler {}
 
 private struct ErasedLinkHandler<Base: DeepLinkHandler>: DeepLinkHandler {
     let base: Base
 
-    func response(to link: ParsedLink) -> LinkResponse<AnyNavigation>? {
-        switch base.response(to: link) {
-        case .navigate(let destination): .navigate(AnyNavigation(destination))
-        case .handled(let action): .handled(action)
-        case nil: nil
-        }
-    }
+    func navigation(for link: ParsedLink) -> AnyNavigation? { base.navigation(for: link).map { AnyNavigation($0) } }
+    func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? { base.action(for: link) }
 }

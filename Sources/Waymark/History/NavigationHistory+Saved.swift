@@ -15,16 +15,26 @@ struct SavedHistory: Codable {
 }
 
 extension NavigationHistory {
-    /// The history as JSON, to import it elsewhere, for example from a bug report. It contains links, and with them the
-    /// values in them, and nothing else.
+    /// Saves the history as JSON, to restore it elsewhere, for example from a bug report. It contains links, and with
+    /// them the values in them, and nothing else.
     ///
     /// A destination without a link is left out, with what lies on top of it. There is at most 1 MiB: what is too much
     /// is left out, the entries behind first, then those ahead, then checkpoints.
     ///
-    /// - Parameter links: The links to print; the router's own by default.
-    /// - Returns: The bytes, and what is not part of them; empty bytes if there are no links.
-    public func exported(
-        with links: DeepLinks<Destination>? = nil
+    /// - Parameters:
+    ///   - store: The place to save it, such as a ``MemoryRestorationStore`` or a file.
+    ///   - links: The links to print; the router's own by default. Without links, nothing is saved.
+    /// - Returns: What wasn't saved, and why.
+    @discardableResult public func save(
+        to store: any RestorationStore, with links: LinkTable<Destination>? = nil
+    ) -> [RestorationFault] {
+        let (bytes, faults) = exported(with: links)
+        guard !bytes.isEmpty else { return faults }
+        do { try store.save(bytes) } catch { return faults + [RestorationFault(wrapping: error)] }
+        return faults
+    }
+    package func exported(
+        with links: LinkTable<Destination>? = nil
     ) -> (bytes: [UInt8], faults: [RestorationFault]) {
         guard let links = links ?? router.links else { return ([], [.store("the router has no links")]) }
         var faults: [RestorationFault] = []
@@ -56,7 +66,7 @@ extension NavigationHistory {
         return (history.savedBytes(), faults)
     }
 
-    /// Replaces the history by an exported one, and shows its current entry.
+    /// Replaces the history with a saved one, and shows its current entry.
     ///
     /// Every link goes through the same resolver as one from outside, and what is shown through the same guards. What
     /// is not valid is left out and reported; if nothing is, the history stays as it is. If the current entry may not
@@ -65,11 +75,22 @@ extension NavigationHistory {
     /// If there are more entries than the limit, the oldest are left out first, then those furthest ahead.
     ///
     /// - Parameters:
-    ///   - bytes: What ``exported(with:)`` returned, at most 1 MiB.
+    ///   - store: The place that ``save(to:with:)`` saved it to, at most 1 MiB.
     ///   - links: The links to resolve; the router's own by default.
-    /// - Returns: What became of the bytes, and the handle of the step that shows the current entry.
-    @discardableResult public func `import`(
-        _ bytes: [UInt8], with links: DeepLinks<Destination>? = nil
+    /// - Returns: What became of the saved history, once its current entry is shown or refused.
+    @discardableResult public func restore(
+        from store: any RestorationStore, with links: LinkTable<Destination>? = nil
+    ) async -> RestorationReport {
+        do {
+            guard let bytes = try store.load(limit: SavedHistory.bytes) else { return .nothing }
+            let (report, step) = replace(by: bytes, with: links)
+            _ = await step.outcome
+            return report
+        } catch { return .discarded([RestorationFault(wrapping: error)]) }
+    }
+    /// Replaces the history, and begins the step that shows its current entry.
+    @discardableResult package func replace(
+        by bytes: [UInt8], with links: LinkTable<Destination>? = nil
     ) -> (report: RestorationReport, step: NavigationHandle) {
         let saved: SavedHistory
         do throws(RestorationFault) { saved = try Self.decoded(bytes) } catch {

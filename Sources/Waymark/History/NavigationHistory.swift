@@ -48,7 +48,7 @@ public import Observation
         self.router = router
         self.limit = max(1, limit)
         entries = [router.screens.state(router.store.state)]
-        var observation: RouterObservation?
+        var observation: RouterRegistration?
         observation = router.store.journal.observe { [weak self] record in
             if let self { follow(record) } else { observation?.cancel() }
         } onLogOut: { [weak self] in
@@ -109,7 +109,7 @@ public import Observation
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): break
         case .denied: return refused = target
-        case .superseded, .cancelled, .handled, .failed, .captured, .waiting: return
+        case .superseded, .cancelled, .handled, .failed, .waiting: return
         }
         guard let target, entries.indices.contains(target) else { return add(shown) }
         // redirects may have led elsewhere

@@ -91,7 +91,7 @@
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
         guard level.level.path.starts(with: path) else { return true }
-        let (now, patience) = (store.timing.clock.elapsed(), store.timing.hostPatience)
+        let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
         return level.reported != level.top
             && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
     }
@@ -210,7 +210,7 @@
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
         let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
-        let deadline = since + min(store.timing.hostPatience, NavigationTiming.longest)
+        let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
         self.awaited?.timer = Task { [weak self] in
             // cancelled also after it has slept enough, if the callback came before this task's turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }

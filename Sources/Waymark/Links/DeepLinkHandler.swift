@@ -10,23 +10,26 @@ public protocol DeepLinkHandler<Destination>: Sendable {
     associatedtype Destination: Navigation
     /// The destination of a link; nil if the handler doesn't know the link.
     func navigation(for link: ParsedLink) -> Destination?
-    /// Responds to a link that may not lead to a screen, such as a referral code. Uses ``navigation(for:)`` by default.
-    /// Must not have side effects: it is also called to find out where a link leads.
-    func response(to link: ParsedLink) -> LinkResponse<Destination>?
+    /// The action of a link that leads to no screen, such as a referral code; nil by default. The action runs when the
+    /// link is opened, even during boot, and the outcome is ``TransitionOutcome/handled``. It is asked for only if there
+    /// is no ``navigation(for:)``, also to find out where a link leads, so asking must not have side effects.
+    ///
+    /// Anybody can make such a link: ask the user before doing anything that can't be undone.
+    func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)?
 }
 
 extension DeepLinkHandler {
     public func navigation(for link: ParsedLink) -> Destination? { nil }
-    public func response(to link: ParsedLink) -> LinkResponse<Destination>? {
-        navigation(for: link).map { .navigate($0) }
+    public func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? { nil }
+
+    func response(to link: ParsedLink) -> LinkResponse<Destination>? {
+        if let destination = navigation(for: link) { return .navigate(destination) }
+        return action(for: link).map { .handled($0) }
     }
 }
 
 /// A handler's response to a link.
-public enum LinkResponse<Destination: Navigation>: Sendable {
-    /// Shows a destination.
+enum LinkResponse<Destination: Navigation>: Sendable {
     case navigate(Destination)
-    /// Runs an action when the link is opened, even during boot; the outcome is ``TransitionOutcome/handled``. Anybody
-    /// can make such a link: ask the user before doing anything that can't be undone.
     case handled(@MainActor @Sendable () -> Void)
 }

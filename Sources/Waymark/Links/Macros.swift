@@ -1,7 +1,7 @@
 #if Macros
 public import WaymarkLinks
 
-/// Generates an enum's `links` from its `@Link`s, and `presentation` from their `as:`. See <doc:LinksOnCases>.
+/// Generates an enum's `links` from its `@Link`s, and `presentationType` from their `as:`. See <doc:LinksOnCases>.
 ///
 /// ```swift
 /// @Links enum CharacterIncomingNavigation: IncomingNavigation {
@@ -14,12 +14,12 @@ public import WaymarkLinks
 /// }
 /// ```
 /// Patterns are parsed at compile time with the parser used at run time: malformed and clashing patterns, and those
-/// whose placeholders aren't the case's values, are compile errors. A `presentation` that the enum declares itself
+/// whose placeholders aren't the case's values, are compile errors. A `presentationType` that the enum declares itself
 /// takes precedence over `as:`.
 ///
 /// - Parameter restoring: Whether these destinations are saved. If so, a case without a link gets a note.
 @attached(
-    member, names: named(links), named(presentation), named(_generatedName), named(_generatedCases),
+    member, names: named(links), named(presentationType), named(_generatedName), named(_generatedCases),
     named(_checkLinkValues))
 public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 
@@ -29,7 +29,7 @@ public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMac
 ///   - pattern: The pattern; see `LinkPattern`. Its placeholders are named after the case's values.
 ///   - presentation: How the case is shown. State it once per case.
 @attached(peer)
-public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
+public macro Link(_ pattern: LinkPattern, as presentation: PresentationType = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")
 #else
 public import WaymarkLinks
@@ -58,6 +58,6 @@ public macro Links(restoring: Bool = false) =
         """
 )
 @attached(peer)
-public macro Link(_ pattern: LinkPattern, as presentation: Presentation = .push) =
+public macro Link(_ pattern: LinkPattern, as presentation: PresentationType = .push) =
     #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
 #endif

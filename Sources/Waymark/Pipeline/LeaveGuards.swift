@@ -66,7 +66,7 @@ public enum LeaveAnswer: Sendable {
     /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
     func add(
         _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         nextID += 1
         let id = nextID
         change {
@@ -74,7 +74,7 @@ public enum LeaveAnswer: Sendable {
             guards.append(
                 Guard(id: id, key: replaced?.key ?? id, screen: screen, owner: owner, isFor: isFor, ask: ask))
         }
-        return RouterObservation { [weak self] in self?.remove(id) }
+        return RouterRegistration { [weak self] in self?.remove(id) }
     }
     private func remove(_ id: Int) {
         guard guards.contains(where: { $0.id == id }) else { return }

@@ -9,7 +9,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
     @exclusivity(unchecked) var notFound: ((ScreenID) -> ScreenID?)?
     @exclusivity(unchecked) private(set) var access: ScreenAccess?
     /// The guard itself.
-    var control: ScreenAccess? { didSet { watchAccess() } }
+    var accessGuard: ScreenAccess? { didSet { watchAccess() } }
     /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
     private(set) lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
@@ -23,7 +23,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
     func watchAccess() {
-        guard var access = control, !watches.isEmpty else { return self.access = control }
+        guard var access = accessGuard, !watches.isEmpty else { return self.access = accessGuard }
         for (_, wrap) in watches.all { access = wrap(access) }
         self.access = access
     }
@@ -33,7 +33,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
-        rules.control = control
+        rules.accessGuard = accessGuard
         rules.redirectLimit = redirectLimit
         rules.arrival = arrival
         rules.linkBranch = linkBranch

@@ -21,7 +21,7 @@ struct Journal {
     mutating func append(_ record: consuming StoredRecord) { ring.append(record) }
     @MainActor func observe(
         _ call: @escaping @MainActor (StoredRecord) -> Void, onLogOut: (@MainActor () -> Void)? = nil
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         observers.add(Observer(call: call, onLogOut: onLogOut))
     }
 

@@ -50,7 +50,7 @@ extension Router {
         set { store.faults.handler = newValue }
     }
     /// Calls a function with each fault, beside ``faultHandler``, until the observation is cancelled.
-    package func observeFaults(_ observer: @escaping @MainActor (NavigationFault) -> Void) -> RouterObservation {
+    package func observeFaults(_ observer: @escaping @MainActor (NavigationFault) -> Void) -> RouterRegistration {
         store.faults.observers.add(observer)
     }
 }

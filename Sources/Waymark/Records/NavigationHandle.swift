@@ -41,13 +41,12 @@ public enum TransitionOutcome: Hashable, Sendable {
     case duplicate
     /// It was cancelled while a guard hadn't answered yet.
     case cancelled
-    /// It was done without a change of this router's state: by a link's handler (``LinkResponse/handled(_:)``), in
-    /// another window (``Router/openWindow(_:)``) or in an immersive space.
+    /// It was done without a change of this router's state: by a link's handler (``DeepLinkHandler/action(for:)``), in
+    /// another window (``Router/openWindow(_:)``) or in an immersive space. A router that only renders a page handles
+    /// everything so.
     case handled
     /// It couldn't be performed.
     case failed(NavigationFailure)
-    /// The router only renders: nothing is ever committed.
-    case captured
     /// It hasn't ended yet. Only ``Router/records`` contain this; a handle waits for the outcome.
     case waiting(Wait)
 
@@ -75,7 +74,6 @@ public enum TransitionOutcome: Hashable, Sendable {
         case .handled: "handled"
         case .failed(.unhandled): "unhandled"
         case .failed: "failed"
-        case .captured: "captured"
         case .waiting: "waiting"
         }
     }

@@ -7,16 +7,16 @@
 
     var isEmpty: Bool { all.isEmpty }
 
-    func add(_ observer: Observer) -> RouterObservation {
+    func add(_ observer: Observer) -> RouterRegistration {
         lastID += 1
         let id = lastID
         all.append((id, observer))
-        return RouterObservation { [weak self] in self?.all.removeAll { $0.id == id } }
+        return RouterRegistration { [weak self] in self?.all.removeAll { $0.id == id } }
     }
 }
 
 /// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
-@MainActor public struct RouterObservation {
+@MainActor public struct RouterRegistration {
     private let remove: @MainActor () -> Void
     package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
     /// Removes the observer or leave guard.

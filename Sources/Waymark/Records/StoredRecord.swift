@@ -61,7 +61,8 @@ extension TransitionRecord {
                 Dismissal(
                     level: $0.level, destination: destination($0.destination), reason: $0.reason, result: $0.result)
             } ?? [],
-            dropped: settlement?.dropped.map { (destination($0.destination), $0.reason) } ?? [],
+            dropped: settlement?.dropped.map { Denial(destination: destination($0.destination), reason: $0.reason) }
+                ?? [],
             error: settlement?.error, restoration: settlement?.restoration, missed: settlement?.missed)
     }
 }

@@ -40,8 +40,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
-    /// What a restoration or a session change removed, and why; without a reason for what lay on top of another.
-    public let dropped: [(destination: Destination, reason: DenialReason?)]
+    /// The screens that a restoration or a session change removed.
+    public let dropped: [Denial<Destination>]
     /// The error that a guard threw. It may contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
     /// The report of a restoration.

@@ -44,10 +44,10 @@ public final class FileRestorationStore: RestorationStore {
         throw RestorationFault.tooLarge(bytes: bytes.count)
     }
 
-    public func setAside() throws {
+    public func quarantine() throws {
         guard rename(path, path + ".rejected") == 0 || errno == ENOENT else { throw failure("rename") }
     }
-    public func clearAside() throws { try remove(path + ".rejected") }
+    public func clearQuarantine() throws { try remove(path + ".rejected") }
     public func clear() throws {
         let results = ["", ".rejected", ".saving"].map { suffix in Result { try remove(path + suffix) } }
         for result in results { try result.get() }

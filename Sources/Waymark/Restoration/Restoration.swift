@@ -5,11 +5,11 @@ import WaymarkLinks
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
 /// Nothing is thrown: what cannot be read is set aside and reported.
 @MainActor public final class Restoration<Destination: Navigation> {
-    private let links: DeepLinks<Destination>
+    private let links: LinkTable<Destination>
     private let store: any RestorationStore
     private let clock: NavigationClock
-    private let life: Duration
-    private let pendingLife: Duration
+    private let lifetime: Duration
+    private let pendingLifetime: Duration
     /// The marker that this launch set. Any other is an earlier launch's, which crashed.
     private var marker: SavedDocument.Marker?
     /// What was wrong with the stored document, until a report says so.
@@ -17,17 +17,17 @@ import WaymarkLinks
     /// Owners whose data could not be removed when they logged out; it goes first.
     private var uncleared: Set<String?> = []
 
-    /// Creates the saved state of an app. An owner's state is kept for `life` after it was saved, and a link waits for
-    /// a login for `pendingLife`, by the clock's time of day.
+    /// Creates the saved state of an app. An owner's state is kept for `lifetime` after it was saved, and a link waits for
+    /// a login for `pendingLifetime`, by the clock's time of day.
     public init(
-        links: DeepLinks<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
-        life: Duration = .seconds(30 * 86_400), pendingLife: Duration = .seconds(600)
+        links: LinkTable<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
+        lifetime: Duration = .seconds(30 * 86_400), pendingLifetime: Duration = .seconds(600)
     ) {
         self.links = links
         self.store = store
         self.clock = clock
-        self.life = life
-        self.pendingLife = pendingLife
+        self.lifetime = lifetime
+        self.pendingLifetime = pendingLifetime
     }
 
     // MARK: saving
@@ -122,13 +122,13 @@ import WaymarkLinks
                 try store.clear()
             } else {
                 try write(document, over: stored)
-                if isLogOut { try store.clearAside() }
+                if isLogOut { try store.clearQuarantine() }
             }
             marker = document.restoring
             uncleared = []
             return []
-        } catch let error as NotSetAside { return [error.fault, Self.fault(error.reason)] } catch {
-            return [Self.fault(error)]
+        } catch let error as NotSetAside { return [error.fault, RestorationFault(wrapping: error.reason)] } catch {
+            return [RestorationFault(wrapping: error)]
         }
     }
     /// The document as it stands now, and its bytes as they are stored.
@@ -141,15 +141,15 @@ import WaymarkLinks
             do throws(RestorationFault) {
                 document = try SavedDocument(reading: bytes)
                 stored = bytes
-            } catch { try setAside(error) }
-        } catch RestorationFault.tooLarge(let bytes) { try setAside(.tooLarge(bytes: bytes)) }
+            } catch { try quarantine(error) }
+        } catch RestorationFault.tooLarge(let bytes) { try quarantine(.tooLarge(bytes: bytes)) }
         if let crashed = document.restoring, crashed != marker {
-            try setAside(.crashed)
+            try quarantine(.crashed)
             stored = none
             document.restoring = nil
             document.saved.removeAll { $0.owner == crashed.owner }
         }
-        document.tidy(now: clock.seconds, life: life, pendingLife: pendingLife)
+        document.tidy(now: clock.seconds, lifetime: lifetime, pendingLifetime: pendingLifetime)
         for owner in uncleared { document.remove(owner) }
         return (document, stored)
     }
@@ -164,12 +164,9 @@ import WaymarkLinks
         }
         try store.save(bytes)
     }
-    private func setAside(_ fault: RestorationFault) throws {
-        do { try store.setAside() } catch { throw NotSetAside(fault: fault, reason: error) }
+    private func quarantine(_ fault: RestorationFault) throws {
+        do { try store.quarantine() } catch { throw NotSetAside(fault: fault, reason: error) }
         unreported.append(fault)
-    }
-    private static func fault(_ error: any Error) -> RestorationFault {
-        error as? RestorationFault ?? .store("\(error)")
     }
 }
 

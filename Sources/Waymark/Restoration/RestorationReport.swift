@@ -61,6 +61,8 @@ public enum RestorationFault: Error, Hashable {
     /// A store of your own threw: the error's description.
     case store(String)
 
+    init(wrapping error: any Error) { self = error as? RestorationFault ?? .store("\(error)") }
+
     package var name: String {
         switch self {
         case .link(let error, _, _), .pending(let error): error.reason

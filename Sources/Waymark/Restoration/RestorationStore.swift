@@ -8,10 +8,10 @@
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
     /// Moves the saved bytes to where a developer can find them.
-    func setAside() throws
-    /// Removes the bytes that were set aside.
-    func clearAside() throws
-    /// Removes the saved bytes and those set aside.
+    func quarantine() throws
+    /// Removes the quarantined bytes.
+    func clearQuarantine() throws
+    /// Removes the saved bytes and those in quarantine.
     func clear() throws
 }
 
@@ -19,8 +19,8 @@
 public final class MemoryRestorationStore: RestorationStore {
     /// The saved bytes.
     public var bytes: [UInt8]?
-    /// The bytes that were set aside last.
-    public private(set) var aside: [UInt8]?
+    /// The bytes that were quarantined last.
+    public private(set) var quarantined: [UInt8]?
 
     /// Creates a store, empty unless given bytes.
     public init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
@@ -30,14 +30,14 @@ public final class MemoryRestorationStore: RestorationStore {
         return bytes
     }
     public func save(_ bytes: [UInt8]) { self.bytes = bytes }
-    public func setAside() {
+    public func quarantine() {
         guard let bytes else { return }
-        aside = bytes
+        quarantined = bytes
         self.bytes = nil
     }
-    public func clearAside() { aside = nil }
+    public func clearQuarantine() { quarantined = nil }
     public func clear() {
         bytes = nil
-        aside = nil
+        quarantined = nil
     }
 }

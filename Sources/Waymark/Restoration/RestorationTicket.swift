@@ -11,7 +11,7 @@ final class RestorationTicket: Promise<RestorationReport> {
         let faults = found.faults + denied
         let report: RestorationReport =
             switch settlement?.outcome ?? .committed {
-            case .committed, .duplicate, .captured: faults.isEmpty ? found : .partial(faults)
+            case .committed, .duplicate: faults.isEmpty ? found : .partial(faults)
             case .denied, .superseded, .cancelled, .failed, .handled, .waiting: .discarded(faults)
             }
         settle(report)

@@ -53,20 +53,20 @@ struct SavedDocument: Codable {
 
     /// Drops what is too old, second entries of an owner, and a link that no app would open: a file may hold anything.
     /// A time in the future becomes now: no life gets longer.
-    mutating func tidy(now: Int, life: Duration, pendingLife: Duration) {
-        func isOver(_ at: Int, _ life: Duration) -> Bool { Double(now) - Double(at) >= life / .seconds(1) }
+    mutating func tidy(now: Int, lifetime: Duration, pendingLifetime: Duration) {
+        func isOver(_ at: Int, _ lifetime: Duration) -> Bool { Double(now) - Double(at) >= lifetime / .seconds(1) }
         var owners: Set<String?> = []
         var kept: [SavedState] = []
         for var entry in saved where kept.count < Self.owners {
             let at = min(entry.at ?? now, now)
             entry.at = at
-            if !isOver(at, life), owners.insert(entry.owner).inserted { kept.append(entry) }
+            if !isOver(at, lifetime), owners.insert(entry.owner).inserted { kept.append(entry) }
         }
         saved = kept
         guard let link = pending else { return }
         let at = min(link.at, now)
         pending?.at = at
-        if isOver(at, pendingLife) || (try? ParsedLink(path: link.link)) == nil { pending = nil }
+        if isOver(at, pendingLifetime) || (try? ParsedLink(path: link.link)) == nil { pending = nil }
     }
 }
 

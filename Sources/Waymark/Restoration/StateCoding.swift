@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// State to saved state: the longest prefix that has links.
 struct StateWriter<Destination: Navigation> {
-    let links: DeepLinks<Destination>
+    let links: LinkTable<Destination>
     var remaining: Int
     var faults: [RestorationFault] = []
 
@@ -58,11 +58,11 @@ struct StateWriter<Destination: Navigation> {
 
 /// Saved state to state: the longest prefix that is still valid.
 struct StateReader<Destination: Navigation> {
-    let links: DeepLinks<Destination>
+    let links: LinkTable<Destination>
     private(set) var faults: [RestorationFault] = []
     private var count = 0
 
-    init(links: DeepLinks<Destination>) { self.links = links }
+    init(links: LinkTable<Destination>) { self.links = links }
 
     mutating func state(
         _ saved: SavedState, onto base: NavigationState<Destination>

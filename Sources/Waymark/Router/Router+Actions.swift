@@ -7,8 +7,6 @@ extension Router {
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
-    /// Removes the top of the path. Does nothing if the path is empty.
-    @discardableResult public func pop() -> NavigationHandle { store.perform(.pop(1), at: face, .code) }
     /// Replaces the path.
     ///
     /// - Parameters:
@@ -17,17 +15,20 @@ extension Router {
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
-    /// Performs an action at this level, such as a replacement that isn't to be seen.
+    /// Performs an action at this level, such as a replacement that isn't to be seen, or a navigation that a second tap
+    /// must not start again.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - animated: Whether the change may be animated if it commits before the call returns.
+    ///   - coalescing: How it is combined with an earlier action with the same key; nil for none.
     @discardableResult public func perform(
-        _ action: NavigationAction<Destination>, animated: Bool
+        _ action: NavigationAction<Destination>, animated: Bool = true, coalescing: NavigationCoalescing? = nil
     ) -> NavigationHandle {
         store.host?.isStill = !animated
         defer { store.host?.isStill = false }
-        return perform(action)
+        guard let coalescing else { return perform(action) }
+        return store.perform(Request(screens.screens(of: action), at: face, .code), coalescing)
     }
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {

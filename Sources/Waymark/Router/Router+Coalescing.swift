@@ -21,17 +21,10 @@ extension Router {
     @discardableResult public func navigate(
         to destination: Destination, coalescing: NavigationCoalescing
     ) -> NavigationHandle { perform(.navigate(destination), coalescing: coalescing) }
-
-    /// Performs an action at this level, unless an earlier one with the same key is to be kept.
-    @discardableResult public func perform(
-        _ action: NavigationAction<Destination>, coalescing: NavigationCoalescing
-    ) -> NavigationHandle {
-        store.perform(Request(screens.screens(of: action), at: face, .code), coalescing)
-    }
 }
 
 extension NavigationStore {
-    fileprivate func perform(_ request: Request, _ coalescing: NavigationCoalescing) -> NavigationHandle {
+    func perform(_ request: Request, _ coalescing: NavigationCoalescing) -> NavigationHandle {
         let key = coalescing.key
         if case .keepingFirst = coalescing, waiting.keys[key] != nil {
             return record(request.kind, at: request.level, request.origin, Settlement(.duplicate))

@@ -2,7 +2,7 @@ import WaymarkLinks
 
 extension Router {
     /// The links to the router's destinations, shared by all of its levels; nil if there are none.
-    public var links: DeepLinks<Destination>? {
+    public var links: LinkTable<Destination>? {
         get { screens.links }
         set { screens.links = newValue }
     }
@@ -13,7 +13,7 @@ extension Router {
     }
     /// Sets a function that chooses the branch that a link lands in, by its id. It gets the link's destinations, from
     /// the top down; the first result that isn't nil decides. Otherwise the link lands in the selected branch.
-    public func landLinks(in branch: (@MainActor (Destination) -> String?)?) {
+    public func setLinkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
         store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
@@ -35,7 +35,7 @@ extension Router {
     }
     /// Opens a link with other links than the router's own. `others` came with it and are not opened.
     @discardableResult package func open(
-        _ link: String, using links: DeepLinks<Destination>, as origin: NavigationOrigin = .link,
+        _ link: String, using links: LinkTable<Destination>, as origin: NavigationOrigin = .link,
         beside others: [String] = []
     ) -> NavigationHandle {
         // the same link through another callback, or another router, is not opened once more
@@ -68,9 +68,9 @@ extension Router {
 
 extension Router {
     /// Creates a router that opens the links that its destinations declare. See
-    /// ``DeepLinks/init(schemes:hosts:root:handlers:notFound:)``.
+    /// ``LinkTable/init(schemes:hosts:root:handlers:notFound:)``.
     public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {
-        self.init(root: root, links: DeepLinks(schemes: schemes, hosts: hosts, root: root))
+        self.init(root: root, links: LinkTable(schemes: schemes, hosts: hosts, root: root))
     }
 }
 

@@ -1,7 +1,7 @@
 extension Router {
     /// How a destination would be shown after redirects, for the look of a control. Ignores redirects that form a loop.
-    package func presentation(of destination: Destination) -> Presentation {
-        redirected(destination).presentation
+    package func presentation(of destination: Destination) -> PresentationType {
+        redirected(destination).presentationType
     }
     /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {

@@ -4,11 +4,11 @@ extension Router {
     ///
     /// It applies at once to the screens that are shown, and to each transition. If the flags it reads change, call
     /// ``recheck()``.
-    public func redirect(with rule: (@MainActor (Destination) -> Destination?)?) {
-        setRedirect(rule)
+    public func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
+        installRedirect(rule)
         recheck()
     }
-    func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
+    func installRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         // not `map`, which would wrap the rule for its generic result
         guard let rule else { return store.rules.redirect = nil }
         store.rules.redirect = { [screens] screen in
@@ -21,26 +21,31 @@ extension Router {
     /// Sets the guard of every destination, including those already shown; nil removes it.
     ///
     /// - Parameters:
-    ///   - control: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
+    ///   - accessGuard: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
     ///   - onDenial: The destination to show after a denial, such as a login; nil for none. It is shown on the top
     ///     level, in the denied transition, and removed when the original request is resumed. Not called for
     ///     ``DenialReason/locked``, which the app's phase shows.
-    public func protect(
-        with control: (any AccessControl<Destination>)?,
+    public func setGuard(
+        _ accessGuard: (any AccessGuard<Destination>)?,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil
     ) {
-        setGuard(control, onDenial)
+        installGuard(accessGuard, onDenial)
         recheck()
     }
-    func setGuard(
-        _ control: (any AccessControl<Destination>)?,
+    func installGuard(
+        _ accessGuard: (any AccessGuard<Destination>)?,
         _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
-        if let control { store.rules.control = screens.rule(asking: control) } else { store.rules.control = nil }
+        if let accessGuard {
+            store.rules.accessGuard = screens.rule(asking: accessGuard)
+        } else {
+            store.rules.accessGuard = nil
+        }
         store.rules.onDenial = onDenial.map { onDenial in
             { [screens] reason, denied in
                 let denial = Denial(
-                    destination: screens[denied.destination], requested: screens[denied.requested], error: denied.error)
+                    destination: screens[denied.destination], requested: screens[denied.requested], reason: reason,
+                    error: denied.error)
                 return onDenial(reason, denial).map { screens.add($0) }
             }
         }
@@ -59,11 +64,11 @@ extension Router {
     /// to pass it too; a session change doesn't ask.
     ///
     /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
-    /// first one to appear. It is removed with its screen or by ``RouterObservation/cancel()``. Adding another for the
+    /// first one to appear. It is removed with its screen or by ``RouterRegistration/cancel()``. Adding another for the
     /// same screen replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         let onLevel = face.isAttached ? store.level(face).branch.destinations : []
         let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
         let isFor = { [screens] screen in screens[screen] == destination }
@@ -76,17 +81,17 @@ extension Router {
     /// transition.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         store.journal.observe { [screens] record in observer(screens.record(record)) }
     }
 }
 
 extension TypedScreens {
-    @MainActor func rule(asking control: any AccessControl<Destination>) -> (ScreenID, AccessContext) -> Answer {
+    @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (ScreenID, AccessContext) -> Answer {
         // the library's own guard can answer by identity
-        if let control = control as? any ScreenGuard<Destination> { return control.rule(self) }
+        if let accessGuard = accessGuard as? any ScreenGuard<Destination> { return accessGuard.rule(self) }
         return { [self] screen, context in
-            do { return Answer(try control.access(to: self[screen], in: context), self) } catch {
+            do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
                 return .denied(.failed, error)
             }
         }

@@ -1,13 +1,13 @@
 extension Router {
     /// Says what happened to the session, once the guard knows it. From now on `base` is shown, or what may stay.
-    package func sessionDidChange(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
-        store.sessionDidChange(change, from: base.map(screens.screens))
+    package func updateSession(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
+        store.updateSession(change, from: base.map(screens.screens))
     }
 
     /// The destination that was denied and will be shown after a login; nil once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
-    /// Drops ``intendedDestination``, for example when the user cancels the login.
-    public func dropIntendedDestination() { store.keep(nil) }
+
+    package func dropIntendedDestination() { store.keep(nil) }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. Where nothing else may be shown,
     /// another branch is selected or, if there is none, `fallback` is shown.
@@ -46,7 +46,7 @@ extension Router {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed
         case .denied(let reason): .denied(reason)
-        case .superseded, .duplicate, .cancelled, .failed, .captured, .handled, .waiting: .denied(.failed)
+        case .superseded, .duplicate, .cancelled, .failed, .handled, .waiting: .denied(.failed)
         }
     }
     /// Whether a destination could be shown now.

@@ -35,7 +35,7 @@ extension Router {
     /// Calls a function with each record, without values, and the screen on top after it.
     package func observeNames(
         _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: ScreenID?) -> Void
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         let table: ScreenTable = screens
         return store.journal.observe { record in observer(TransitionRecord(record, table.name), record.top) }
     }
@@ -43,17 +43,17 @@ extension Router {
     package func name(of screen: ScreenID) -> String? { screens.find(screen)?.name }
 
     /// Wraps the guard, also one that is set later, until the observation is cancelled.
-    package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterObservation {
+    package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.watches.add(wrap)
         store.rules.watchAccess()
-        return RouterObservation { [weak rules = store.rules] in
+        return RouterRegistration { [weak rules = store.rules] in
             watch.cancel()
             rules?.watchAccess()
         }
     }
 
     /// Surrounds what guards do that have to find out, until the observation is cancelled.
-    package func watchQuestions(_ watch: @escaping QuestionWatch) -> RouterObservation {
+    package func watchQuestions(_ watch: @escaping QuestionWatch) -> RouterRegistration {
         store.waiting.watches.add(watch)
     }
 
@@ -64,7 +64,7 @@ extension Router {
         var walk = RedirectWalk(screens, store.rules)
         let screen = screens.add(destination)
         guard let shown = try? walk.follow(screen) else { return (destination, .denied(.failed, nil)) }
-        return (screens[shown], store.rules.control?(shown, context) ?? .allowed)
+        return (screens[shown], store.rules.accessGuard?(shown, context) ?? .allowed)
     }
 
     /// Calls a function with each record, and the states before and after it. A transition costs two copies of the
@@ -75,7 +75,7 @@ extension Router {
                 _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
                 _ after: NavigationState<Destination>
             ) -> Void
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         // mostly, what is shown before a transition is what the last one led to
         var last = (screens: store.state, state: screens.state(store.state))
         return store.journal.observe { [weak store, screens] record in

@@ -21,12 +21,12 @@ public import Observation
     ///   - path: The screens pushed on it.
     ///   - links: The links to its destinations; nil for none.
     public convenience init(
-        root: Destination? = nil, path: [Destination] = [], links: DeepLinks<Destination>? = nil
+        root: Destination? = nil, path: [Destination] = [], links: LinkTable<Destination>? = nil
     ) {
         self.init(NavigationState(root: root, path: path), links: links)
     }
     /// Creates a router with a whole state.
-    public convenience init(_ state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil) {
+    public convenience init(_ state: NavigationState<Destination>, links: LinkTable<Destination>? = nil) {
         let screens = TypedScreens<Destination>()
         screens.links = links
         let store = NavigationStore(screens.screens(of: state), screens)
@@ -43,7 +43,7 @@ public import Observation
         let store = CapturingStore(screens.screens(of: state), screens, records: 1)
         let router = Router(store, screens, store.ground)
         router.hidesOutgoing()
-        router.setRedirect(redirect)
+        router.installRedirect(redirect)
         return router
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
@@ -83,12 +83,12 @@ public import Observation
     }
 
     /// The sheet over this level. Setting it counts as the user's gesture; from code, use `present(_:as:)`.
-    public var presentedSheet: Destination? {
+    public var presentingSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level. See ``presentedSheet``.
-    public var presentedFullScreen: Destination? {
+    /// The full-screen cover over this level. See ``presentingSheet``.
+    public var presentingFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
     }
@@ -137,7 +137,8 @@ public import Observation
         face.read(.modal)
         return store.above(face).map(router)
     }
-    package var parent: Router? { store.below(face).map(router) }
+    /// The router of the level below; nil on the ground level.
+    public var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
     /// Whether this is the top level: it exists, and no modal covers it.
@@ -158,4 +159,9 @@ public import Observation
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
         store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }
     }
+}
+
+extension Router: Identifiable {
+    /// The identity of the level: different for each modal, also for one that is presented again.
+    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(face) }
 }

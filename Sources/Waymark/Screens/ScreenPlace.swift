@@ -11,7 +11,7 @@
     /// Asks before the screen leaves the state. Departures carry names. Registering again as the same owner replaces.
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
-    ) -> RouterObservation {
+    ) -> RouterRegistration {
         let isFor = { [screen] in screen == $0 }
         return store.leaves.add(screen, owner: AnyHashable(owner), isFor: isFor) { [unowned screens = store.screens] in
             ask($0.map { screens.name(of: $0) })

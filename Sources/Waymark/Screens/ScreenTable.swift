@@ -2,7 +2,7 @@
 /// more are collected once in a while, so that memory does not grow with the number of transitions.
 @usableFromInline class ScreenTable {
     /// How the screens are shown; nil for a slot that is free.
-    @usableFromInline @exclusivity(unchecked) final var slots: [Presentation?] = []
+    @usableFromInline @exclusivity(unchecked) final var slots: [PresentationType?] = []
     @usableFromInline @exclusivity(unchecked) final var free: [ScreenID] = []
     private static let few = 16_384
     /// Collecting is worth it once this many slots are used.
@@ -10,7 +10,7 @@
 
     @usableFromInline init() { slots.reserveCapacity(16) }
 
-    final func presentation(of screen: ScreenID) -> Presentation { slots[screen.index]! }
+    final func presentation(of screen: ScreenID) -> PresentationType { slots[screen.index]! }
 
     func name(of screen: ScreenID) -> String { preconditionFailure("a table has a type") }
     func areEqual(_ one: ScreenID, _ other: ScreenID) -> Bool { preconditionFailure("a table has a type") }
@@ -62,7 +62,7 @@ struct ScreenMarks {
     @usableFromInline @exclusivity(unchecked) var storage = UnsafeMutablePointer<Destination>.allocate(capacity: 16)
     @usableFromInline @exclusivity(unchecked) var capacity = 16
 
-    var links: DeepLinks<Destination>?
+    var links: LinkTable<Destination>?
 
     deinit {
         if free.isEmpty {
@@ -77,11 +77,11 @@ struct ScreenMarks {
         let screen: ScreenID
         if let unused = free.popLast() {
             screen = unused
-            slots[screen.index] = destination.presentation
+            slots[screen.index] = destination.presentationType
         } else {
             screen = ScreenID(slots.count)
             if screen.index == capacity { grow() }
-            slots.append(destination.presentation)
+            slots.append(destination.presentationType)
         }
         (storage + screen.index).initialize(to: destination)
         return screen

@@ -14,7 +14,7 @@ public struct NavigationTiming: Sendable {
     /// The time within which the same link, delivered through another callback, counts as one.
     public var linkWindow = Duration.seconds(1)
     /// How long a host waits for the framework to report that a step is done. After that, it continues.
-    public var hostPatience = Duration.seconds(1)
+    public var callbackTimeout = Duration.seconds(1)
 
     /// What clocks can still add to the time.
     static let longest = Duration.seconds(100 * 366 * 86_400)

@@ -3,8 +3,8 @@ extension Router {
     ///
     /// - Returns: What becomes of it, and the state to show, with redirects taken.
     package static func admission(
-        of state: NavigationState<Destination>, links: DeepLinks<Destination>? = nil,
-        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessControl<Destination>)?
+        of state: NavigationState<Destination>, links: LinkTable<Destination>? = nil,
+        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessGuard<Destination>)?
     ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
         let (outcome, shown) = await rendering(state, redirect: redirect).admission(links: links, access: access)
         return (outcome, shown ?? state)
@@ -14,7 +14,7 @@ extension Router {
     /// - Returns: What becomes of it, and the state to show; nil for the one that the router renders.
     @_specialize(where Destination == AnyNavigation)
     package func admission(
-        links: DeepLinks<Destination>?, access: (any AccessControl<Destination>)?
+        links: LinkTable<Destination>?, access: (any AccessGuard<Destination>)?
     ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>?) {
         screens.links = links
         defer { screens.links = nil }

@@ -31,15 +31,15 @@ final class CapturingStore: NavigationStore {
     @exclusivity(unchecked) private var failure: NavigationFailure?
 
     /// Session changes and rules leave what is rendered as it is.
-    override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.captured) }
+    override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.handled) }
 
     override func perform(_ request: consuming Request) -> NavigationHandle {
         if let errand = request.errand {
             errand.awaited?.promise.settle(nil)
-            _ = errand.restoration?.conclude(Settlement(.captured), screens)
+            _ = errand.restoration?.conclude(nil, screens)
         }
         // taken, so that what a rule navigates meanwhile is not captured
-        guard let before = reached.take() else { return NavigationHandle(.captured) }
+        guard let before = reached.take() else { return NavigationHandle(.handled) }
         isNavigating = true
         let outcome: TransitionOutcome?
         switch pipeline.step(Request(request.action, at: request.level, .code), from: before) {
@@ -53,7 +53,7 @@ final class CapturingStore: NavigationStore {
             reached = before
             outcome = nil
         }
-        guard case .failed(let failure)? = outcome else { return NavigationHandle(.captured) }
+        guard case .failed(let failure)? = outcome else { return NavigationHandle(.handled) }
         self.failure = failure
         return NavigationHandle(.failed(failure))
     }

@@ -232,7 +232,7 @@
         else { return false }
         let screen = pipeline.redirected(asked)
         guard screens.presentation(of: screen) == .push, screens.areEqual(screen, unshown.screen) else { return false }
-        return timing.clock.elapsed() - unshown.at < timing.hostPatience
+        return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
     }
 }
 
@@ -247,7 +247,7 @@ extension NavigationStore {
         defer { waiting.probes -= 1 }
         // a probe leaves no screen, so it can share the leave guards
         let pipeline = Pipeline(screens, rules.probing, leaves)
-        if let access { pipeline.rules.control = access }
+        if let access { pipeline.rules.accessGuard = access }
         var request = Request(action, at: ground, .code, kind: kind)
         while true {
             switch pipeline.step(request, from: ScreenState()) {

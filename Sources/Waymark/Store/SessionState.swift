@@ -28,7 +28,7 @@ package enum SessionChange: Hashable, Sendable {
 
 extension NavigationStore {
     /// - Parameter base: The state that the app's new phase starts with, if it has one.
-    func sessionDidChange(_ change: SessionChange, from base: ScreenState?) {
+    func updateSession(_ change: SessionChange, from base: ScreenState?) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
         if change.startsAnew { session.epoch &+= 1 }
         guard !isTooDeep(for: "session") else { return }

@@ -43,7 +43,7 @@ import Observation
         let branches = tabs.map { NavigationBranch(id: $0.id, root: root($0)) }
         self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.id))
         router?.setBranches(branches, selection: selected?.id)
-        if let tab { self.router.landLinks { tab($0)?.id } }
+        if let tab { self.router.setLinkBranch { tab($0)?.id } }
     }
 
     /// The tabs, in order.

@@ -28,7 +28,7 @@ public struct SilentTracker: Tracker {
 
 extension Router {
     /// Reports every transition as an event named `navigation`. See ``TransitionRecord/event``.
-    @discardableResult public func track(with tracker: any Tracker) -> RouterObservation {
+    @discardableResult public func track(with tracker: any Tracker) -> RouterRegistration {
         observe { record in tracker.track(record.event) }
     }
 }

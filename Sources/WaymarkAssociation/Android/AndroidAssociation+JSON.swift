@@ -6,20 +6,20 @@ public import Foundation
 
 extension AndroidAssociation {
     /// Reads a file, as a device does: statements that aren't about an app's links are skipped, and of what is malformed
-    /// no more is left out than the statement or the rule that has the fault. ``findings(in:)`` says what that is.
+    /// no more is left out than the statement or the rule that has the fault. ``issues(in:)`` says what that is.
     ///
-    /// - Throws: ``AssociationError`` for a file that is no JSON, or no array.
-    public init(json: Data) throws(AssociationError) {
+    /// - Throws: ``AssociationIssue`` for a file that is no JSON, or no array.
+    public init(json: Data) throws(AssociationIssue) {
         var reader = AndroidAssociationReader()
         guard let file = reader.file(try JSONValue(json)) else {
-            throw AssociationError(.malformed("the file is of another type than it should be: expected an array"))
+            throw AssociationIssue(.wrongType(expected: "an array"))
         }
         self = file
     }
 
     /// The file's JSON.
-    public func json() throws(AssociationError) -> Data {
-        try AssociationError.encoding(
+    public func json() throws(AssociationIssue) -> Data {
+        try AssociationIssue.encoding(
             statements.map { statement in
                 Line(
                     relation: [Self.relation],

@@ -4,26 +4,26 @@ import WaymarkLinks
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
 /// Served at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its dynamic
-/// rules can narrow what the app's manifest claims, but never widen it: an ``AndroidIntentFilter`` is still needed.
+/// rules can narrow what the app's manifest claims, but never widen it: its ``intentFilters(for:)`` are still needed.
 ///
 /// [1]: https://developer.android.com/training/app-links/configure-assetlinks
 public struct AndroidAssociation: Hashable, Sendable {
     /// An app.
-    public struct App: Hashable, Sendable {
+    package struct App: Hashable, Sendable {
         /// Its package: `com.example.app`.
-        public let package: String
+        package let package: String
         /// The SHA-256 fingerprints of its certificates: 32 pairs of upper-case hexadecimal digits with `:` between.
-        public let fingerprints: [String]
+        package let fingerprints: [String]
 
         /// Creates an app.
         ///
-        /// - Throws: ``AssociationError`` if the name or a fingerprint is malformed.
-        public init(package: String, fingerprints: [String]) throws(AssociationError) {
-            guard Self.isPackage(package) else { throw AssociationError(.malformedPackage(package)) }
+        /// - Throws: ``AssociationIssue`` if the name or a fingerprint is malformed.
+        package init(package: String, fingerprints: [String]) throws(AssociationIssue) {
+            guard Self.isPackage(package) else { throw AssociationIssue(.malformedPackage(package)) }
             for text in fingerprints where !Self.isFingerprint(text) {
-                throw AssociationError(.malformedFingerprint(text))
+                throw AssociationIssue(.malformedFingerprint(text))
             }
-            guard !fingerprints.isEmpty else { throw AssociationError(.malformedFingerprint("")) }
+            guard !fingerprints.isEmpty else { throw AssociationIssue(.malformedFingerprint("")) }
             self.package = package
             self.fingerprints = fingerprints
         }
@@ -59,14 +59,25 @@ public struct AndroidAssociation: Hashable, Sendable {
 extension AndroidAssociation {
     /// Creates the file of one or more apps that have the same links. The rules claim every link that the apps print.
     ///
-    /// - Throws: ``AssociationError`` for a pattern that the format cannot express.
-    public init<Destination>(_ links: DeepLinks<Destination>, apps: [App]) throws(AssociationError) {
-        try self.init(table: links.resolver.table, apps: apps)
+    /// - Parameters:
+    ///   - links: The apps' links.
+    ///   - apps: The SHA-256 fingerprints of each app's certificates, by its package: `com.example.app`. A fingerprint
+    ///     has 32 pairs of upper-case hexadecimal digits with `:` between.
+    /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, and for a pattern that the format cannot
+    ///   express.
+    public init<Destination>(
+        _ links: LinkTable<Destination>, apps: [String: [String]]
+    ) throws(AssociationIssue) {
+        var statements: [App] = []
+        for (package, fingerprints) in apps.sorted(by: { $0.key < $1.key }) {
+            statements.append(try App(package: package, fingerprints: fingerprints))
+        }
+        try self.init(table: links.resolver.table, apps: statements)
     }
-    package init<Destination>(table: LinkTable<Destination>, apps: [App]) throws(AssociationError) {
+    package init<Destination>(table: LinkIndex<Destination>, apps: [App]) throws(AssociationIssue) {
         try self.init(sources: table.entries.map { AssociationSource($0) }, apps: apps)
     }
-    package init(sources: [AssociationSource], apps: [App]) throws(AssociationError) {
+    package init(sources: [AssociationSource], apps: [App]) throws(AssociationIssue) {
         let components = try AssociationRules(sources).components(for: .android)
         self.init(statements: apps.map { Statement(app: $0, components: components) })
     }
@@ -79,7 +90,7 @@ extension AndroidAssociation {
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
     /// systems, slashes count, and a query item has to be present.
-    public func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
+    package func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
         let own = statements.filter { $0.app.package == package }
         guard !own.isEmpty else { return .unclaimed }
         let rules = own.compactMap(\.components)

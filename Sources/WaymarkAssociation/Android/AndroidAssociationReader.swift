@@ -40,10 +40,10 @@ struct AndroidAssociationReader {
                 json.add(place, .malformedFingerprint(text))
             }
         }
-        do throws(AssociationError) {
+        do throws(AssociationIssue) {
             return try AndroidAssociation.App(package: package, fingerprints: fingerprints)
         } catch {
-            if case .malformedPackage(let text) = error.problem {
+            if case .malformedPackage(let text) = error.kind {
                 json.add(place + ".package_name", .malformedPackage(text))
             } else if texts.isEmpty {
                 json.add(place + ".sha256_cert_fingerprints", .noFingerprints)

@@ -1,5 +1,5 @@
 public import Waymark
-import WaymarkLinks
+package import WaymarkLinks
 
 /// An `<intent-filter>` of an Android app's manifest: which links the app asks for ([data element][1]).
 ///
@@ -7,9 +7,9 @@ import WaymarkLinks
 /// ``AndroidAssociation`` narrow it from Android 15 on, and the app refuses such links on every version.
 ///
 /// [1]: https://developer.android.com/guide/topics/manifest/data-element
-public struct AndroidIntentFilter: Hashable, Sendable {
+package struct AndroidIntentFilter: Hashable, Sendable {
     /// A condition on a decoded path.
-    public enum Path: Hashable, Sendable {
+    package enum Path: Hashable, Sendable {
         /// The whole path.
         case exact(String)
         /// The beginning of the path.
@@ -39,7 +39,7 @@ public struct AndroidIntentFilter: Hashable, Sendable {
     ///     every host that ends so. Without hosts the filter has every link of its schemes, and paths don't count.
     ///   - paths: The paths, of which one has to match; none for any path.
     ///   - isVerified: Whether Android asks each host's `assetlinks.json`.
-    public init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
+    package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
             schemes: schemes, authorities: hosts.map { Authority(host: $0) }, paths: paths, isVerified: isVerified)
     }
@@ -52,7 +52,7 @@ public struct AndroidIntentFilter: Hashable, Sendable {
 
     /// The filters of an app: one for its universal links, verified, and one for each of its own schemes. They match
     /// every link that the app prints.
-    public static func filters<Destination>(for links: DeepLinks<Destination>) -> [AndroidIntentFilter] {
+    package static func filters<Destination>(for links: LinkTable<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }
     package static func filters<Destination>(for resolver: LinkResolver<Destination>) -> [AndroidIntentFilter] {
@@ -81,7 +81,7 @@ public struct AndroidIntentFilter: Hashable, Sendable {
 
     // MARK: XML
     /// The filter as an element of `AndroidManifest.xml`.
-    public var xml: String {
+    package var xml: String {
         var lines = [
             "<action android:name=\"android.intent.action.VIEW\" />",
             "<category android:name=\"android.intent.category.DEFAULT\" />",
@@ -113,7 +113,7 @@ public struct AndroidIntentFilter: Hashable, Sendable {
     /// any, and then one of its paths if it has any.
     ///
     /// The link's own scheme may have any case, since browsers hand it over in lower case.
-    public func matches(_ url: String) -> Bool {
+    package func matches(_ url: String) -> Bool {
         let link = AndroidURI(url)
         guard schemes.contains(link.scheme?.lowercased() ?? "") else { return false }
         guard !authorities.isEmpty else { return true }
@@ -145,7 +145,7 @@ extension ParsedPattern {
     }
 }
 
-extension DeclaredLink {
+extension LinkRow {
     /// The conditions that match every path of the pattern.
     fileprivate var androidPaths: [AndroidIntentFilter.Path] {
         var plain = ""
@@ -187,5 +187,13 @@ extension DeclaredLink {
             output.append(character)
         }
         return output
+    }
+}
+
+extension AndroidAssociation {
+    /// The `<intent-filter>` elements for the manifest of an app with these links, as XML: one for its universal links,
+    /// verified, and one for each of its own schemes. They match every link that the app prints.
+    public static func intentFilters<Destination>(for links: LinkTable<Destination>) -> String {
+        AndroidIntentFilter.filters(for: links).map(\.xml).joined(separator: "\n")
     }
 }

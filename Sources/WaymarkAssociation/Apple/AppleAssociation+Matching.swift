@@ -2,7 +2,7 @@ import WaymarkLinks
 
 extension AppleAssociation {
     /// What a file says about a link, for one app.
-    public enum Verdict: Hashable, Sendable {
+    package enum Verdict: Hashable, Sendable {
         /// The app opens it.
         case claimed(Component)
         /// A rule says that the app does not open it.
@@ -11,9 +11,9 @@ extension AppleAssociation {
         case unclaimed
 
         /// Whether the app opens it.
-        public var isClaimed: Bool { if case .claimed = self { true } else { false } }
+        package var isClaimed: Bool { if case .claimed = self { true } else { false } }
         /// The rule that decided, if one did.
-        public var rule: Component? {
+        package var rule: Component? {
             switch self {
             case .claimed(let rule), .excluded(let rule): rule
             case .unclaimed: nil
@@ -32,7 +32,7 @@ extension AppleAssociation {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// What the file says about a URL of its site, for one app. The app's details and their components are tried in
+    /// Returns true if one app opens a URL of the file's site. The app's details and their components are tried in
     /// order, and the first that matches wins; those of other apps do not matter.
     ///
     /// Scheme and host are ignored: a file speaks for the site that serves it. The rules are those of Apple's
@@ -48,7 +48,8 @@ extension AppleAssociation {
     /// [1]:
     /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     /// [2]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
-    public func verdict(on url: String, for appID: String) -> Verdict {
+    public func claims(_ url: String, for appID: String) -> Bool { verdict(on: url, for: appID).isClaimed }
+    package func verdict(on url: String, for appID: String) -> Verdict {
         guard let applinks else { return .unclaimed }
         let parts = URLParts(url)
         for detail in applinks.details where detail.appIDs.contains(appID) {

@@ -15,19 +15,19 @@ extension AppleAssociation {
     ///   - excluding: Rules that come before all others; each is made an exclusion.
     ///   - sharesCredentials: Whether the apps share the site's passwords.
     ///   - appClips: The site's App Clips.
-    /// - Throws: ``AssociationError`` for a malformed identifier, and for a pattern that the format cannot express.
+    /// - Throws: ``AssociationIssue`` for a malformed identifier, and for a pattern that the format cannot express.
     public init<Destination>(
-        _ links: DeepLinks<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
+        _ links: LinkTable<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
         appClips: [String] = []
-    ) throws(AssociationError) {
+    ) throws(AssociationIssue) {
         try self.init(
             table: links.resolver.table, appIDs: appIDs, excluding: excluding, sharesCredentials: sharesCredentials,
             appClips: appClips)
     }
     package init<Destination>(
-        table: LinkTable<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
+        table: LinkIndex<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
         appClips: [String] = []
-    ) throws(AssociationError) {
+    ) throws(AssociationIssue) {
         try self.init(
             sources: table.entries.map { AssociationSource($0) }, appIDs: appIDs, excluding: excluding,
             sharesCredentials: sharesCredentials, appClips: appClips)
@@ -35,9 +35,9 @@ extension AppleAssociation {
     package init(
         sources: [AssociationSource], appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,
         appClips: [String] = []
-    ) throws(AssociationError) {
+    ) throws(AssociationIssue) {
         for identifier in appIDs + appClips where !Self.isAppID(identifier) {
-            throw AssociationError(.malformedAppID(identifier))
+            throw AssociationIssue(.malformedAppID(identifier))
         }
         let rules = try AssociationRules(sources)
         let exclusions = excluding.map { component in

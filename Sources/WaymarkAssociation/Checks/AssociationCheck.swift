@@ -1,41 +1,37 @@
 public import Waymark
-public import WaymarkLinks
+package import WaymarkLinks
 
 /// Where an association file and an app's links disagree: links that the file misses, and links that it should not
 /// claim.
-public struct AssociationCheck: Hashable, Sendable {
+package struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
-    public struct Mismatch: Hashable, Sendable {
+    package struct Mismatch: Hashable, Sendable {
         /// The link.
-        public let link: String
+        package let link: String
         /// The app's pattern that has the link; nil if the app refuses it.
-        public let pattern: LinkPattern?
+        package let pattern: LinkPattern?
         /// The rule of the file that excludes or claims the link; nil if no rule mentions it, or if an Android app's
         /// manifest claims it by itself.
-        public let rule: AppleAssociation.Component?
+        package let rule: AppleAssociation.Component?
     }
     /// A link for each of the app's patterns that the file does not claim.
-    public let missed: [Mismatch]
+    package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
-    public let overClaimed: [Mismatch]
+    package let overClaimed: [Mismatch]
     /// Whether the file and the links agree on every link that was tried.
-    public var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
+    package var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
+    /// The disagreements, as issues.
+    var issues: [AssociationIssue] {
+        missed.map { missed in
+            AssociationIssue(
+                place: missed.link,
+                missed.pattern.map { .missed($0, excludedBy: missed.rule) } ?? .overClaimed(by: missed.rule))
+        }
+            + overClaimed.map { AssociationIssue(place: $0.link, .overClaimed(by: $0.rule)) }
+    }
 
-    /// Compares a file with an app's links. Links of each pattern are looked up in the file; links that match each of
-    /// the app's rules, also with one more segment, are looked up in the app.
-    ///
-    /// A link that only a value's type refuses (`/character/x`) does not count: the format cannot express it.
-    ///
-    /// - Parameters:
-    ///   - file: The site's file.
-    ///   - links: The app's links.
-    ///   - host: The site.
-    ///   - appID: `PREFIX.bundle.identifier`.
-    public init<Destination>(
-        _ file: AppleAssociation, _ links: DeepLinks<Destination>, host: String, for appID: String
-    ) { self.init(file, links.resolver.table, host: host, for: appID) }
     package init<Destination>(
-        _ file: AppleAssociation, _ table: LinkTable<Destination>, texts: KnownTexts = [:], host: String,
+        _ file: AppleAssociation, _ table: LinkIndex<Destination>, texts: KnownTexts = [:], host: String,
         for appID: String
     ) {
         let rules = (file.applinks?.details ?? []).filter { $0.appIDs.contains(appID) }.flatMap(\.components)
@@ -44,21 +40,8 @@ public struct AssociationCheck: Hashable, Sendable {
         }
     }
 
-    /// The same for an Android app, which a link opens if the manifest asks for the link, and the file's dynamic rules,
-    /// if there are any, agree.
-    ///
-    /// - Parameters:
-    ///   - file: The site's file.
-    ///   - filters: The filters of the app's manifest.
-    ///   - links: The app's links.
-    ///   - host: The site.
-    ///   - package: The app's package.
-    public init<Destination>(
-        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ links: DeepLinks<Destination>, host: String,
-        for package: String
-    ) { self.init(file, filters, links.resolver.table, host: host, for: package) }
     package init<Destination>(
-        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkTable<Destination>,
+        _ file: AndroidAssociation, _ filters: [AndroidIntentFilter], _ table: LinkIndex<Destination>,
         texts: KnownTexts = [:], host: String, for package: String
     ) {
         let rules = file.statements.filter { $0.app.package == package }.flatMap { $0.components ?? [] }
@@ -69,7 +52,7 @@ public struct AssociationCheck: Hashable, Sendable {
     }
 
     private init<Destination>(
-        _ table: LinkTable<Destination>, _ texts: KnownTexts, _ host: String, _ rules: [AppleAssociation.Component],
+        _ table: LinkIndex<Destination>, _ texts: KnownTexts, _ host: String, _ rules: [AppleAssociation.Component],
         _ variables: [String: [String]]?, _ verdict: (String) -> AppleAssociation.Verdict
     ) {
         let site = "https://" + host
@@ -94,7 +77,7 @@ public struct AssociationCheck: Hashable, Sendable {
 
     /// Paths and queries of each pattern, with values of the right types.
     package static func samples<Destination>(
-        _ table: LinkTable<Destination>, _ texts: KnownTexts = [:]
+        _ table: LinkIndex<Destination>, _ texts: KnownTexts = [:]
     ) -> [(pattern: LinkPattern, path: String)] {
         table.entries.flatMap { entry in entry.samples(texts[entry.pattern] ?? [:]).map { (entry.pattern, $0) } }
     }
@@ -136,7 +119,7 @@ extension AppleAssociation.Component {
     }
 }
 
-extension DeclaredLink {
+extension LinkRow {
     /// Paths of the pattern with values of the right types: one, or one for each text that a value may have, and those
     /// without some of what is optional.
     package var samples: [String] { samples([:]) }
@@ -176,5 +159,40 @@ extension DeclaredLink {
         if type._accepts("é. *") { texts.append(LinkEncoding.value("é. *")) }
         if type._mayHoldSlashes, type._accepts("a/b") { texts.append(LinkEncoding.value("a/b")) }
         return texts
+    }
+}
+
+extension AppleAssociation {
+    /// Compares the file with an app's links. Links of each pattern are looked up in the file; links that match each of
+    /// the app's rules, also with one more segment, are looked up in the app.
+    ///
+    /// A link that only a value's type refuses (`/character/x`) doesn't count: the format can't express it.
+    ///
+    /// - Parameters:
+    ///   - links: The app's links.
+    ///   - host: The site.
+    ///   - appID: `PREFIX.bundle.identifier`.
+    /// - Returns: An issue for each link that the file misses, or claims though the app refuses it.
+    public func issues<Destination>(
+        comparedWith links: LinkTable<Destination>, host: String, for appID: String
+    ) -> [AssociationIssue] {
+        AssociationCheck(self, links.resolver.table, host: host, for: appID).issues
+    }
+}
+
+extension AndroidAssociation {
+    /// Compares the file with an app's links, as ``AppleAssociation/issues(comparedWith:host:for:)`` does. A link opens the
+    /// app if its manifest has the ``intentFilters(for:)`` of the links, and the file's dynamic rules, if there are any,
+    /// agree.
+    ///
+    /// - Parameters:
+    ///   - links: The app's links.
+    ///   - host: The site.
+    ///   - package: The app's package.
+    public func issues<Destination>(
+        comparedWith links: LinkTable<Destination>, host: String, for package: String
+    ) -> [AssociationIssue] {
+        let filters = AndroidIntentFilter.filters(for: links)
+        return AssociationCheck(self, filters, links.resolver.table, host: host, for: package).issues
     }
 }

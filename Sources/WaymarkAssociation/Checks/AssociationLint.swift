@@ -8,7 +8,7 @@ extension AppleAssociation {
     /// Looks for mistakes in an `apple-app-site-association` file, and returns them in the order of the file.
     ///
     /// What ``init(json:)`` leaves out is among them: everything that can't be read.
-    public static func findings(in json: Data) -> [AssociationFinding] {
+    public static func issues(in json: Data) -> [AssociationIssue] {
         var reader = AppleAssociationReader()
         if json.count > maximumBytes { reader.json.add("", .tooLarge(bytes: json.count)) }
         guard let file = try? JSONValue(json) else {
@@ -20,15 +20,15 @@ extension AppleAssociation {
     }
 
     /// Looks for rules that earlier ones always beat, for all of their apps, and for variables that nobody defined.
-    private static func findings(among rules: [AppleAssociationReader.PlacedRule]) -> [AssociationFinding] {
+    private static func findings(among rules: [AppleAssociationReader.PlacedRule]) -> [AssociationIssue] {
         rules.enumerated().flatMap { index, placed in
             let patterns = placed.rule.patterns
             var problems = Set(patterns.flatMap(\.unknownVariables)).sorted()
-                .map(AssociationFinding.Problem.unknownVariable)
+                .map(AssociationIssue.Problem.unknownVariable)
             if patterns.contains(where: \.hasOpenVariable) { problems.append(.unterminatedVariable) }
             let earlier = rules[..<index].first { placed.apps.isSubset(of: $0.apps) && $0.rule.covers(placed.rule) }
             if let earlier { problems.append(.neverMatches(because: earlier.place)) }
-            return problems.map { AssociationFinding(place: placed.place, kind: $0) }
+            return problems.map { AssociationIssue(place: placed.place, $0) }
         }
     }
 }
@@ -37,8 +37,8 @@ extension AndroidAssociation {
     /// Looks for what can't be read in an `assetlinks.json` file, and returns it in the order of the file.
     ///
     /// ``init(json:)`` leaves it out: a device passes over a statement that is malformed.
-    public static func findings(in json: Data) -> [AssociationFinding] {
-        guard let file = try? JSONValue(json) else { return [AssociationFinding(place: "", kind: .notJSON)] }
+    public static func issues(in json: Data) -> [AssociationIssue] {
+        guard let file = try? JSONValue(json) else { return [AssociationIssue(place: "", .notJSON)] }
         var reader = AndroidAssociationReader()
         _ = reader.file(file)
         return reader.json.findings

@@ -1,9 +1,9 @@
 /// Reads values of a file's JSON, and notes each that isn't of the type that it should be.
 struct CheckedJSON {
-    private(set) var findings: [AssociationFinding] = []
+    private(set) var findings: [AssociationIssue] = []
 
-    mutating func add(_ place: String, _ problem: AssociationFinding.Problem) {
-        findings.append(AssociationFinding(place: place, kind: problem))
+    mutating func add(_ place: String, _ problem: AssociationIssue.Problem) {
+        findings.append(AssociationIssue(place: place, problem))
     }
 
     /// The members of a dictionary.

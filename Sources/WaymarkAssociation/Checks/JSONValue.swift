@@ -14,10 +14,10 @@ enum JSONValue: Decodable, Hashable, Sendable {
     case number
     case null
 
-    /// - Throws: ``AssociationError`` for what is no JSON.
-    init(_ json: Data) throws(AssociationError) {
+    /// - Throws: ``AssociationIssue`` for what is no JSON.
+    init(_ json: Data) throws(AssociationIssue) {
         do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
-            throw AssociationError(.malformed("the file is not JSON"))
+            throw AssociationIssue(.notJSON)
         }
     }
     init(from decoder: any Decoder) throws {

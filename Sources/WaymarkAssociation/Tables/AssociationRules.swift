@@ -36,11 +36,11 @@ struct AssociationRules {
     /// The values of each variable.
     private(set) var variables: [String: [String]] = [:]
 
-    init(_ sources: [AssociationSource]) throws(AssociationError) {
+    init(_ sources: [AssociationSource]) throws(AssociationIssue) {
         for source in sources { try add(source) }
     }
 
-    private mutating func add(_ source: AssociationSource) throws(AssociationError) {
+    private mutating func add(_ source: AssociationSource) throws(AssociationIssue) {
         let (pattern, site) = (source.parsed, source.pattern)
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
@@ -55,7 +55,7 @@ struct AssociationRules {
         for part in pattern.segments {
             switch part {
             case .literal(let text):
-                guard !text.contains("*"), !text.contains("$(") else { throw AssociationError(.inexpressible(site)) }
+                guard !text.contains("*"), !text.contains("$(") else { throw AssociationIssue(.inexpressible(site)) }
                 segments.append(.literal(text))
             case .parameter(let name): segments.append(segment(name, source.texts[name]))
             case .optional(let name):

@@ -17,7 +17,7 @@ package struct AssociationSource: Sendable {
         self.texts = texts
         self.mayBeEmpty = mayBeEmpty
     }
-    init(_ link: DeclaredLink) {
+    init(_ link: LinkRow) {
         self.init(
             pattern: link.pattern, parsed: link.parsed, texts: link.types.compactMapValues { $0._texts },
             mayBeEmpty: Set(link.types.filter { $0.value._accepts("") }.keys))

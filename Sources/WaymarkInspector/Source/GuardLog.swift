@@ -18,7 +18,7 @@ import Waymark
     private let areEqual: @MainActor (ScreenID, ScreenID) -> Bool
     private var notes: [Note] = []
     private var nextID = 0
-    private var observation: RouterObservation?
+    private var observation: RouterRegistration?
 
     init<Destination>(_ router: Router<Destination>) {
         elapsed = { [weak router] in router?.timing.clock.elapsed() ?? .zero }

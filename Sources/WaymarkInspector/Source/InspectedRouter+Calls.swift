@@ -83,7 +83,7 @@ extension SeenTransition {
     ///
     /// A record names the destination of most actions; what names none is replaced by what it led to.
     @MainActor fileprivate func asked(
-        links: DeepLinks<Destination>?
+        links: LinkTable<Destination>?
     ) -> ((Router<Destination>) -> NavigationHandle)? {
         switch record.origin {
         case .session, .restoration: return nil
@@ -117,7 +117,7 @@ extension SeenTransition {
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate
-        guard shown, after.levels.count > record.level + 1 else { return destination.presentation.style ?? .sheet }
+        guard shown, after.levels.count > record.level + 1 else { return destination.presentationType.style ?? .sheet }
         return after.levels[record.level + 1].style
     }
     /// The branch that was to be selected; nil if that can't be told. One that was denied is told by what its guard was
@@ -136,7 +136,7 @@ extension SeenTransition {
                     && ((branch.root.map { [$0] } ?? []) + branch.path).contains { refused.contains($0) }
             }
             return branches.count == 1 ? branches.first?.id : nil
-        case .failed, .superseded, .cancelled, .handled, .captured, .waiting: return nil
+        case .failed, .superseded, .cancelled, .handled, .waiting: return nil
         }
     }
 }

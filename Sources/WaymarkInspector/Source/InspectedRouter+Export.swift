@@ -18,17 +18,17 @@ extension InspectedRouter {
         }
         return ExportedSession(
             app: app, source: name, exportedAt: Date().ISO8601Format(), state: state, transitions: transitions,
-            links: links?.declared.map(\.pattern.text) ?? [])
+            links: links?.rows.map(\.pattern.text) ?? [])
     }
 }
 
 /// Takes values out of what is exported: names, patterns and structure stay.
 struct Redaction<Destination: Navigation> {
     static var mark: String { "‹redacted›" }
-    let links: DeepLinks<Destination>?
+    let links: LinkTable<Destination>?
     private var patterns: [String: String] = [:]
 
-    init(links: DeepLinks<Destination>?) { self.links = links }
+    init(links: LinkTable<Destination>?) { self.links = links }
 
     /// What has failed. The names of branches and checkpoints are texts that anybody may have given.
     func failure(_ outcome: TransitionOutcome) -> String? {
@@ -50,7 +50,7 @@ struct Redaction<Destination: Navigation> {
     /// The pattern of a link, with the mark in each placeholder's place.
     private mutating func redacted(link: String) -> String {
         if let known = patterns[link] { return known }
-        let pattern = links?.explain(link).matched?.text ?? Self.mark
+        let pattern = links?.explanation(of: link).matched?.text ?? Self.mark
         var redacted = ""
         var isInside = false
         for character in pattern {

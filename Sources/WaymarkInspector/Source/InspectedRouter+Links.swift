@@ -4,7 +4,7 @@ import WaymarkAssociation
 import WaymarkLinks
 
 extension InspectedRouter {
-    private func knownLinks() throws(ProtocolError) -> DeepLinks<Destination> {
+    private func knownLinks() throws(ProtocolError) -> LinkTable<Destination> {
         guard let links else { throw ProtocolError(.refused, "the source '\(id)' has no links") }
         return links
     }
@@ -22,12 +22,12 @@ extension InspectedRouter {
         let file = association.flatMap { file in file.applinks?.details.first?.appIDs.first.map { (file, $0) } }
         return LinksResult(
             schemes: origins.schemes, hosts: origins.hosts,
-            patterns: links.declared.map { declared in
+            patterns: links.rows.map { declared in
                 let example = declared.samples.first { (try? links.destination(of: $0)) != nil }
                 let destination = example.flatMap { try? links.destination(of: $0) }
                 return LinksResult.Pattern(
                     pattern: declared.pattern.text, destination: destination?.name ?? declared.owner,
-                    presentation: destination?.presentation.rawValue ?? Presentation.push.rawValue,
+                    presentation: destination?.presentationType.rawValue ?? PresentationType.push.rawValue,
                     parameters: declared.placeholders.map { Self.parameter($0, of: declared) }, example: example,
                     association: file.flatMap { file, appID in
                         origins.hosts.first.flatMap { host in
@@ -36,7 +36,7 @@ extension InspectedRouter {
                     })
             })
     }
-    private static func parameter(_ placeholder: LinkPlaceholder, of link: DeclaredLink) -> LinksResult.Parameter {
+    private static func parameter(_ placeholder: LinkPlaceholder, of link: LinkRow) -> LinksResult.Parameter {
         let type = link.types[placeholder.name]
         let (place, isOptional): (LinksResult.Parameter.Place, Bool) =
             switch (placeholder.place, placeholder.arity) {
@@ -60,10 +60,10 @@ extension InspectedRouter {
     /// Fills in a pattern. Every value is checked by its type, and the link by the app's rules.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
-        guard links.declared.indices.contains(call.pattern) else {
+        guard links.rows.indices.contains(call.pattern) else {
             throw ProtocolError(.notFound, "there is no pattern \(call.pattern)")
         }
-        let declared = links.declared[call.pattern]
+        let declared = links.rows[call.pattern]
         let names = Set(declared.placeholders.map(\.name))
         if let unknown = call.values.keys.sorted().first(where: { !names.contains($0) }) {
             throw ProtocolError(.badParameters, "'values.\(unknown.prefix(64))' is no parameter of \(declared.pattern)")
@@ -94,7 +94,7 @@ extension InspectedRouter {
     func explain(_ link: String) async throws(ProtocolError) -> LinkExplanationResult {
         let links = try knownLinks()
         let router = try live()
-        let explanation = links.explain(link)
+        let explanation = links.explanation(of: link)
         let state = try? links.state(of: link)
         var rows: [GuardRow] = []
         for destination in state?.destinations ?? [] {
@@ -148,7 +148,7 @@ extension InspectedRouter {
         func add(_ destination: Destination) {
             if known.insert(destination).inserted, known.count <= 500 { destinations.append(destination) }
         }
-        for declared in links?.declared ?? [] {
+        for declared in links?.rows ?? [] {
             let example = declared.samples.lazy.compactMap { try? self.links?.destination(of: $0) }.first
             if let example { add(example) }
         }

@@ -9,7 +9,7 @@ import WaymarkLinks
     let id: String
     let name: String
     let actions: [(id: String, action: InspectorAction)]
-    let links: DeepLinks<Destination>?
+    let links: LinkTable<Destination>?
     let association: AppleAssociation?
     let renderer: ScreenRenderer<Destination>
     private(set) weak var router: Router<Destination>?
@@ -28,8 +28,8 @@ import WaymarkLinks
     let setup: InspectorTestSetup?
     let sources: SourceGraph?
     let guardLog: GuardLog
-    private var observation: RouterObservation?
-    private var sessionObservation: RouterObservation?
+    private var observation: RouterRegistration?
+    private var sessionObservation: RouterRegistration?
     private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
     private var nextWaiter = 0
     /// Called for each transition, to say that there is news.
@@ -38,10 +38,10 @@ import WaymarkLinks
     var patience = Duration.seconds(5)
 
     init(
-        _ router: Router<Destination>, id: String, name: String, links: DeepLinks<Destination>?,
+        _ router: Router<Destination>, id: String, name: String, links: LinkTable<Destination>?,
         association: AppleAssociation?, actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
         sources: SourceGraph? = nil, session: @escaping @MainActor () -> AppPhase?,
-        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterObservation? = { _ in nil }
+        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration? = { _ in nil }
     ) {
         var ground = router
         while let parent = ground.parent { ground = parent }

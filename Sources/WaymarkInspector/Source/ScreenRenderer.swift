@@ -6,7 +6,7 @@ import WaymarkLinks
 
 /// Turns what was seen into what is sent. Works beside the main actor, and remembers the screens it has made.
 actor ScreenRenderer<Destination: Navigation> {
-    let links: DeepLinks<Destination>?
+    let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
     private var visits = VisitCounts()
     /// The number of the last transition that is counted.
@@ -16,7 +16,7 @@ actor ScreenRenderer<Destination: Navigation> {
     private lazy var linked: [Graph.Node] = {
         guard let links else { return [] }
         var nodes: [String: Graph.Node] = [:]
-        for declared in links.declared {
+        for declared in links.rows {
             let destination = declared.samples.lazy.compactMap { try? links.destination(of: $0) }.first
             guard let destination, nodes[destination.name] == nil else { continue }
             nodes[destination.name] = Graph.Node(destination, pattern: declared.pattern.text)
@@ -24,7 +24,7 @@ actor ScreenRenderer<Destination: Navigation> {
         return Array(nodes.values)
     }()
 
-    init(links: DeepLinks<Destination>?) { self.links = links }
+    init(links: LinkTable<Destination>?) { self.links = links }
 
     func screen(_ destination: Destination) -> InspectedScreen {
         if let screen = known[destination] { return screen }
@@ -40,7 +40,9 @@ actor ScreenRenderer<Destination: Navigation> {
             }
         let screen = InspectedScreen(
             name: destination.name, text: "\(destination)", link: links?.path(to: destination),
-            values: (links?.values(of: destination) ?? []).map { InspectedScreen.Value(name: $0.name, text: $0.text) },
+            values: (links?.resolver.table.arguments(of: destination) ?? []).map {
+                InspectedScreen.Value(name: $0.name, text: $0.text)
+            },
             access: access, permissions: permissions, information: information)
         known[destination] = screen
         return screen
@@ -142,7 +144,7 @@ actor ScreenRenderer<Destination: Navigation> {
         case .handled: (.handled, nil, nil)
         case .failed(let failure): (.failed, nil, "\(failure)")
         // what is observed has ended
-        case .captured, .waiting: (.captured, nil, nil)
+        case .waiting: (.captured, nil, nil)
         }
     }
 }

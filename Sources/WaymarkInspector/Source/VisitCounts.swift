@@ -66,7 +66,7 @@ extension Graph.Node {
     /// A destination by its name, without its values.
     init(_ destination: some Navigation, pattern: String? = nil) {
         self.init(
-            destination.name, detail: pattern, kind: Kind(destination.presentation),
+            destination.name, detail: pattern, kind: Kind(destination.presentationType),
             access: destination.ownAccessRule.map { Access($0) })
     }
     /// A destination, in the cluster of its feature.
@@ -77,7 +77,7 @@ extension Graph.Node {
     }
 }
 extension Graph.Node.Kind {
-    init(_ presentation: Presentation) {
+    init(_ presentation: PresentationType) {
         self =
             switch presentation {
             case .push: .push

@@ -6,7 +6,7 @@ import Waymark
 struct BrowserTest<Destination: Navigation> {
     let source: String
 
-    init(_ walk: RecordedWalk<Destination>, links: DeepLinks<Destination>, name: String) {
+    init(_ walk: RecordedWalk<Destination>, links: LinkTable<Destination>, name: String) {
         var steps: [String] = []
         for case .transition(let step) in walk.steps {
             guard step.before != step.after, step.record.outcome == .committed,

@@ -9,7 +9,7 @@ struct WalkTest<Destination: Navigation> {
     let messages: [String]
 
     init(
-        _ walk: RecordedWalk<Destination>, links: DeepLinks<Destination>, setup: InspectorTestSetup?, name: String,
+        _ walk: RecordedWalk<Destination>, links: LinkTable<Destination>, setup: InspectorTestSetup?, name: String,
         initial: NavigationState<Destination>
     ) {
         let subject = setup?.subject ?? (walk.phase == nil ? .router : .app)
@@ -64,14 +64,14 @@ struct WalkTest<Destination: Navigation> {
 
     /// A router with the app's links and nothing else, for an app that doesn't say how tests make its own.
     private static func making(
-        _ subject: InspectorTestSetup.Subject, _ links: DeepLinks<Destination>, _ writer: inout WalkWriter<Destination>
+        _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
     ) -> (imports: [String], lines: [String]) {
         let path = String(reflecting: Destination.self).split(separator: ".")
         let type = path.dropFirst().joined(separator: ".")
         func list(_ texts: [String]) -> String { "[\(texts.map(SwiftText.literal).joined(separator: ", "))]" }
         let origins = "schemes: \(list(links.resolver.origins.schemes)), hosts: \(list(links.resolver.origins.hosts))"
         let root = links.root.flatMap { links.path(to: $0) }.map {
-            "try DeepLinks<\(type)>(\(origins)).destination(of: \(SwiftText.literal($0)))"
+            "try LinkTable<\(type)>(\(origins)).destination(of: \(SwiftText.literal($0)))"
         }
         let router = "Router<\(type)>(root: \(root ?? "nil"), \(origins))"
         let imports = path.count > 1 ? [String(path[0])] : []

@@ -22,7 +22,7 @@ extension WalkWriter {
         switch seen.change {
         case .began(let session): logIn(session, lifetime: seen.lifetime, isLocked: session.isLocked)
         case .changed(let session): change(session, seen)
-        case .expired: lines.append("await app.didBecomeActive()")
+        case .expired: lines.append("await app.refreshSession()")
         case .ended: lines.append("app.logOut()")
         }
         for (name, outcome) in waiting {
@@ -63,7 +63,7 @@ extension WalkWriter {
             for (index, step) in waited.enumerated() {
                 switch step.record.outcome {
                 // nothing is left of it
-                case .superseded, .cancelled, .captured, .waiting, .duplicate: continue
+                case .superseded, .cancelled, .waiting, .duplicate: continue
                 case .committed, .denied, .handled, .failed: break
                 }
                 guard let call = writer.call(step) else { return nil }
@@ -89,7 +89,7 @@ extension WalkWriter {
         if isSame, wasLocked != new.isLocked {
             lines.append(new.isLocked ? "app.lock()" : "await app.unlock()")
         } else {
-            lines.append("app.sessionDidChange(\(text(new, lifetime: seen.lifetime, isLocked: new.isLocked)))")
+            lines.append("app.updateSession(\(text(new, lifetime: seen.lifetime, isLocked: new.isLocked)))")
         }
     }
     private mutating func expect(_ seen: SeenSessionChange<Destination>) {

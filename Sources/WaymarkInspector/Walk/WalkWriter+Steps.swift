@@ -26,7 +26,7 @@ extension WalkWriter {
             return false
         }
         switch record.outcome {
-        case .superseded, .cancelled, .captured, .waiting:
+        case .superseded, .cancelled, .waiting:
             // it waits for a guard, and in a test guards answer in another order
             leave("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
             return false
@@ -108,7 +108,7 @@ extension WalkWriter {
         case .denied(.missingAccessRule(let type)): "denied(.missingAccessRule(type: \(SwiftText.literal(type))))"
         case .denied(let reason): "denied(.\(reason.name))"
         case .failed(let failure): "failed(\(text(failure)))"
-        case .committed, .duplicate, .handled, .superseded, .cancelled, .captured, .waiting: outcome.name
+        case .committed, .duplicate, .handled, .superseded, .cancelled, .waiting: outcome.name
         }
     }
     private static func text(_ failure: NavigationFailure) -> String {

@@ -4,7 +4,7 @@ import WaymarkLinks
 
 /// Writes the lines of a walk's test.
 struct WalkWriter<Destination: Navigation> {
-    let links: DeepLinks<Destination>
+    let links: LinkTable<Destination>
     /// Whether the test has a coordinator, by the name `app`.
     let hasApp: Bool
     /// What the app says about its tests: values in it are known there.
@@ -25,7 +25,7 @@ struct WalkWriter<Destination: Navigation> {
     /// The seconds after which the session of the test expires.
     var lifetime: Int?
 
-    init(links: DeepLinks<Destination>, hasApp: Bool, setup: String) {
+    init(links: LinkTable<Destination>, hasApp: Bool, setup: String) {
         (self.links, self.hasApp, self.setup) = (links, hasApp, setup)
     }
 

@@ -7,12 +7,12 @@ import WaymarkInspector
 /// A shop without a screen, whose user walks about: something to look at while there is no app.
 @MainActor final class DemoApp {
     private let app: AppCoordinator<DemoRoute>
-    private let links: DeepLinks<DemoRoute>
+    private let links: LinkTable<DemoRoute>
     private var router: Router<DemoRoute> { app.router }
     private let ana = Session(owner: "ana", permissions: [], information: ["address"])
 
     init() {
-        links = DeepLinks(schemes: ["shop"], hosts: ["shop.example"], root: .home, notFound: { .notFound($0) })
+        links = LinkTable(schemes: ["shop"], hosts: ["shop.example"], root: .home, notFound: { .notFound($0) })
         let tabs = NavigationState<DemoRoute>(branches: [
             NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "account", root: .about),
         ])
@@ -25,7 +25,7 @@ import WaymarkInspector
             }
         }
         // the old name of the first screen
-        router.redirect { $0 == .search(text: "home") ? .home : nil }
+        router.setRedirect { $0 == .search(text: "home") ? .home : nil }
     }
 
     func inspect(port: Int) async throws -> Inspector {

@@ -26,7 +26,7 @@ enum DemoRoute: GuardedNavigation {
         case .staff: .session(permissions: ["staff"])
         }
     }
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .cart, .login: .sheet
         case .photos, .checkout: .fullScreen
@@ -43,34 +43,34 @@ enum DemoRoute: GuardedNavigation {
 
     static var links: Links<DemoRoute> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/search?q={text}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/search?q={text}") {
                 .search(text: $0)
             } values: {
                 if case .search(let text) = $0 { text } else { nil }
             }
-            DeepLink("/product/{id}", "/p?id={id}") {
+            LinkRoute("/product/{id}", "/p?id={id}") {
                 .product(id: $0)
             } values: {
                 if case .product(let id) = $0 { id } else { nil }
             }
-            DeepLink("/product/{id}/photos") {
+            LinkRoute("/product/{id}/photos") {
                 .photos(id: $0)
             } values: {
                 if case .photos(let id) = $0 { id } else { nil }
             }
-            DeepLink("/cart", to: .cart)
-            DeepLink("/checkout", to: .checkout)
-            DeepLink("/account", to: .account)
-            DeepLink("/orders", to: .orders)
-            DeepLink("/orders/{id}") {
+            LinkRoute("/cart", to: .cart)
+            LinkRoute("/checkout", to: .checkout)
+            LinkRoute("/account", to: .account)
+            LinkRoute("/orders", to: .orders)
+            LinkRoute("/orders/{id}") {
                 .order(id: $0)
             } values: {
                 if case .order(let id) = $0 { id } else { nil }
             }
-            DeepLink("/staff", to: .staff)
-            DeepLink("/login", to: .login)
-            DeepLink("/about", to: .about)
+            LinkRoute("/staff", to: .staff)
+            LinkRoute("/login", to: .login)
+            LinkRoute("/about", to: .about)
         }
     }
 }

@@ -1,15 +1,15 @@
 /// Why a link did or did not match: every candidate pattern, and the first thing that refused it.
 ///
 /// For developers: unlike a ``LinkError``, it may hold segments of the link, so keep it out of logs.
-public struct LinkExplanation: Hashable, Sendable {
+package struct LinkExplanation: Hashable, Sendable {
     /// One pattern of the table.
-    public struct Candidate: Hashable, Sendable {
+    package struct Candidate: Hashable, Sendable {
         /// The pattern.
-        public let pattern: LinkPattern
+        package let pattern: LinkPattern
         /// The name of the type that declares it.
-        public let owner: String
+        package let owner: String
         /// Why it did not match, in words; nil for the one that did.
-        public var refusal: String? { reason?.description }
+        package var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
     /// The first thing that refused a pattern.
@@ -29,14 +29,14 @@ public struct LinkExplanation: Hashable, Sendable {
     }
 
     /// Why the link does not resolve; nil if it does, or if a handler accepts it.
-    public private(set) var error: LinkError?
+    package private(set) var error: LinkError?
     /// The pattern that has the link's shape, whether or not its parameters are valid.
-    public let matched: LinkPattern?
+    package let matched: LinkPattern?
     /// Every pattern, in the order of declaration; none if the policy refused the link before any pattern was tried.
-    public let candidates: [Candidate]
+    package let candidates: [Candidate]
     /// The names of the handlers that were asked, in order: none if a pattern has the link's shape or the policy refused
     /// the link. Without an ``error``, the last one accepts it; the others declined.
-    public private(set) var handlers: [String] = []
+    package private(set) var handlers: [String] = []
 
     /// The same explanation of a link that resolves, but of which a part in the query doesn't.
     package func failing(_ error: LinkError) -> LinkExplanation {
@@ -55,7 +55,7 @@ public struct LinkExplanation: Hashable, Sendable {
 
 extension LinkExplanation: CustomStringConvertible {
     /// One line for the result, and one for each candidate and handler.
-    public var description: String {
+    package var description: String {
         let verdict =
             switch (error, matched) {
             case (nil, let matched?): "resolves by \(matched)"
@@ -74,7 +74,7 @@ extension LinkExplanation: CustomStringConvertible {
     }
 }
 extension LinkExplanation.Candidate: CustomStringConvertible {
-    public var description: String { "\(pattern) (\(owner)): \(refusal ?? "matches")" }
+    package var description: String { "\(pattern) (\(owner)): \(refusal ?? "matches")" }
 }
 extension LinkExplanation.Refusal: CustomStringConvertible {
     package var description: String {

@@ -73,7 +73,7 @@ extension _LinkMatch {
     ///
     /// - Throws: ``LinkError/missingParameter(name:)`` or ``LinkError/invalidParameter(name:_:)``.
     @inlinable @inline(__always)
-    public borrowing func value<V: _LinkValue>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V {
+    public borrowing func value<V: LinkValue>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V {
         try V._read(index, of: self)
     }
     /// A value that must be there.
@@ -186,7 +186,7 @@ extension _LinkMatch {
                 return nil
             }
             do throws(LinkParameterError) {
-                return try P.parse(text.span)
+                return try P._parse(text.span)
             } catch {
                 failure = invalid(index, error)
                 return nil

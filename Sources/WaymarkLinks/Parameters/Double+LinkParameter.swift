@@ -1,4 +1,5 @@
-extension Double: LinkParameter {
+extension Double: LinkBytesParameter {
+    public static func parse(_ text: String) throws(LinkParameterError) -> Double { try _parse(utf8: text) }
     /// A number in decimal notation: `0`, `52.5`, `-0.00001`. No exponent, no `+`, no leading or trailing zeros, and no
     /// more digits than tell the number from its neighbours, so that each number has one spelling. Unlike an `Int`, it
     /// may be negative, as coordinates are.

@@ -3,11 +3,10 @@
 /// Conform your own types, and what is valid is said once for links, saved state and pages:
 /// ```swift
 /// struct UserID: LinkParameter {
-///     let text: String
-///     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UserID {
-///         UserID(text: try TextRule(bytes: 3...64, allowing: .letters, .digits).text(bytes))
+///     let linkText: String
+///     static func parse(_ text: String) throws(LinkParameterError) -> UserID {
+///         UserID(linkText: try TextRule(bytes: 3...64).checked(text))
 ///     }
-///     var linkText: String { text }
 /// }
 /// ```
 /// A type that is `LosslessStringConvertible`, or `RawRepresentable` with a raw value that is a parameter, needs no
@@ -15,11 +14,12 @@
 /// ```swift
 /// extension Ticket: LinkParameter {}
 /// ```
-public protocol LinkParameter: _LinkValue {
-    /// Reads a value from its bytes: decoded once, valid UTF-8, and gone when the call returns.
+/// A type that wants to read its bytes without making a `String` conforms to ``LinkBytesParameter``.
+public protocol LinkParameter: LinkValue {
+    /// Creates a value from its decoded text.
     ///
     /// - Throws: ``LinkParameterError``, with what would have been valid.
-    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
+    static func parse(_ text: String) throws(LinkParameterError) -> Self
 
     /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
     var linkText: String { get }
@@ -31,7 +31,11 @@ public protocol LinkParameter: _LinkValue {
     /// a path before they split it, and see another path. A query value may hold them either way.
     static var mayHoldSlashes: Bool { get }
 
-    /// Reads a value from bytes that are printable ASCII for certain, where this module's own types need not look twice.
+    /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; every other
+    /// type parses a `String` made of them.
+    static func _parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
+
+    /// Creates a value from bytes that are known to be printable ASCII, which this module's own types don't check again.
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
     /// Whether `parse` gives this value back for its own text, where this module's own types know without parsing.
@@ -41,29 +45,49 @@ public protocol LinkParameter: _LinkValue {
 }
 
 extension LinkParameter {
-    /// Reads a value from text that is not percent-encoded, such as what a user typed.
-    ///
-    /// - Throws: ``LinkParameterError``, with what would have been valid.
-    public static func parse(_ text: String) throws(LinkParameterError) -> Self {
-        var failure: LinkParameterError?
-        var text = text
-        let value = text.withUTF8 { bytes -> Self? in
-            do throws(LinkParameterError) { return try parse(bytes.span) } catch {
-                failure = error
-                return nil
-            }
-        }
-        guard let value else { throw failure ?? .malformed(expected: "\(Self.self)") }
-        return value
+    @inlinable public static func _parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        try parse(String(linkBytes: bytes))
     }
-
     public static var texts: [String]? { nil }
     @inlinable public static var mayHoldSlashes: Bool { false }
     @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
-        try parse(bytes)
+        try _parse(bytes)
     }
     @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool {
-        (try? Self.parse(bytes)) == self
+        (try? Self._parse(bytes)) == self
+    }
+}
+
+/// A parameter that parses the bytes of a link themselves, without making a `String` of them first.
+///
+/// ```swift
+/// struct Digest: LinkBytesParameter {
+///     let linkText: String
+///     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Digest {
+///         guard bytes.count == 64 else { throw .malformed(expected: "64 hexadecimal digits") }
+///         return Digest(linkText: String(linkBytes: bytes))
+///     }
+/// }
+/// ```
+public protocol LinkBytesParameter: LinkParameter {
+    /// Creates a value from its decoded bytes, which are valid UTF-8 and must not outlive the call.
+    ///
+    /// - Throws: ``LinkParameterError``, with what would have been valid.
+    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
+}
+
+extension LinkBytesParameter {
+    @inlinable public static func _parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
+        try parse(bytes)
+    }
+    public static func parse(_ text: String) throws(LinkParameterError) -> Self { try _parse(utf8: text) }
+}
+
+extension LinkParameter {
+    /// Creates a value from the UTF-8 of a text.
+    static func _parse(utf8 text: String) throws(LinkParameterError) -> Self {
+        let bytes = Array(text.utf8)
+        return try _parse(bytes.span)
     }
 }
 
@@ -92,10 +116,9 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
     }
 }
 
-/// What can fill a placeholder: a parameter, an optional one, or a list of them.
-///
-/// Underscored: types of an app conform to ``LinkParameter``, and the code that `@Links` writes calls this.
-public protocol _LinkValue: Hashable, Sendable {
+/// A value that fills a placeholder: a ``LinkParameter``, an optional one for `{name?}`, or an array of them for
+/// `{name...}`. Conform your own types to ``LinkParameter``, not to this.
+public protocol LinkValue: Hashable, Sendable {
     /// How many texts a value stands for.
     static var _arity: _LinkArity { get }
     /// Reads the value that stands at the placeholder's place.
@@ -112,7 +135,7 @@ public protocol _LinkValue: Hashable, Sendable {
 
 /// How many texts a value stands for.
 ///
-/// Underscored: it is a part of ``_LinkValue``.
+/// Underscored: it is a part of ``LinkValue``.
 public enum _LinkArity: String, Hashable, Sendable {
     /// `{name}`
     case one
@@ -133,7 +156,7 @@ extension LinkParameter {
     @inlinable public func _write(to printer: inout _LinkPrinter) { printer.parameter(self) }
 }
 
-extension Optional: _LinkValue where Wrapped: LinkParameter {
+extension Optional: LinkValue where Wrapped: LinkParameter {
     public static var _arity: _LinkArity { .optional }
     public static var _texts: [String]? { Wrapped.texts }
     public static var _mayHoldSlashes: Bool { Wrapped.mayHoldSlashes }
@@ -146,7 +169,7 @@ extension Optional: _LinkValue where Wrapped: LinkParameter {
     }
 }
 
-extension Array: _LinkValue where Element: LinkParameter {
+extension Array: LinkValue where Element: LinkParameter {
     public static var _arity: _LinkArity { .many }
     public static var _texts: [String]? { Element.texts }
     public static var _mayHoldSlashes: Bool { Element.mayHoldSlashes }

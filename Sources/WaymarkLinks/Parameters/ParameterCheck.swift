@@ -14,7 +14,7 @@ public enum _Parameters<Value: _OptionalOrArray> where Value._Element: LinkParam
 
 /// An optional or an array, whatever it holds.
 ///
-/// Underscored: it is a part of ``_Parameters``, which requires less of `Value` than that it is a ``_LinkValue``, so that
+/// Underscored: it is a part of ``_Parameters``, which requires less of `Value` than that it is a ``LinkValue``, so that
 /// the compiler names the type that is no parameter, and does it once.
 public protocol _OptionalOrArray {
     associatedtype _Element

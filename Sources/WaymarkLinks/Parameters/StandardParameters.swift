@@ -4,7 +4,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension Int: LinkParameter {
+extension Int: LinkBytesParameter {
+    public static func parse(_ text: String) throws(LinkParameterError) -> Int { try _parse(utf8: text) }
     /// `0`, or digits without a leading zero, at most `Int.max`. Negative numbers are refused; a type of your
     /// own can allow them.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
@@ -17,7 +18,8 @@ extension Int: LinkParameter {
     }
 }
 
-extension UInt: LinkParameter {
+extension UInt: LinkBytesParameter {
+    public static func parse(_ text: String) throws(LinkParameterError) -> UInt { try _parse(utf8: text) }
     /// `0`, or digits without a leading zero, at most `UInt.max`.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
         try LinkDecimal.parse(bytes)
@@ -70,7 +72,8 @@ extension UInt: LinkParameter {
     }
 }
 
-extension String: LinkParameter {
+extension String: LinkBytesParameter {
+    public static func parse(_ text: String) throws(LinkParameterError) -> String { try _parse(utf8: text) }
     /// Printable Unicode text of at most 256 bytes: no control, bidirectional or invisible format
     /// characters, and no space at either end. In a path segment it holds no `/` and no `\`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
@@ -101,7 +104,8 @@ extension String: LinkParameter {
     }
 }
 
-extension Bool: LinkParameter {
+extension Bool: LinkBytesParameter {
+    public static func parse(_ text: String) throws(LinkParameterError) -> Bool { try _parse(utf8: text) }
     public static var texts: [String]? { ["true", "false"] }
     /// `true` or `false`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Bool {
@@ -114,7 +118,8 @@ extension Bool: LinkParameter {
     public var linkText: String { self ? "true" : "false" }
 }
 
-extension UUID: LinkParameter {
+extension UUID: LinkBytesParameter {
+    public static func parse(_ text: String) throws(LinkParameterError) -> UUID { try _parse(utf8: text) }
     /// The 36 characters of RFC 9562, section 4, in either case; printed in lower case, as it recommends.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UUID {
         let expected = LinkParameterError.malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")

@@ -1,55 +1,46 @@
-/// The length and the ASCII characters that a text parameter may have, checked byte by byte.
+/// The length and the ASCII characters that a text parameter may have.
+///
+/// ```swift
+/// TextRule(bytes: 3...64)                               // letters and digits
+/// TextRule(bytes: 4...4, letters: false)                // four digits
+/// TextRule(bytes: 1...80, others: "-_")                 // letters, digits, hyphens and underscores
+/// ```
 public struct TextRule: Hashable, Sendable {
-    /// Sets of ASCII characters.
-    public enum Characters: Hashable, Sendable {
-        /// `A`…`Z`, `a`…`z`
-        case letters
-        /// `0`…`9`
-        case digits
-        /// These characters; those that are not ASCII match nothing.
-        case these(String)
-
-        func contains(_ byte: UInt8) -> Bool {
-            switch self {
-            case .letters: Byte.isLetter(byte)
-            case .digits: Byte.isDigit(byte)
-            case .these(let text): byte < 0x80 && text.utf8.contains(byte)
-            }
-        }
-    }
-
     let bytes: ClosedRange<Int>
-    let characters: [Characters]
+    let letters: Bool
+    let digits: Bool
+    let others: String
 
-    /// A rule for a text of ASCII characters.
+    /// Creates a rule for a text of ASCII characters.
     ///
     /// - Parameters:
     ///   - bytes: The lengths that are allowed, in bytes.
-    ///   - characters: The characters that are allowed.
-    public init(bytes: ClosedRange<Int>, allowing characters: Characters...) {
+    ///   - letters: Whether `A`…`Z` and `a`…`z` are allowed.
+    ///   - digits: Whether `0`…`9` are allowed.
+    ///   - others: Further characters that are allowed. Those that aren't ASCII match nothing.
+    public init(bytes: ClosedRange<Int>, letters: Bool = true, digits: Bool = true, others: String = "") {
         self.bytes = bytes
-        self.characters = characters
+        self.letters = letters
+        self.digits = digits
+        self.others = others
     }
 
-    /// Returns the bytes as text if they follow the rule.
-    public func text(_ span: Span<UInt8>) throws(LinkParameterError) -> String {
-        guard span.count >= bytes.lowerBound else { throw .tooShort(minimum: bytes.lowerBound) }
-        guard span.count <= bytes.upperBound else { throw .tooLong(maximum: bytes.upperBound) }
-        for index in span.indices where !characters.contains(where: { $0.contains(span[index]) }) {
-            throw .malformed(expected: expectation)
-        }
-        return String(linkBytes: span)
+    /// Returns the text if it follows the rule.
+    ///
+    /// - Throws: ``LinkParameterError``: too short, too long, or malformed, with the characters that are allowed.
+    public func checked(_ text: String) throws(LinkParameterError) -> String {
+        let count = text.utf8.count
+        guard count >= bytes.lowerBound else { throw .tooShort(minimum: bytes.lowerBound) }
+        guard count <= bytes.upperBound else { throw .tooLong(maximum: bytes.upperBound) }
+        guard text.utf8.allSatisfy(allows) else { throw .malformed(expected: expectation) }
+        return text
     }
-
+    private func allows(_ byte: UInt8) -> Bool {
+        letters && Byte.isLetter(byte) || digits && Byte.isDigit(byte) || byte < 0x80 && others.utf8.contains(byte)
+    }
     private var expectation: String {
-        let names = characters.map { set in
-            switch set {
-            case .letters: "ASCII letters"
-            case .digits: "digits"
-            case .these(let text): "'\(text)'"
-            }
-        }
-        return "only " + names.joined(separator: ", ")
+        let names = [letters ? "ASCII letters" : nil, digits ? "digits" : nil, others.isEmpty ? nil : "'\(others)'"]
+        return "only " + names.compactMap(\.self).joined(separator: ", ")
     }
 }
 
@@ -63,7 +54,8 @@ extension String {
             self.init(linkBytes: bytes)
         }
     }
-    /// The bytes as a string. A ``LinkParameter`` is given valid UTF-8; invalid bytes would be replaced.
+    /// Creates a string from the bytes that a ``LinkBytesParameter`` gets. They are valid UTF-8; invalid bytes would be
+    /// replaced.
     @inlinable public init(linkBytes: Span<UInt8>) {
         self = linkBytes.withUnsafeBufferPointer { bytes in
             guard bytes.count <= 15, let base = bytes.baseAddress else { return String(decoding: bytes, as: UTF8.self) }

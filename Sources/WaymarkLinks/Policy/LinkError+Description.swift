@@ -33,6 +33,7 @@ extension LinkError: CustomStringConvertible {
         case .pushWithoutModal: "push= before any sheet= or cover="
         case .tooManyLevels(let limit): "more than \(limit) levels"
         case .tooManyDestinations(let limit): "more than \(limit) destinations"
+        case .noLink(let fault): "\(fault)"
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Why a link was refused: the reason, the place, and what was expected there.
+/// Why a link was refused, or why a destination has none: the reason, the place, and what was expected there.
 ///
 /// It holds none of the link's values, at most one character that was refused, so it can be logged as it is. Offsets count UTF-8 bytes from the start of the
 /// text that was passed in.
@@ -59,6 +59,8 @@ public struct LinkError: Error, Hashable, Sendable {
         case tooManyLevels(limit: Int)
         /// More destinations than a link may name.
         case tooManyDestinations(limit: Int)
+        /// A destination has no link.
+        indirect case noLink(LinkPrintingFault)
     }
 
     /// What the form of a link should have been.
@@ -97,7 +99,7 @@ extension LinkError {
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter, .invalidValues, .item, .pushWithoutModal,
-            .tooManyLevels, .tooManyDestinations:
+            .tooManyLevels, .tooManyDestinations, .noLink:
             nil
         case .tooLong(let limit): limit
         case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .unencodedCharacter(_, let offset),
@@ -147,6 +149,7 @@ extension LinkError {
         case .pushWithoutModal: "pushWithoutModal"
         case .tooManyLevels: "tooManyLevels"
         case .tooManyDestinations: "tooManyDestinations"
+        case .noLink: "noLink"
         }
     }
 }

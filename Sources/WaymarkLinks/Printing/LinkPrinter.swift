@@ -94,7 +94,7 @@ public struct _LinkPrinter: ~Copyable {
         tail = program.tail
     }
     /// A value, for the next placeholder.
-    @inlinable @inline(__always) public mutating func value<V: _LinkValue>(_ value: V) { value._write(to: &self) }
+    @inlinable @inline(__always) public mutating func value<V: LinkValue>(_ value: V) { value._write(to: &self) }
 
     /// One value that is there.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {

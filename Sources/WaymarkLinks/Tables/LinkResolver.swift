@@ -8,11 +8,11 @@
     /// Where links may come from.
     package var origins: LinkOrigins { prefixes.origins }
     /// What they lead to.
-    @usableFromInline package let table: LinkTable<Destination>
+    @usableFromInline package let table: LinkIndex<Destination>
     @usableFromInline let prefixes: LinkPrefixes
 
     /// A resolver for an app.
-    package init(origins: LinkOrigins, table: LinkTable<Destination>) {
+    package init(origins: LinkOrigins, table: LinkIndex<Destination>) {
         self.table = table
         prefixes = LinkPrefixes(origins)
     }

@@ -72,7 +72,7 @@ struct LinkSource {
     // MARK: values
     /// Adds the slots that a pattern fills its link's values from, in the order of the canonical pattern.
     private mutating func fill(
-        _ first: Int, from index: Int, _ values: [any _LinkValue.Type]
+        _ first: Int, from index: Int, _ values: [any LinkValue.Type]
     ) throws(LinkSetupError) {
         let (canonical, route) = (routes[first], routes[index])
         guard route.isCanonical || hasNames(of: canonical, route) else {
@@ -110,7 +110,7 @@ struct LinkSource {
         }
         return slot
     }
-    private func misfit(_ part: PatternPart, _ value: any _LinkValue.Type, _ route: Int) -> LinkSetupError {
+    private func misfit(_ part: PatternPart, _ value: any LinkValue.Type, _ route: Int) -> LinkSetupError {
         LinkSetupError(
             .arity(
                 sites[route], placeholder: name(of: part), form: part.arity, type: "\(value)", wants: value._arity))

@@ -5,12 +5,12 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// ```swift
     /// Links {
-    ///     DeepLink("/home", to: .home)
+    ///     LinkRoute("/home", to: .home)
     /// }
     /// ```
     public init(@_LinksBuilder<Destination> _ links: () -> Links) { self = links() }
     /// The links in a list.
-    public init(_ links: [DeepLink<Destination>] = []) { groups = links.map(\.group) }
+    public init(_ links: [LinkRoute<Destination>] = []) { groups = links.map(\.group) }
     @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
     /// All links of a type at once. Nothing is made for a link by itself, so that a type with many of them costs as
@@ -63,7 +63,7 @@ public struct Links<Destination: Sendable>: Sendable {
     ///
     /// ```swift
     /// Links {
-    ///     DeepLink("/stays?from={from}&to={to}") { .stays(from: $0, to: $1) } values: { … }
+    ///     LinkRoute("/stays?from={from}&to={to}") { .stays(from: $0, to: $1) } values: { … }
     /// }
     /// .checking { route throws(LinkParameterError) in
     ///     guard case .stays(let from, let to) = route, from > to else { return }
@@ -89,7 +89,7 @@ public struct Links<Destination: Sendable>: Sendable {
 ///
 /// Underscored: it is only ever an attribute, of `Links.init` and of functions that are like it.
 @resultBuilder public enum _LinksBuilder<Destination: Sendable> {
-    public static func buildExpression(_ link: DeepLink<Destination>) -> Links<Destination> { Links([link]) }
+    public static func buildExpression(_ link: LinkRoute<Destination>) -> Links<Destination> { Links([link]) }
     public static func buildExpression(_ links: Links<Destination>) -> Links<Destination> { links }
     public static func buildBlock(_ parts: Links<Destination>...) -> Links<Destination> { .merging(parts) }
     public static func buildOptional(_ part: Links<Destination>?) -> Links<Destination> { part ?? .none }

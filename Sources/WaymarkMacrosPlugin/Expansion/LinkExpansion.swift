@@ -100,7 +100,7 @@ struct LinkExpansion {
         guard cases.contains(where: { $0.presentation != nil }) else { return nil }
         let lines = cases.map { "case .\($0.name): \($0.presentation?.text ?? ".push")" }
         return """
-            \(raw: access)nonisolated var presentation: Waymark.Presentation {
+            \(raw: access)nonisolated var presentationType: Waymark.PresentationType {
                 switch self {
             \(raw: indented(lines, by: 4))
                 }

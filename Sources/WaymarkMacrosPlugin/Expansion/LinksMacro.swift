@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Links`: writes `links`, the names of the cases, and `presentation` where a case says `as:`.
+/// `@Links`: writes `links`, the names of the cases, and `presentationType` where a case says `as:`.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,

@@ -46,7 +46,7 @@ enum LinkDiagnostic: DiagnosticMessage {
             "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)': "
                 + "remove one, or give it another path"
         case .presentationTwice(let owner): "case '\(owner)' has more than one 'as:'"
-        case .presentationByHand: "'as:' has no effect: the enum's own 'presentation' wins"
+        case .presentationByHand: "'as:' has no effect: the enum's own 'presentationType' wins"
         case .noLink(let name): "case '\(name)' has no link, so saved state cannot hold it"
         }
     }

@@ -10,7 +10,7 @@ struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
-    /// Whether the enum has a `presentation` of its own, which wins over what its links say.
+    /// Whether the enum has a `presentationType` of its own, which wins over what its links say.
     private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }
@@ -162,7 +162,7 @@ struct LinkReader<Context: MacroExpansionContext> {
                 !variable.modifiers.contains(where: { $0.name.text == "static" })
             else { return false }
             return variable.bindings.contains { binding in
-                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "presentation"
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "presentationType"
             }
         }
         if isPresentedByHand {

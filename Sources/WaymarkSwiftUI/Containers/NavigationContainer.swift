@@ -60,6 +60,28 @@ extension NavigationContainer where Root == EmptyView {
     }
 }
 
+extension NavigationContainer where Destination == AnyNavigation, Screen == AnyView, Root == AnyView {
+    /// Creates the container of an app made of features, whose screens the features make.
+    ///
+    /// ```swift
+    /// NavigationContainer(coordinator, registry: registry) { home.mainScreen(navigator: $0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - coordinator: The coordinator.
+    ///   - registry: The features.
+    ///   - main: The first screen, if the coordinator has no root.
+    public init(
+        _ coordinator: NavigationCoordinator, registry: FeatureRegistry<AnyView>, main: (any Navigator) -> AnyView
+    ) {
+        self.init(coordinator) { destination, router in
+            registry.screen(for: destination, navigator: router)
+        } root: {
+            main(coordinator)
+        }
+    }
+}
+
 /// How destinations become views, on every level.
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen

@@ -63,20 +63,20 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         Group {
             switch shown {
             case .booting: booting
-            case .loggedOut(let view): view.onAppear { app.hostDidSettle() }
+            case .loggedOut(let view): view.onAppear { app.confirmRestoration() }
             case .content:
                 content
                     .environment(\.navigationCover, cover)
-                    .onAppear { app.hostDidSettle() }
+                    .onAppear { app.confirmRestoration() }
             }
         }
         .task { await app.boot() }
         .modifier(OpensLinks(router: app.router, open: { app.open($0) }))
         // after a login or an unlock, what was restored stands once it has been drawn
-        .onChange(of: app.phase) { _, _ in Task { app.hostDidSettle() } }
+        .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
         .onChange(of: scenePhase) { _, phase in
             // on macOS an app that quits was never in the background
-            if phase == .active { Task { await app.didBecomeActive() } } else { app.save() }
+            if phase == .active { Task { await app.refreshSession() } } else { app.save() }
         }
     }
 

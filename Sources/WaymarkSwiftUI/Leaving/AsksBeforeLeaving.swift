@@ -46,7 +46,7 @@ private struct LeaveQuestion: ViewModifier {
 /// What a view has told its screen. It goes with the view's state.
 @MainActor private final class LeaveRegistration {
     var ask: (@MainActor @Sendable (Departure<String>) async -> Bool)?
-    private var registered: (place: ScreenPlace, observation: RouterObservation)?
+    private var registered: (place: ScreenPlace, observation: RouterRegistration)?
 
     func update(_ isAsking: Bool, in place: ScreenPlace?) {
         if isAsking, let registered, registered.place == place { return }

@@ -12,7 +12,7 @@ extension View {
     /// from a search or from a suggestion. Only the screen on top is advertised, and none while the app is locked.
     ///
     /// Containers open what the user comes back to by themselves. The activity has the type
-    /// `DeepLinks.activityType`, which `Info.plist` lists under `NSUserActivityTypes`. A destination without a link isn't
+    /// `LinkTable.activityType`, which `Info.plist` lists under `NSUserActivityTypes`. A destination without a link isn't
     /// advertised.
     ///
     /// - Parameters:

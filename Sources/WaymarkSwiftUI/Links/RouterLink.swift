@@ -57,7 +57,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
 
     /// Whether tapping it pushes onto the stack around it.
     private var isPush: Bool {
-        switch router?.presentation(of: destination) ?? destination.presentation {
+        switch router?.presentation(of: destination) ?? destination.presentationType {
         case .push: isInStack || router == nil
         case .sheet, .fullScreen, .popover, .inspector: false
         }

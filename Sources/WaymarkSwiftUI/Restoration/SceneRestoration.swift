@@ -13,7 +13,7 @@ extension View {
     ///   - key: The key in the storage. Give each of several routers in one scene its own.
     ///   - owner: Whose state it is; nil for nobody's.
     public func restoresNavigation<Destination>(
-        of router: Router<Destination>, links: DeepLinks<Destination>, key: String = "waymark.state",
+        of router: Router<Destination>, links: LinkTable<Destination>, key: String = "waymark.state",
         owner: String? = nil
     ) -> some View {
         modifier(SceneRestoration(router, links, key: key, owner: owner))
@@ -22,7 +22,7 @@ extension View {
 
 private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
-    let links: DeepLinks<Destination>
+    let links: LinkTable<Destination>
     let owner: String?
     @SceneStorage private var saved: String
     /// One for the scene's life: it knows which marker is its own.
@@ -30,7 +30,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     @State private var isRestored = false
     @Environment(\.scenePhase) private var scenePhase
 
-    init(_ router: Router<Destination>, _ links: DeepLinks<Destination>, key: String, owner: String?) {
+    init(_ router: Router<Destination>, _ links: LinkTable<Destination>, key: String, owner: String?) {
         self.router = router
         self.links = links
         self.owner = owner
@@ -71,8 +71,8 @@ private final class SceneStore: RestorationStore {
         return bytes.isEmpty ? nil : bytes
     }
     func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }
-    func setAside() { saved.wrappedValue = "" }
-    func clearAside() {}
+    func quarantine() { saved.wrappedValue = "" }
+    func clearQuarantine() {}
     func clear() { saved.wrappedValue = "" }
 }
 #endif

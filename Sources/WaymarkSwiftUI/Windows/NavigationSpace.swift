@@ -13,7 +13,7 @@ public import Waymark
 /// ```
 /// Only destinations that may be shown open it. Its style is set by SwiftUI's `immersionStyle(selection:in:)`.
 public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
-    private let links: DeepLinks<Destination>
+    private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
 
     /// Creates the scene.
@@ -21,7 +21,7 @@ public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     /// - Parameters:
     ///   - links: The app's links.
     ///   - content: What the space shows for its destination.
-    public init(links: DeepLinks<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
+    public init(links: LinkTable<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.links = links
         self.content = content
     }

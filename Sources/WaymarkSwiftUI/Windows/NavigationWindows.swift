@@ -15,7 +15,7 @@ public import Waymark
 /// ``AppCoordinator`` with the app's `AuthGuard`, and it is guarded like the others. On iPadOS, the app's `Info.plist`
 /// has to allow several scenes.
 public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
-    private let links: DeepLinks<Destination>
+    private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
 
     /// Creates the scene.
@@ -23,7 +23,7 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     /// - Parameters:
     ///   - links: The app's links.
     ///   - content: What a window shows for its destination.
-    public init(links: DeepLinks<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
+    public init(links: LinkTable<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.links = links
         self.content = content
     }

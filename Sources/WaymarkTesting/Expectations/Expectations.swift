@@ -4,40 +4,26 @@ public import Waymark
 /// Expects the destinations that a navigator was asked to show, in order. A failure prints the difference line by line.
 ///
 /// ```swift
-/// expect(navigator, navigated: [CharacterIncomingNavigation.detail(identifier: 42)])
+/// expectNavigation(by: navigator, to: [CharacterIncomingNavigation.detail(identifier: 42)])
 /// ```
-@MainActor public func expect(
-    _ navigator: NavigatorMock, navigated destinations: [any Navigation],
+@MainActor public func expectNavigation(
+    by navigator: NavigatorMock, to destinations: [any Navigation],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let expected = destinations.map { AnyNavigation($0) }
-    guard navigator.destinations != expected else { return }
-    record("destinations differ", expected.map(line), navigator.destinations.map(line), sourceLocation)
-}
-
-/// Expects how often a navigator was asked to go back.
-@MainActor public func expect(
-    _ navigator: NavigatorMock, wentBack count: Int, sourceLocation: SourceLocation = #_sourceLocation
-) {
-    guard navigator.goBackCount != count else { return }
-    Issue.record("went back \(navigator.goBackCount) times, expected \(count)", sourceLocation: sourceLocation)
+    let found = navigator.navigatedDestinations.map { AnyNavigation($0) }
+    guard found != expected else { return }
+    record("destinations differ", expected.map(line), found.map(line), sourceLocation)
 }
 
 /// Expects the destinations that a router mock was asked to show, in order.
-@MainActor public func expect<Destination>(
-    _ router: RouterMock<Destination>, navigated destinations: [Destination],
+@MainActor public func expectNavigation<Destination>(
+    by router: RouterMock<Destination>, to destinations: [Destination],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    guard router.destinations != destinations else { return }
-    record("destinations differ", destinations.map { "\($0)" }, router.destinations.map { "\($0)" }, sourceLocation)
-}
-
-/// Expects the events that a tracker recorded, in order.
-public func expect(
-    _ tracker: TrackerMock, tracked events: [TrackingEvent], sourceLocation: SourceLocation = #_sourceLocation
-) {
-    guard tracker.events != events else { return }
-    record("events differ", events.map { "\($0)" }, tracker.events.map { "\($0)" }, sourceLocation)
+    let found = router.navigatedDestinations
+    guard found != destinations else { return }
+    record("destinations differ", destinations.map { "\($0)" }, found.map { "\($0)" }, sourceLocation)
 }
 
 extension Router {

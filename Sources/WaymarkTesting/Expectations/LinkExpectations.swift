@@ -4,7 +4,7 @@ public import Waymark
 /// Expects that every case of a type has a link that leads back to it. A failure names the case, and says why it has none.
 ///
 /// ```swift
-/// expect(links, leadToEveryCaseOf: Route.self, samples: [.recipe(id: 4), .search(text: "soup")])
+/// expectLinks(links, toEveryCaseOf: Route.self, samples: [.recipe(id: 4), .search(text: "soup")])
 /// ```
 /// `@Links` lists the cases, so a case that is added later is expected, too. Without the macro, the type lists them as
 /// `CaseIterable`. A case with associated values needs a sample; several samples of a case are all checked. If the links
@@ -16,8 +16,8 @@ public import Waymark
 ///   - samples: Values of the cases that have associated values.
 ///   - exceptions: Values of the cases that are meant to have no link.
 ///   - sourceLocation: The place of the call, for failures.
-public func expect<Destination: Navigation>(
-    _ links: DeepLinks<Destination>, leadToEveryCaseOf type: Destination.Type, samples: [Destination] = [],
+public func expectLinks<Destination: Navigation>(
+    _ links: LinkTable<Destination>, toEveryCaseOf type: Destination.Type, samples: [Destination] = [],
     except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {
     CaseLinks(type: type, samples: samples, exceptions: exceptions) { links.failure(of: $0) }.expect(sourceLocation)
@@ -31,8 +31,8 @@ public func expect<Destination: Navigation>(
 ///   - samples: Values of the cases that have associated values.
 ///   - exceptions: Values of the cases that are meant to have no link.
 ///   - sourceLocation: The place of the call, for failures.
-public func expect<Destination: Navigation>(
-    _ links: DeepLinks<AnyNavigation>, leadToEveryCaseOf type: Destination.Type, samples: [Destination] = [],
+public func expectLinks<Destination: Navigation>(
+    _ links: LinkTable<AnyNavigation>, toEveryCaseOf type: Destination.Type, samples: [Destination] = [],
     except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {
     CaseLinks(type: type, samples: samples, exceptions: exceptions) { links.failure(of: AnyNavigation($0)) }
@@ -94,7 +94,7 @@ private struct CaseLinks<Destination: Navigation> {
     }
 }
 
-extension DeepLinks {
+extension LinkTable {
     /// Why a destination has no link that leads back to it; nil if it has one.
     fileprivate func failure(of destination: Destination) -> String? {
         let hasOrigin = !resolver.origins.hosts.isEmpty || !resolver.origins.schemes.isEmpty

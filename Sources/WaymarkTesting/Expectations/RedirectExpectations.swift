@@ -5,12 +5,12 @@ public import Waymark
 /// leads nowhere.
 ///
 /// ```swift
-/// expect(AppNavigationRedirect(), redirects: [HomeOutgoingNavigation.character(identifier: 1), .settings])
+/// expectRedirect(AppNavigationRedirect(), of: [HomeOutgoingNavigation.character(identifier: 1), .settings])
 /// ```
 ///
 /// A redirect may lead to another outgoing navigation, which is then redirected in turn, as in a router.
-@MainActor public func expect<Outgoing: OutgoingNavigation>(
-    _ redirect: some NavigationRedirect, redirects navigations: [Outgoing],
+@MainActor public func expectRedirect<Outgoing: OutgoingNavigation>(
+    _ redirect: some NavigationRedirect, of navigations: [Outgoing],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let failures = navigations.compactMap { failure(of: redirect, for: $0) }
@@ -21,12 +21,12 @@ public import Waymark
 /// Expects that an app's redirect leads every case of an outgoing navigation to a screen.
 ///
 /// ```swift
-/// expect(AppNavigationRedirect(), redirectsAll: SettingsOutgoingNavigation.self)
+/// expectRedirect(AppNavigationRedirect(), ofAll: SettingsOutgoingNavigation.self)
 /// ```
-@MainActor public func expect<Outgoing: OutgoingNavigation & CaseIterable>(
-    _ redirect: some NavigationRedirect, redirectsAll outgoing: Outgoing.Type,
+@MainActor public func expectRedirect<Outgoing: OutgoingNavigation & CaseIterable>(
+    _ redirect: some NavigationRedirect, ofAll outgoing: Outgoing.Type,
     sourceLocation: SourceLocation = #_sourceLocation
-) { expect(redirect, redirects: Array(Outgoing.allCases), sourceLocation: sourceLocation) }
+) { expectRedirect(redirect, of: Array(Outgoing.allCases), sourceLocation: sourceLocation) }
 
 /// Why a navigation leads to no screen; nil if it does.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {

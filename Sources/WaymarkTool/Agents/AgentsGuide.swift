@@ -132,7 +132,7 @@ package struct AgentsGuide: Sendable {
             ]
         } else {
             lines += [
-                "- A view model takes `any RouterContract<…>` if it navigates, and nothing if it doesn't. Tests pass a "
+                "- A view model takes `any Routing<…>` if it navigates, and nothing if it doesn't. Tests pass a "
                     + "`RouterMock`."
             ]
         }

@@ -7,7 +7,7 @@ import WaymarkLinks
 package enum AssociationChecks {
     /// Checks the contents of an `apple-app-site-association` file.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
-        var findings = AppleAssociation.findings(in: data).map {
+        var findings = AppleAssociation.issues(in: data).map {
             DoctorFinding(file, "\($0)", mend: "Make the file anew with 'waymark association apple'")
         }
         guard let association = try? AppleAssociation(json: data) else {
@@ -39,7 +39,7 @@ package enum AssociationChecks {
     package static func android(
         _ data: Data, _ table: DoctorTable, file: String
     ) throws(CommandFault) -> [DoctorFinding] {
-        var findings = AndroidAssociation.findings(in: data).map {
+        var findings = AndroidAssociation.issues(in: data).map {
             DoctorFinding(file, "\($0)", mend: "Make the file anew with 'waymark association android'")
         }
         guard let association = try? AndroidAssociation(json: data), let package = table.androidPackage else {

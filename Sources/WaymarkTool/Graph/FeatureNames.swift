@@ -45,7 +45,7 @@ struct FeatureNames {
 
 extension Graph.Node.Kind {
     /// How a destination is shown: pushed, if that is computed.
-    init(_ presentation: Presentation?) {
+    init(_ presentation: PresentationType?) {
         switch presentation {
         case .push, nil: self = .push
         case .sheet: self = .sheet

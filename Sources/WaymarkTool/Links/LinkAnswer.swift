@@ -26,7 +26,7 @@ package struct LinkResolution: Sendable {
     private let model: AppModel
     private let app: App
     private let table: ReadTable
-    private let links: DeepLinks<ReadDestination>
+    private let links: LinkTable<ReadDestination>
 
     /// - Throws: ``CommandFault`` if the app's links can't be set up: `lint` says why.
     package init(_ read: ReadApp, _ app: App) throws {
@@ -35,19 +35,19 @@ package struct LinkResolution: Sendable {
         let origins = model.origins(of: app)
         table = try ReadTable(read, app)
         do throws(LinkSetupError) {
-            links = try DeepLinks(table.links, schemes: origins.schemes, hosts: origins.hosts)
+            links = try LinkTable(table.links, schemes: origins.schemes, hosts: origins.hosts)
         } catch { throw CommandFault(app.place(of: error) + "\(error)") }
     }
 
     package func answer(_ link: String, explains: Bool) -> LinkAnswer {
-        let explanation = explains ? lines(links.explain(link)) : nil
+        let explanation = explains ? lines(links.explanation(of: link)) : nil
         do throws(LinkError) {
             let state = try links.state(of: link)
             // an empty path is the first screen
             let top = state.topDestination
             let values = top?.texts.map { ($0.name, $0.values) } ?? []
             return LinkAnswer(
-                link: link, isAccepted: true, destination: top?.name, presentation: top?.presentation.rawValue,
+                link: link, isAccepted: true, destination: top?.name, presentation: top?.presentationType.rawValue,
                 ancestors: top.map(ancestors) ?? [],
                 values: Dictionary(values, uniquingKeysWith: { first, _ in first }), error: nil,
                 notes: top.map(notes) ?? [], explanation: explanation)

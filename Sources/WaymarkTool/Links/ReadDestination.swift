@@ -5,7 +5,7 @@ import Waymark
 struct ReadDestination: Navigation {
     let id: DestinationID
     let name: String
-    let presentation: Presentation
+    let presentationType: PresentationType
     /// In the order of the pattern.
     let texts: [Argument]
 

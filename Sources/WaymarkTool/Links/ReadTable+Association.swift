@@ -24,7 +24,7 @@ extension ReadTable {
     ///
     /// - Throws: ``CommandFault`` for a malformed identifier, and for a pattern that the format can't express.
     func apple(appIDs: [String]) throws(CommandFault) -> String {
-        do throws(AssociationError) {
+        do throws(AssociationIssue) {
             let file = try AppleAssociation(sources: sources, appIDs: appIDs)
             return String(decoding: try file.json(), as: UTF8.self) + "\n"
         } catch { throw CommandFault("\(error)") }
@@ -37,7 +37,7 @@ extension ReadTable {
             throw CommandFault(
                 "\(package) has no fingerprint: --fingerprint or .waymark.yml says which certificates are its own")
         }
-        do throws(AssociationError) {
+        do throws(AssociationIssue) {
             let app = try AndroidAssociation.App(package: package, fingerprints: fingerprints)
             return String(decoding: try AndroidAssociation(sources: sources, apps: [app]).json(), as: UTF8.self) + "\n"
         } catch { throw CommandFault("\(error)") }

@@ -7,7 +7,7 @@ import WaymarkLinks
 /// An app's links as the library's own table, made from what was read. Values are read by the library where they have
 /// one of its types, and as texts otherwise.
 struct ReadTable: Sendable {
-    let table: LinkTable<ReadDestination>
+    let table: LinkIndex<ReadDestination>
     /// What the table is made of.
     let links: Links<ReadDestination>
     /// The entries of the read links that stand in the table, in its order.
@@ -56,7 +56,7 @@ struct ReadTable: Sendable {
             },
             // it is read only
             write: { (_: ReadDestination, _: inout _LinkPrinter) in })
-        guard let table = try? LinkTable(all) else { return nil }
+        guard let table = try? LinkIndex(all) else { return nil }
         self.table = table
         self.links = all
     }

@@ -70,8 +70,8 @@ struct WrittenParameter: Hashable, Sendable {
         }
     }
     /// The type that reads it here: the library's own, or a text.
-    func value(_ arity: _LinkArity) -> any _LinkValue.Type {
-        func form<Value: LinkParameter>(_: Value.Type) -> any _LinkValue.Type {
+    func value(_ arity: _LinkArity) -> any LinkValue.Type {
+        func form<Value: LinkParameter>(_: Value.Type) -> any LinkValue.Type {
             switch arity {
             case .one: Value.self
             case .optional: Value?.self

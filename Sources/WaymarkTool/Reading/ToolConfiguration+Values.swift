@@ -10,7 +10,7 @@ extension ToolConfiguration {
         return mapping.map { ($0.key, $0.value) }
     }
     static func texts(
-        _ node: Node, _ name: String, isValid check: (String) throws(AssociationError) -> Void = { _ in }
+        _ node: Node, _ name: String, isValid check: (String) throws(AssociationIssue) -> Void = { _ in }
     ) throws(Fault) -> [String] {
         guard let sequence = node.sequence else { throw fault(node, "\(name) has to be a list of texts") }
         var texts: [String] = []
@@ -18,10 +18,10 @@ extension ToolConfiguration {
         return texts
     }
     static func text(
-        _ node: Node, _ name: String, isValid check: (String) throws(AssociationError) -> Void = { _ in }
+        _ node: Node, _ name: String, isValid check: (String) throws(AssociationIssue) -> Void = { _ in }
     ) throws(Fault) -> String {
         guard let text = node.scalar?.string else { throw fault(node, "\(name) has to be a text") }
-        do throws(AssociationError) { try check(text) } catch { throw fault(node, "\(error)") }
+        do throws(AssociationIssue) { try check(text) } catch { throw fault(node, "\(error)") }
         return text
     }
     /// Schemes or hosts: the library's own check says which can stand in a link.
@@ -40,14 +40,14 @@ extension ToolConfiguration {
         return texts
     }
 
-    static func check(appID: String) throws(AssociationError) {
+    static func check(appID: String) throws(AssociationIssue) {
         _ = try AppleAssociation(sources: [], appIDs: [appID])
     }
-    static func check(package: String) throws(AssociationError) {
+    static func check(package: String) throws(AssociationIssue) {
         let any = Array(repeating: "00", count: 32).joined(separator: ":")
         _ = try AndroidAssociation.App(package: package, fingerprints: [any])
     }
-    static func check(fingerprint: String) throws(AssociationError) {
+    static func check(fingerprint: String) throws(AssociationIssue) {
         _ = try AndroidAssociation.App(package: "any.app", fingerprints: [fingerprint])
     }
 

@@ -4,7 +4,7 @@ import WaymarkLinks
 /// Caches what pages compute over and over. Everything in it is pure. Each cache holds at most ``capacity`` entries, so
 /// memory stays flat whatever is requested.
 @MainActor final class LinkMemory {
-    let links: DeepLinks<AnyNavigation>
+    let links: LinkTable<AnyNavigation>
     let assets: WebAssets
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
@@ -32,7 +32,7 @@ import WaymarkLinks
     }
     nonisolated static let capacity = 2_048
 
-    init(_ links: DeepLinks<AnyNavigation>, _ assets: WebAssets) {
+    init(_ links: LinkTable<AnyNavigation>, _ assets: WebAssets) {
         self.links = links
         self.assets = assets
     }
@@ -72,8 +72,8 @@ import WaymarkLinks
     private func isAlone(_ layer: CapturedTop.Layer) -> Bool {
         guard layer.style == nil || layer.hasBelow else { return true }
         let top = layer.style == nil ? layer.top : layer.below
-        return top.presentation == .push && top != links.root
-            && top.ancestors.allSatisfy { $0.presentation == .push }
+        return top.presentationType == .push && top != links.root
+            && top.ancestors.allSatisfy { $0.presentationType == .push }
     }
 
     /// The title of a destination's page.

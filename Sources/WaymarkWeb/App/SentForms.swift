@@ -18,7 +18,7 @@ import Waymark
     }
     /// An answer, and the visitor's cookies after it.
     struct Answer {
-        let answer: WebAnswer
+        let answer: WebResponse
         let after: Visitor
         /// What the visitor may see at the form's address after it; nil where the answer is the same for everybody.
         let access: Access?
@@ -62,7 +62,7 @@ import Waymark
     /// Answers a submission, and its repeats that arrive in the meantime.
     func answering(
         _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
-    ) async -> WebAnswer {
+    ) async -> WebResponse {
         order.removeAll { $0 == sending }
         let waiting = entries[sending]?.waiting ?? []
         entries[sending] = Entry(before: visitor, client: client, waiting: waiting)

@@ -2,7 +2,7 @@ import Waymark
 
 /// Making pages of a state that is admitted.
 extension WebApp {
-    func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebAnswer {
+    func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebResponse {
         let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
         let drawing = await draw(context, instead: page, isStreaming: shown == nil)
         let document = frame.document(drawing.levels, context)
@@ -16,7 +16,7 @@ extension WebApp {
     }
 
     /// A page that covers another one. Nothing of the other one is rendered.
-    func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebAnswer {
+    func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)
         let level = DrawnLevel(
@@ -27,11 +27,11 @@ extension WebApp {
     }
 
     func html(
-        _ status: Int, _ document: HTML, _ shown: WebAnswer.Shown, issues: [WebIssue]
-    ) -> WebAnswer {
-        var answer = WebAnswer(
+        _ status: Int, _ document: HTML, _ shown: WebResponse.Shown, issues: [WebIssue]
+    ) -> WebResponse {
+        var answer = WebResponse(
             status, shown: shown,
-            headers: [("content-type", WebAnswer.html)],
+            headers: [("content-type", WebResponse.html)],
             body: document.withBytes { Array($0) })
         answer.issues = issues
         return answer

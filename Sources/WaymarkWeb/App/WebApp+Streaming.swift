@@ -1,12 +1,12 @@
 import Waymark
 
 /// Takes the first part of a page that is streamed, and what cancels the rest of it.
-typealias WebStream = @MainActor (_ first: WebAnswer, _ cancel: @escaping @Sendable () -> Void) -> Void
+typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) -> Void
 
 extension WebApp {
     /// Tells what is around a page's content, awaits the content, and answers with all of it. The cookies are those of
     /// the first part, so the token of the forms is made now, whether there will be forms or not.
-    func streamed(_ page: WebPage, in frame: WebAnswer, _ context: WebContext) async -> WebAnswer {
+    func streamed(_ page: WebPage, in frame: WebResponse, _ context: WebContext) async -> WebResponse {
         let visit = WebVisit.current
         _ = visit?.formToken
         visit?.isHeadMade = true

@@ -5,13 +5,13 @@ public import Waymark
 @MainActor public final class WebApp {
     let registry: FeatureRegistry<WebPage>
     let main: @MainActor (any Navigator) -> WebPage
-    private let redirect: any NavigationRedirect
-    private let gatekeeper: WebGuard?
+    private let redirector: any NavigationRedirect
+    private let webGuard: WebGuard?
     let frame: PageFrame
     private let assets: WebAssets
     let memory: LinkMemory
     private let sent = SentForms()
-    private var links: DeepLinks<AnyNavigation> { memory.links }
+    private var links: LinkTable<AnyNavigation> { memory.links }
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
     /// instance. A path holds what the visitor has typed, so keep it out of logs.
@@ -31,22 +31,22 @@ public import Waymark
     /// - Parameters:
     ///   - registry: The features.
     ///   - main: The screen shown for an empty path.
-    ///   - redirect: The redirect that connects the features.
+    ///   - redirector: The redirect that connects the features.
     ///   - links: The app's links.
-    ///   - gatekeeper: The guard of every page.
+    ///   - webGuard: The guard of every page.
     ///   - layout: The frame around every page.
     ///   - assets: Static files.
     ///   - security: The security policy of the pages.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
-        redirect: any NavigationRedirect, links: DeepLinks<AnyNavigation>,
-        gatekeeper: WebGuard? = nil, layout: WebLayout, assets: [WebAsset] = [],
+        redirector: any NavigationRedirect, links: LinkTable<AnyNavigation>,
+        guard webGuard: WebGuard? = nil, layout: WebLayout, assets: [WebAsset] = [],
         security: WebSecurity
     ) {
         self.registry = registry
         self.main = main
-        self.redirect = redirect
-        self.gatekeeper = gatekeeper
+        self.redirector = redirector
+        self.webGuard = webGuard
         self.security = security
         shared = security.headers
         self.assets = WebAssets([WebScript.asset] + assets)
@@ -56,14 +56,14 @@ public import Waymark
 
     // MARK: answering
     /// Answers a request. It never throws: an error is an answer too.
-    public func answer(_ request: WebRequest) async -> WebAnswer { await answer(request, stream: nil) }
+    public func answer(_ request: WebRequest) async -> WebResponse { await answer(request, stream: nil) }
     /// Answers a request, and tells the first part of a page that is streamed as soon as it is known.
-    func answer(_ request: WebRequest, stream: WebStream?) async -> WebAnswer {
+    func answer(_ request: WebRequest, stream: WebStream?) async -> WebResponse {
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
     }
     /// Adds the headers that every answer has, and a `Cache-Control` to an answer without one.
-    nonisolated func decorated(_ answer: WebAnswer) -> WebAnswer {
+    nonisolated func decorated(_ answer: WebResponse) -> WebResponse {
         var answer = answer
         answer.shared = shared
         // without the field, caches may keep some statuses as long as they like (RFC 9111, section 4.2.2)
@@ -73,7 +73,7 @@ public import Waymark
         return answer
     }
 
-    private func undecoratedAnswer(_ request: WebRequest, _ stream: WebStream?) async -> WebAnswer {
+    private func undecoratedAnswer(_ request: WebRequest, _ stream: WebStream?) async -> WebResponse {
         if let refusal = WebLimits.refusal(of: request) { return refusal }
         guard let host = request.headers["host"], security.hosts.contains(host.lowercased()) else {
             return .plain(421, "This server does not answer for that host.", route: "host")
@@ -97,7 +97,7 @@ public import Waymark
         }
     }
 
-    private func readiness() async -> WebAnswer {
+    private func readiness() async -> WebResponse {
         guard await isReady?() ?? true else {
             return .plain(503, "not ready", route: "readyz").adding(RetryAfter.headers(1))
         }
@@ -106,9 +106,9 @@ public import Waymark
 
     // MARK: pages
     func rendering(_ state: NavigationState<AnyNavigation>) -> NavigationCoordinator {
-        .rendering(state, redirect: NavigationCoordinator.rule(redirect))
+        .rendering(state, redirect: NavigationCoordinator.rule(redirector))
     }
-    private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
+    private func page(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
         onPage?(request.target)
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
@@ -123,29 +123,29 @@ public import Waymark
             let next = memory.next(request.next)
             if !isAsked, let path = links.path(of: state) ?? links.href(of: state) {
                 let location = next.flatMap { next in WebPath(path).map { memory.path($0, next: next).text } } ?? path
-                return WebAnswer(303, shown: state.shown, headers: [("location", location)])
+                return WebResponse(303, shown: state.shown, headers: [("location", location)])
             }
             return await rendered(WebContext(isAsked ? coordinator : rendering(state), state, memory, next: next))
         }
     }
 
     /// The guard for the visitor of a request, who may have to be found first.
-    private func control(of visit: WebVisit) async -> (any AccessControl<AnyNavigation>)? {
-        guard let gatekeeper else { return nil }
-        guard let reporter else { return await gatekeeper.control(visit) }
-        return await reporter.guarding { await gatekeeper.control(visit) }
+    private func control(of visit: WebVisit) async -> (any AccessGuard<AnyNavigation>)? {
+        guard let webGuard else { return nil }
+        guard let reporter else { return await webGuard.access(visit) }
+        return await reporter.guarding { await webGuard.access(visit) }
     }
     private enum Admission {
         /// A state, and whether it is the one that was asked for.
         case shown(NavigationState<AnyNavigation>, isAsked: Bool)
         case denied(DenialReason)
-        case refused(WebAnswer)
+        case refused(WebResponse)
     }
     /// Runs a state through the pipeline: redirects and guards apply as they do everywhere else.
     ///
     /// - Parameter coordinator: The one that renders the state; nil for one of its own.
     private func admitted(
-        _ asked: NavigationState<AnyNavigation>, _ access: (any AccessControl<AnyNavigation>)?,
+        _ asked: NavigationState<AnyNavigation>, _ access: (any AccessGuard<AnyNavigation>)?,
         on coordinator: NavigationCoordinator? = nil
     ) async -> Admission {
         let (outcome, state) = await (coordinator ?? rendering(asked)).admission(links: links, access: access)
@@ -155,33 +155,33 @@ public import Waymark
             guard let state else { return .shown(asked, isAsked: true) }
             return .shown(state, isAsked: state == asked)
         case .denied(let reason): return .denied(reason)
-        case .failed, .superseded, .cancelled, .captured, .handled, .waiting:
+        case .failed, .superseded, .cancelled, .handled, .waiting:
             let document = frame.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
             return .refused(html(500, document, asked.shown, issues: []))
         }
     }
 
     /// Answers a denial.
-    private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebAnswer {
+    private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebResponse {
         reporter?.denied(asked, reason)
-        switch gatekeeper?.onDenial(reason, asked.topDestination) ?? .refused {
+        switch webGuard?.onDenial(reason, asked.topDestination) ?? .refused {
         case .refused: return refused(asked)
         case .redirected(let destination):
             let state = NavigationState(root: links.root, path: [destination])
             guard let path = memory.href(of: state) else { return refused(asked) }
-            return WebAnswer(
+            return WebResponse(
                 303, shown: .destination(destination),
                 headers: [("location", memory.path(path, next: asked).text)])
         case .covered(let page): return await draw(asked, covered: page)
         }
     }
-    private func refused(_ asked: NavigationState<AnyNavigation>) -> WebAnswer {
+    private func refused(_ asked: NavigationState<AnyNavigation>) -> WebResponse {
         let document = frame.errorDocument(
             title: "Not allowed", text: "This page needs a permission that you do not have.")
         return html(403, document, asked.shown, issues: [])
     }
 
-    private func notFound(_ target: String) async -> WebAnswer {
+    private func notFound(_ target: String) async -> WebResponse {
         let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
         let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
         // a page that doesn't exist has no link, so its own links start from the root
@@ -191,7 +191,7 @@ public import Waymark
 
     // MARK: forms
     /// Checks that a form comes from one of this visitor's pages, and answers it once.
-    private func form(_ request: WebRequest, _ visit: WebVisit) async -> WebAnswer {
+    private func form(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
         guard security.isOwn(request) else { return Self.foreignForm }
         let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
         guard type?.lowercased() == "application/x-www-form-urlencoded",
@@ -216,14 +216,14 @@ public import Waymark
     /// What a visitor may see at a request's address.
     private func access(of request: WebRequest, _ visit: WebVisit) async -> SentForms.Access {
         guard let asked = try? memory.state(path: request.target) else { return .failed }
-        return switch await admitted(asked, await gatekeeper?.control(visit)) {
+        return switch await admitted(asked, await webGuard?.access(visit)) {
         case .shown(let state, _): .shown(state)
         case .denied(let reason): .denied(reason)
         case .refused: .failed
         }
     }
     /// Runs a form's action for real, and answers with the state it led to.
-    private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebAnswer {
+    private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebResponse {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
             reporter?.refused(error)
@@ -235,7 +235,7 @@ public import Waymark
         case .refused(let answer): return answer
         case .denied(let reason):
             // a page that covers the requested one has forms of its own, such as unlocking
-            let denial = gatekeeper?.onDenial(reason, asked.topDestination)
+            let denial = webGuard?.onDenial(reason, asked.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
             let context = WebContext(rendering(asked), asked, memory, running: name)
             _ = await page.content(context)
@@ -244,19 +244,19 @@ public import Waymark
             return await run(form, context, asked)
         case .shown(let state, _):
             // the guard from before the action doesn't count: what it leads to is checked against the new session
-            let coordinator = NavigationCoordinator(redirect: redirect, state: state)
+            let coordinator = NavigationCoordinator(redirector: redirector, state: state)
             let context = WebContext(coordinator, state, memory, running: name, next: next)
             _ = await draw(context)
             return await run(form, context, state)
         }
     }
-    private static var foreignForm: WebAnswer {
+    private static var foreignForm: WebResponse {
         .plain(403, "Forms are taken from this app's own pages only.", route: "form")
     }
 
     private func run(
         _ form: WebForm, _ context: WebContext, _ state: NavigationState<AnyNavigation>
-    ) async -> WebAnswer {
+    ) async -> WebResponse {
         guard let action = context.formAction else {
             return .plain(400, "This page has no such form.", route: "form")
         }
@@ -266,28 +266,28 @@ public import Waymark
         var result = context.coordinator.state
         // whether it may be seen is decided when it is requested; a guard's redirect continues from here
         if context.following == nil, result != state, let visit = WebVisit.current,
-            case .shown(let admitted, _) = await admitted(result, await gatekeeper?.control(visit))
+            case .shown(let admitted, _) = await admitted(result, await webGuard?.access(visit))
         {
             result = admitted
         }
         let path =
             context.following ?? (result == state ? links.path(of: result) : links.href(of: result))
         guard let path else { return .plain(500, "The page that follows has no address.", route: "form") }
-        return WebAnswer(303, shown: result.shown, headers: [("location", path)])
+        return WebResponse(303, shown: result.shown, headers: [("location", path)])
     }
 
     /// Shows the page again with its form's message, such as "wrong password".
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
-    ) async -> WebAnswer {
+    ) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory, next: sent.next)
         context.shownAnswer = answer
         let levels: [DrawnLevel]
-        var access: (any AccessControl<AnyNavigation>)?
-        if let visit = WebVisit.current { access = await gatekeeper?.control(visit) }
+        var access: (any AccessGuard<AnyNavigation>)?
+        if let visit = WebVisit.current { access = await webGuard?.access(visit) }
         switch await admitted(state, access) {
         case .denied(let reason):
-            let denial = gatekeeper?.onDenial(reason, state.topDestination)
+            let denial = webGuard?.onDenial(reason, state.topDestination)
             guard case .covered(let page) = denial, answer.status < 500 else {
                 // a failure is reported even to a visitor who has been logged out meanwhile
                 guard answer.status >= 500 else { return await denied(reason, state) }
@@ -309,5 +309,5 @@ public import Waymark
 
 extension NavigationState where Destination == AnyNavigation {
     /// The name of the top destination, for the log.
-    var shown: WebAnswer.Shown { .destination(top.path.last ?? top.root) }
+    var shown: WebResponse.Shown { .destination(top.path.last ?? top.root) }
 }

@@ -40,7 +40,7 @@ struct WebAssets: Sendable {
     func pinned(_ path: WebPath) -> WebPath { pins[path] ?? path }
 
     /// nil for a target that is no file's.
-    func answer(_ request: WebRequest) -> WebAnswer? {
+    func answer(_ request: WebRequest) -> WebResponse? {
         let target = request.target
         let end = request.question ?? target.endIndex
         guard let asset = assets[request.question == nil ? target : String(target[..<end])] else { return nil }

@@ -3,28 +3,28 @@ public import Waymark
 /// The guard of an app's pages. It is asked again for every request, with what the server knows about the visitor.
 ///
 /// ```swift
-/// WebGuard { visit in await accounts.control(for: visit) } onDenial: { reason, _ in
+/// WebGuard { visit in await accounts.accessGuard(for: visit) } onDenial: { reason, _ in
 ///     reason == .unauthenticated ? .redirected(to: AnyNavigation(Route.login)) : .refused
 /// }
 /// ```
 @MainActor public struct WebGuard {
-    let control: @MainActor (WebVisit) async -> any AccessControl<AnyNavigation>
+    let access: @MainActor (WebVisit) async -> any AccessGuard<AnyNavigation>
     let onDenial: @MainActor (DenialReason, AnyNavigation?) -> WebDenial
 
     /// Creates a guard that may differ for each request.
     ///
     /// - Parameters:
-    ///   - control: Returns the guard for one request.
+    ///   - access: Returns the guard for one request.
     ///   - onDenial: Decides how to answer a denial. It gets the reason and the destination that was denied.
     public init(
-        control: @escaping @MainActor (WebVisit) async -> any AccessControl<AnyNavigation>,
+        access: @escaping @MainActor (WebVisit) async -> any AccessGuard<AnyNavigation>,
         onDenial: @escaping @MainActor (DenialReason, AnyNavigation?) -> WebDenial = { _, _ in .refused }
     ) {
-        self.control = control
+        self.access = access
         self.onDenial = onDenial
     }
     /// The same guard for every visitor.
-    public init(_ control: any AccessControl<AnyNavigation>) { self.init { _ in control } }
+    public init(_ accessGuard: any AccessGuard<AnyNavigation>) { self.init { _ in accessGuard } }
 }
 
 /// How a denial is answered.

@@ -7,7 +7,7 @@ enum WebLimits {
     /// The number of header fields.
     static let headerFields = 100
 
-    static func refusal(of request: WebRequest) -> WebAnswer? {
+    static func refusal(of request: WebRequest) -> WebResponse? {
         if request.target.utf8.count > targetBytes { return .plain(414, "The address is too long.", route: "limit") }
         if request.body.count > WebForm.maximumBytes { return .plain(413, "The form is too large.", route: "limit") }
         return nil

@@ -51,7 +51,7 @@ extension WebRequest {
 }
 
 /// A response, independent of any server.
-public struct WebAnswer: Sendable {
+public struct WebResponse: Sendable {
     /// The HTTP status.
     public var status: Int
     /// The header fields in order, with names in lower case.
@@ -98,7 +98,7 @@ public struct WebAnswer: Sendable {
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    func adding(_ headers: [(name: String, value: String)]) -> WebAnswer {
+    func adding(_ headers: [(name: String, value: String)]) -> WebResponse {
         var answer = self
         answer.own += headers
         return answer
@@ -112,7 +112,7 @@ public struct WebAnswer: Sendable {
     static func kept(
         _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, isCompressible: Bool,
         hasCookies: Bool, for request: WebRequest
-    ) -> WebAnswer {
+    ) -> WebResponse {
         var headers = [(name: "content-type", value: contentType), ("etag", tag.text), ("cache-control", age)]
         switch (isCompressible, hasCookies) {
         case (true, true): headers.append(("vary", "accept-encoding, cookie"))
@@ -121,23 +121,23 @@ public struct WebAnswer: Sendable {
         case (false, false): break
         }
         if let tags = request.headers["if-none-match"], tag.isIn(tags) {
-            return WebAnswer(304, shown: shown, headers: Array(headers.dropFirst()))
+            return WebResponse(304, shown: shown, headers: Array(headers.dropFirst()))
         }
-        var answer = WebAnswer(200, shown: shown, headers: headers, body: body)
+        var answer = WebResponse(200, shown: shown, headers: headers, body: body)
         if isCompressible { answer.compressible = tag }
         return answer
     }
     /// A public page as an answer to GET. Browsers ask each time whether it has changed. What a query said may be on the
     /// page, so that only pages without one are compressed.
-    func kept(for request: WebRequest) -> WebAnswer {
-        var answer = WebAnswer.kept(
+    func kept(for request: WebRequest) -> WebResponse {
+        var answer = WebResponse.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
             isCompressible: request.question == nil, hasCookies: true, for: request)
         answer.issues = issues
         return answer
     }
     /// The same with a body in gzip.
-    func compressed(_ body: [UInt8]) -> WebAnswer {
+    func compressed(_ body: [UInt8]) -> WebResponse {
         var answer = adding([("content-encoding", "gzip")])
         answer.body = body
         return answer
@@ -145,8 +145,8 @@ public struct WebAnswer: Sendable {
     static let html = "text/html; charset=utf-8"
     static func plain(
         _ status: Int, _ text: String, route: String, headers: [(name: String, value: String)] = []
-    ) -> WebAnswer {
-        WebAnswer(
+    ) -> WebResponse {
+        WebResponse(
             status, route: route, headers: [("content-type", "text/plain; charset=utf-8")] + headers,
             body: Array((text + "\n").utf8))
     }

@@ -13,7 +13,7 @@ import WaymarkLinks
     /// The visitor's cookies. A test may change them.
     public var cookies: [String: String] = [:]
     /// The last response, and its target.
-    public private(set) var last: (target: String, answer: WebAnswer)?
+    public private(set) var last: (target: String, answer: WebResponse)?
 
     /// Creates a visitor without cookies.
     ///
@@ -27,7 +27,7 @@ import WaymarkLinks
 
     /// A copy of the visitor, as it is now: another tab, or the page before an action.
     init(
-        _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebAnswer)?
+        _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebResponse)?
     ) {
         self.app = app
         self.host = host
@@ -36,11 +36,11 @@ import WaymarkLinks
     }
 
     /// Requests a page. Doesn't follow redirects.
-    @discardableResult public func get(_ target: String) async -> WebAnswer {
+    @discardableResult public func get(_ target: String) async -> WebResponse {
         await ask(WebRequest("GET", target, headers: headers))
     }
     /// Requests a page and follows up to ten redirects.
-    @discardableResult public func visit(_ target: String) async -> WebAnswer {
+    @discardableResult public func visit(_ target: String) async -> WebResponse {
         var answer = await get(target)
         for _ in 0..<10 {
             guard let location = answer["location"] else { break }
@@ -56,7 +56,7 @@ import WaymarkLinks
     ///   - extra: Further headers.
     @discardableResult public func send(
         _ name: String, _ fields: [String: String] = [:], headers extra: [String: String] = [:]
-    ) async -> WebAnswer {
+    ) async -> WebResponse {
         var all = hidden(in: name)
         all.merge(fields) { $1 }
         let body = all.sorted { $0.key < $1.key }.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
@@ -69,7 +69,7 @@ import WaymarkLinks
     private var headers: [String: String] {
         ["host": host, "cookie": cookies.map { "\($0)=\($1)" }.joined(separator: "; ")]
     }
-    private func ask(_ request: WebRequest) async -> WebAnswer {
+    private func ask(_ request: WebRequest) async -> WebResponse {
         let answer = await app.answer(request)
         for header in answer.headers where header.name == "set-cookie" {
             let pair = header.value.prefix { $0 != ";" }.split(

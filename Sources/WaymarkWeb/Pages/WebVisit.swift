@@ -14,7 +14,7 @@
     var isHeadMade = false
     private(set) var hasChangedLate = false
     /// Values that the app looks up once per request.
-    private var remembered: [ObjectIdentifier: any Sendable] = [:]
+    private var cache: [ObjectIdentifier: any Sendable] = [:]
     private(set) var hasEndedSession = false
     private static let year = 31_536_000
 
@@ -84,7 +84,7 @@
         guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, id)
         set(formCookie, WebSecret.make())
-        remembered = [:]
+        cache = [:]
     }
     /// Removes the session identifier, and asks the browser to forget this host's pages and what they stored.
     /// Preferences stay. Nothing happens in the content of a streamed page, whose first part has been sent.
@@ -92,26 +92,26 @@
         guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, nil)
         set(formCookie, nil)
-        remembered = [:]
+        cache = [:]
         hasEndedSession = true
     }
 
     /// A value that the app looks up once per request, by its type. It is forgotten when the session changes, and after
     /// a form's action.
-    public func remember<Value: Sendable>(_ find: () async -> Value) async -> Value {
-        if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
+    public func cached<Value: Sendable>(_ find: () async -> Value) async -> Value {
+        if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
-        remembered[ObjectIdentifier(Value.self)] = value
+        cache[ObjectIdentifier(Value.self)] = value
         return value
     }
 
     /// Forgets what was looked up: it may have changed.
-    func forget() { remembered = [:] }
+    func forget() { cache = [:] }
     /// The same, for a value that is available immediately.
-    public func remembered<Value: Sendable>(_ make: () -> Value) -> Value {
-        if let known = remembered[ObjectIdentifier(Value.self)] as? Value { return known }
+    public func cached<Value: Sendable>(_ make: () -> Value) -> Value {
+        if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = make()
-        remembered[ObjectIdentifier(Value.self)] = value
+        cache[ObjectIdentifier(Value.self)] = value
         return value
     }
 

@@ -59,7 +59,7 @@ enum Gzip {
     nonisolated init(maximumBytes: Int = 16 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
 
     /// The answer as the visitor takes it.
-    func compressed(_ answer: WebAnswer, for request: WebRequest) async -> WebAnswer {
+    func compressed(_ answer: WebResponse, for request: WebRequest) async -> WebResponse {
         guard let tag = answer.compressible?.text, answer.body.count >= Gzip.minimumBytes,
             Gzip.isAccepted(request.headers["accept-encoding"])
         else { return answer }

@@ -13,11 +13,11 @@ final class RequestDesk: Sendable {
         let channel: any Channel
         let start = ContinuousClock.now
         let stream: WebStream?
-        let reply: @Sendable (WebAnswer?) -> Void
+        let reply: @Sendable (WebResponse?) -> Void
 
         init(
             _ request: WebRequest, of client: String, on channel: any Channel, _ stream: WebStream?,
-            _ reply: @escaping @Sendable (WebAnswer?) -> Void
+            _ reply: @escaping @Sendable (WebResponse?) -> Void
         ) {
             self.request = request
             self.client = client
@@ -45,7 +45,7 @@ final class RequestDesk: Sendable {
     ///   - reply: Called with the response, on any thread; with nil if the request was dropped.
     func answer(
         _ request: WebRequest, on channel: any Channel, stream: WebStream? = nil,
-        _ reply: @escaping @Sendable (WebAnswer?) -> Void
+        _ reply: @escaping @Sendable (WebResponse?) -> Void
     ) {
         let waiting = Waiting(request, of: app.security.client(of: request), on: channel, stream, reply)
         switch turns.withLockedValue({ $0.add(waiting, of: waiting.client) }) {
@@ -72,22 +72,22 @@ final class RequestDesk: Sendable {
             }
         }
     }
-    private func end(_ waiting: Waiting, _ answer: WebAnswer) {
+    private func end(_ waiting: Waiting, _ answer: WebResponse) {
         log(waiting.request.method, answer, since: waiting.start)
         waiting.reply(answer)
     }
-    private static let busy = WebAnswer.plain(
+    private static let busy = WebResponse.plain(
         503, "Too many requests at once.", route: "limit", headers: [("retry-after", "1")])
 
     /// The response to a refused request.
-    func refusal(_ refusal: RequestRefusal) -> WebAnswer {
+    func refusal(_ refusal: RequestRefusal) -> WebResponse {
         let answer = app.decorated(refusal.answer)
         log("", answer, since: .now)
         return answer
     }
 
     /// Logs a line per request: method, route name, status and duration. No path and no value.
-    private func log(_ method: String, _ answer: WebAnswer, since start: ContinuousClock.Instant) {
+    private func log(_ method: String, _ answer: WebResponse, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }
         let microseconds = (ContinuousClock.now - start) / .microseconds(1)

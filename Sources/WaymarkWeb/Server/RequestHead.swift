@@ -124,7 +124,7 @@ enum RequestRefusal: Error, Equatable, CaseIterable {
     /// It uses another version of HTTP.
     case version
 
-    var answer: WebAnswer {
+    var answer: WebResponse {
         switch self {
         case .ambiguous: .plain(400, "This is no request for a page.", route: "limit")
         case .targetTooLong: .plain(414, "The address is too long.", route: "limit")

@@ -181,7 +181,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             reply(host.desk.refusal(refusal), isHead: false)
         }
     }
-    private func reply(_ answer: WebAnswer, isHead: Bool) {
+    private func reply(_ answer: WebResponse, isHead: Bool) {
         guard let context, case .answering = state else { return }
         cancelRest = nil
         deadlines?.wait(whole: nil)
@@ -210,7 +210,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
     /// Sends the first part of a response. The rest may take as long as it wants; the client has to take what there is.
-    private func begin(_ first: WebAnswer, _ cancel: @escaping @Sendable () -> Void) {
+    private func begin(_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) {
         guard let context, case .answering = state else { return cancel() }
         cancelRest = cancel
         deadlines?.wait(writeTime)
@@ -232,7 +232,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     }
     private enum Framing { case length(Int), chunks, none }
     /// Writes the head of a response, or returns false if a field of it isn't one.
-    private func write(_ answer: WebAnswer, _ body: Framing, to bytes: inout ByteBuffer) -> Bool {
+    private func write(_ answer: WebResponse, _ body: Framing, to bytes: inout ByteBuffer) -> Bool {
         guard let fields = host.fields else { return false }
         bytes.writeStatus(answer.status)
         guard bytes.writeFields(answer.own) else { return false }

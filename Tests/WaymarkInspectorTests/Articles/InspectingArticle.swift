@@ -9,7 +9,7 @@ import WaymarkTesting
 struct InspectingArticle {
     @Test("its code starts an Inspector, and adds what it says")
     func code() async throws {
-        let links = DeepLinks<ShopRoute>(schemes: ["shop"])
+        let links = LinkTable<ShopRoute>(schemes: ["shop"])
         let router = Router<ShopRoute>(root: .home)
         let secondWindow = Router<ShopRoute>(root: .home)
         let session = Session(owner: "ana")

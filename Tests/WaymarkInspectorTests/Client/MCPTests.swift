@@ -57,7 +57,7 @@ struct MCPTests {
     }
     @Test("reads and drives the app")
     func driving() async throws {
-        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let inspector = try await Inspector.start(router)
         let answers = try await talk(
             [
@@ -77,7 +77,7 @@ struct MCPTests {
     }
     @Test("lists the routers, and the links of one")
     func lists() async throws {
-        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let other = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
         inspector.add(other, name: "Second")

@@ -20,7 +20,7 @@ struct LinkCallTests {
     }
     @Test("says what the association file thinks of each pattern")
     func association() async throws {
-        let links = DeepLinks<ShopRoute>(schemes: ["shop"], hosts: ["shop.example"])
+        let links = LinkTable<ShopRoute>(schemes: ["shop"], hosts: ["shop.example"])
         let router = Router<ShopRoute>(root: .home, links: links)
         let file = try AppleAssociation(
             links, appIDs: ["ABCDE12345.example.shop"], excluding: [.init(path: "/cart", comment: "not in the app")])
@@ -92,7 +92,7 @@ struct LinkCallTests {
     @Test("shows where a redirect leads")
     func redirects() async throws {
         let shop = await Shop()
-        shop.router.redirect { $0 == .cart ? .account : nil }
+        shop.router.setRedirect { $0 == .cart ? .account : nil }
         let rows = try await shop.ask("guards").list("rows")
         let index = try #require(rows.firstIndex { $0.text("destination", "text") == "cart" })
         #expect(rows[index].text("decision") == "redirected" && rows[index].text("to", "text") == "account")

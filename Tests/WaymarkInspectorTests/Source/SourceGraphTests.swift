@@ -33,7 +33,7 @@ struct SourceGraphTests {
                 Graph.Edge(from: product, to: "ShopApp.HelpNavigation", kind: .redirect),
                 Graph.Edge(from: "\(product) link 0", to: product, kind: .entry),
             ])
-        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
+        let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             sources: try read(GraphLayout(graph).json()), session: { nil })

@@ -68,8 +68,8 @@ struct TimelineTests {
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
-        router.protect(
-            with: LateGuard { destination in
+        router.setGuard(
+            LateGuard { destination in
                 guard destination == .secret else { return .allowed }
                 return .later { try await gate.pass() }
             })
@@ -92,8 +92,8 @@ struct TimelineTests {
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         var asked = 0
-        router.protect(
-            with: LateGuard { _ in
+        router.setGuard(
+            LateGuard { _ in
                 asked += 1
                 return .allowed
             })
@@ -133,7 +133,7 @@ struct TimelineTests {
 }
 
 /// A guard that is a function.
-struct LateGuard: AccessControl {
+struct LateGuard: AccessGuard {
     let answer: @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>
     init(_ answer: @escaping @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>) { self.answer = answer }
     func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> { answer(destination) }

@@ -17,7 +17,7 @@ enum ShopRoute: GuardedNavigation {
         case .account, .secret: .session()
         }
     }
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .cart, .login: .sheet
         case .home, .product, .search, .account, .secret: .push
@@ -25,20 +25,20 @@ enum ShopRoute: GuardedNavigation {
     }
     static var links: Links<ShopRoute> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/product/{id}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/product/{id}") {
                 .product($0)
             } values: {
                 if case .product(let id) = $0 { id } else { nil }
             }
-            DeepLink("/search?q={text}") {
+            LinkRoute("/search?q={text}") {
                 .search($0)
             } values: {
                 if case .search(let text) = $0 { text } else { nil }
             }
-            DeepLink("/cart", to: .cart)
-            DeepLink("/account", to: .account)
-            DeepLink("/login", to: .login)
+            LinkRoute("/cart", to: .cart)
+            LinkRoute("/account", to: .account)
+            LinkRoute("/login", to: .login)
         }
     }
 }
@@ -53,7 +53,7 @@ enum ShopRoute: GuardedNavigation {
 
     init(capacity: Int = 100, actions: [InspectorAction] = []) async {
         router = Router(
-            root: .home, links: DeepLinks(schemes: ["shop"], hosts: ["shop.example"], root: .home))
+            root: .home, links: LinkTable(schemes: ["shop"], hosts: ["shop.example"], root: .home))
         app = AppCoordinator(router, sessions: sessions) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }

@@ -73,7 +73,7 @@ struct MadeTestTests {
 
     /// A walk whose values are words of the tests themselves, to be driven by a router alone.
     @MainActor private func recordedWords() async throws -> String {
-        let router = Router<TripRoute>(root: .home, links: DeepLinks(schemes: ["trip"], root: .home))
+        let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
             imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
         let source = InspectedRouter(
@@ -121,7 +121,7 @@ struct MadeTestTests {
         #expect(router.top == .city(name: "Lima"))
         _ = await router.navigate(to: .account).outcome
         clock.advance(by: .seconds(3_601))
-        await app.didBecomeActive()
+        await app.refreshSession()
         #expect(app.phase == .unauthenticated)
         app.logIn(Session(owner: "bo", expires: clock.date.addingTimeInterval(60)))
         clock.advance(by: .seconds(61))

@@ -57,7 +57,7 @@ struct SessionWalkTests {
         #expect(shop.app.phase == .unauthenticated)
         for line in [
             "let clock = ManualClock()", "expires: clock.date.addingTimeInterval(3600)",
-            "clock.advance(by: .seconds(3601))", "await app.didBecomeActive()",
+            "clock.advance(by: .seconds(3601))", "await app.refreshSession()",
         ] { #expect(source.contains(line), "\(source)") }
     }
     @Test("ask before the change for a link that waited for it")
@@ -79,8 +79,8 @@ struct SessionWalkTests {
     func noCoordinator() async throws {
         let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
         auth.update(Session(owner: "ana"))
-        let router = Router<ShopRoute>(root: .home, links: DeepLinks(schemes: ["shop"], root: .home))
-        router.protect(with: auth) { _, _ in nil }
+        let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
+        router.setGuard(auth) { _, _ in nil }
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
@@ -98,10 +98,10 @@ struct SessionWalkTests {
         typealias State = NavigationState<ShopRoute>
         let router = Router<ShopRoute>(
             State(branches: [NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "mine", root: .account)]),
-            links: DeepLinks(schemes: ["shop"], root: .home))
+            links: LinkTable(schemes: ["shop"], root: .home))
         let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
         auth.update(Session(owner: "ana"))
-        router.protect(with: auth) { _, _ in nil }
+        router.setGuard(auth) { _, _ in nil }
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })

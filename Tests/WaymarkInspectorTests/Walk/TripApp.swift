@@ -10,28 +10,28 @@ enum TripRoute: GuardedNavigation {
     case map, account, login, oldMap
 
     var accessRule: AccessRule { self == .account ? .session() : .everyone }
-    var presentation: Presentation { self == .map || self == .login ? .sheet : .push }
+    var presentationType: PresentationType { self == .map || self == .login ? .sheet : .push }
     static var links: Links<TripRoute> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/city/{name}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/city/{name}") {
                 .city(name: $0)
             } values: {
                 if case .city(let name) = $0 { name } else { nil }
             }
-            DeepLink("/map", to: .map)
-            DeepLink("/account", to: .account)
-            DeepLink("/login", to: .login)
+            LinkRoute("/map", to: .map)
+            LinkRoute("/account", to: .account)
+            LinkRoute("/login", to: .login)
         }
     }
 }
 
 @MainActor enum Trip {
     static func app(sessions: any SessionRepository, clock: NavigationClock) -> AppCoordinator<TripRoute> {
-        let links = DeepLinks<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
+        let links = LinkTable<TripRoute>(schemes: ["trip"], hosts: ["trip.example"], root: .home)
         let router = Router(root: .home, links: links)
         router.timing.clock = clock
-        router.redirect { $0 == .oldMap ? .map : nil }
+        router.setRedirect { $0 == .oldMap ? .map : nil }
         return AppCoordinator(router, sessions: sessions) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }

@@ -65,7 +65,7 @@ struct WalkTests {
     }
     @Test("declare only what is used, whatever the values say")
     func declarations() async throws {
-        let router = Router<TripRoute>(root: .ticket(1), links: DeepLinks(schemes: ["trip"]))
+        let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
         let source = InspectedRouter(
             router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })

@@ -11,52 +11,52 @@ enum ShellRoute: Hashable, Sendable {
 }
 struct UserID: LinkParameter {
     let linkText: String
-    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UserID {
-        UserID(linkText: try TextRule(bytes: 3...64, allowing: .letters, .digits).text(bytes))
+    static func parse(_ text: String) throws(LinkParameterError) -> UserID {
+        UserID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
 }
 struct Word: LinkParameter {
     let linkText: String
-    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Word {
-        Word(linkText: try TextRule(bytes: 1...64, allowing: .letters).text(bytes))
+    static func parse(_ text: String) throws(LinkParameterError) -> Word {
+        Word(linkText: try TextRule(bytes: 1...64, digits: false).checked(text))
     }
 }
 
 extension ShellRoute {
     static var links: Links<ShellRoute> {
         Links {
-            DeepLink("/login", to: .login)
-            DeepLink("/signup", to: .signup)
-            DeepLink("/forgot-password", to: .forgotPassword)
-            DeepLink("/home", to: .home)
-            DeepLink("/profile/{userID}") {
+            LinkRoute("/login", to: .login)
+            LinkRoute("/signup", to: .signup)
+            LinkRoute("/forgot-password", to: .forgotPassword)
+            LinkRoute("/home", to: .home)
+            LinkRoute("/profile/{userID}") {
                 .profile($0)
             } values: {
                 if case .profile(let id) = $0 { id } else { nil }
             }
-            DeepLink("/settings/{section?}") {
+            LinkRoute("/settings/{section?}") {
                 .settings($0)
             } values: {
                 if case .settings(let section) = $0 { .some(section) } else { nil }
             }
-            DeepLink("/identity/{step?}") {
+            LinkRoute("/identity/{step?}") {
                 .identity($0)
             } values: {
                 if case .identity(let step) = $0 { .some(step) } else { nil }
             }
-            DeepLink("/character/list", to: .characterList)
-            DeepLink("/character/{id}", "/character/detail?id={id}") {
+            LinkRoute("/character/list", to: .characterList)
+            LinkRoute("/character/{id}", "/character/detail?id={id}") {
                 .characterDetail($0)
             } values: {
                 if case .characterDetail(let id) = $0 { id } else { nil }
             }
-            DeepLink("/location/{id}") {
+            LinkRoute("/location/{id}") {
                 .location($0)
             } values: {
                 if case .location(let id) = $0 { id } else { nil }
             }
-            DeepLink("/episode/list", to: .episodeList)
-            DeepLink("/episode/{id}") {
+            LinkRoute("/episode/list", to: .episodeList)
+            LinkRoute("/episode/{id}") {
                 .episode($0)
             } values: {
                 if case .episode(let id) = $0 { id } else { nil }
@@ -67,7 +67,7 @@ extension ShellRoute {
         get throws {
             LinkResolver(
                 origins: try LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"]),
-                table: try LinkTable(links))
+                table: try LinkIndex(links))
         }
     }
     /// Patterns as the cases name them.

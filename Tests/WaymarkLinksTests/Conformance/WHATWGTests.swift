@@ -28,9 +28,9 @@ struct WHATWGTests {
     func agrees() throws {
         let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: rowsFile))
         #expect(rows.count == 1_625)
-        let table = try LinkTable<Int> {
-            DeepLink("/", to: 0)
-            DeepLink("/{rest...}") { (_: [RawText]) in
+        let table = try LinkIndex<Int> {
+            LinkRoute("/", to: 0)
+            LinkRoute("/{rest...}") { (_: [RawText]) in
                 1
             } values: { _ in
                 nil

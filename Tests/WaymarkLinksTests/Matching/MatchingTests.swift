@@ -5,19 +5,19 @@ import WaymarkLinks
 struct MatchingTests {
     @Test("P9: a literal beats a parameter beats a catch-all, in every order of declaration")
     func precedence() throws {
-        let patterns: [DeepLink<String>] = [
-            DeepLink("/a/b", to: "literal"),
-            DeepLink("/a/{x}") { (x: String) in
+        let patterns: [LinkRoute<String>] = [
+            LinkRoute("/a/b", to: "literal"),
+            LinkRoute("/a/{x}") { (x: String) in
                 "parameter " + x
             } values: { _ in
                 nil
             },
-            DeepLink("/{rest...}") { (rest: [String]) in
+            LinkRoute("/{rest...}") { (rest: [String]) in
                 "rest " + rest.joined(separator: ",")
             } values: { _ in
                 nil
             },
-            DeepLink("/{x}/b/c") { (x: String) in
+            LinkRoute("/{x}/b/c") { (x: String) in
                 "deep " + x
             } values: { _ in
                 nil
@@ -27,19 +27,19 @@ struct MatchingTests {
             "/a/b": "literal", "/a/c": "parameter c", "/a/b/c": "deep a", "/b": "rest b", "/a/b/d": "rest a,b,d",
         ]
         for order in [patterns, patterns.reversed(), Array(patterns[2...] + patterns[..<2])] {
-            let table = try LinkTable(Links(order))
+            let table = try LinkIndex(Links(order))
             for (path, destination) in expected { #expect(try table.resolve(path: path) == destination) }
         }
     }
     @Test("P9: a parameter that does not parse never falls back to another pattern")
     func noFallBack() throws {
-        let table = try LinkTable<String> {
-            DeepLink("/a/{x}") { (x: Int) in
+        let table = try LinkIndex<String> {
+            LinkRoute("/a/{x}") { (x: Int) in
                 "\(x)"
             } values: {
                 Int($0)
             }
-            DeepLink("/{rest...}") { (rest: [String]) in
+            LinkRoute("/{rest...}") { (rest: [String]) in
                 rest.joined()
             } values: { _ in
                 nil
@@ -50,8 +50,8 @@ struct MatchingTests {
     @Test("patterns of one link may order their placeholders differently")
     func orders() throws {
         struct Pair: Hashable { let x: Int, y: Int }
-        let table = try LinkTable<Pair> {
-            DeepLink("/xy/{x}/{y}", "/yx/{y}/{x}", "/q?second={y}&first={x}") {
+        let table = try LinkIndex<Pair> {
+            LinkRoute("/xy/{x}/{y}", "/yx/{y}/{x}", "/q?second={y}&first={x}") {
                 Pair(x: $0, y: $1)
             } values: {
                 ($0.x, $0.y)
@@ -67,13 +67,13 @@ struct MatchingTests {
     func merging() throws {
         enum One: Hashable { case a }
         enum Two: Hashable { case b }
-        let one = Links<One> { DeepLink("/a", to: .a) }.map({ AnySendable($0) }, { $0.base as? One })
-        let two = Links<Two> { DeepLink("/b", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
-        let clash = Links<Two> { DeepLink("/a", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
-        let table = try LinkTable(.merging([one, two]))
+        let one = Links<One> { LinkRoute("/a", to: .a) }.map({ AnySendable($0) }, { $0.base as? One })
+        let two = Links<Two> { LinkRoute("/b", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
+        let clash = Links<Two> { LinkRoute("/a", to: .b) }.map({ AnySendable($0) }, { $0.base as? Two })
+        let table = try LinkIndex(.merging([one, two]))
         #expect(try table.resolve(path: "/b").base as? Two == .b)
         #expect(table.path(to: AnySendable(One.a)) == "/a")
-        let error = #expect(throws: LinkSetupError.self) { try LinkTable(.merging([one, clash])) }
+        let error = #expect(throws: LinkSetupError.self) { try LinkIndex(.merging([one, clash])) }
         #expect(
             error.map { "\($0)" }
                 == "'/a' of Two matches the same paths as '/a' of One: "

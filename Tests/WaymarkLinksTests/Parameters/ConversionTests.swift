@@ -38,7 +38,7 @@ extension Size: LinkParameter {}
 struct ConversionTests {
     private func parse<P: LinkParameter>(_ text: String, as type: P.Type = P.self) -> P? {
         let bytes = Array(text.utf8)
-        return try? P.parse(bytes.span)
+        return try? P._parse(bytes.span)
     }
 
     @Test("F21: a RawRepresentable type goes by its raw value, and keeps its rules")

@@ -100,8 +100,8 @@ struct IntegerBoundTests {
             ("/n/1?marks=1&marks=99999999999999999999", "marks", "at most 32767"),
         ])
     func links(_ path: String, _ name: String, _ bound: String) throws {
-        let table = try LinkTable<Numbers> {
-            DeepLink("/n/{id}?page={page?}&line={line?}&marks={marks...}") {
+        let table = try LinkIndex<Numbers> {
+            LinkRoute("/n/{id}?page={page?}&line={line?}&marks={marks...}") {
                 Numbers(id: $0, page: $1, line: $2, marks: $3)
             } values: {
                 ($0.id, $0.page, $0.line, $0.marks)

@@ -15,7 +15,7 @@ struct ParameterTests {
 
     private func parse<P: LinkParameter>(_ text: String, as type: P.Type) -> Result<P, LinkParameterError> {
         let bytes = Array(text.utf8)
-        return Result { () throws(LinkParameterError) in try P.parse(bytes.span) }
+        return Result { () throws(LinkParameterError) in try P._parse(bytes.span) }
     }
 
     @Test(
@@ -62,7 +62,7 @@ struct ParameterTests {
         ])
     func noUUID(_ text: String) { #expect((try? parse(text, as: UUID.self).get()) == nil) }
     @Test("P11: the Kelvin sign is no letter")
-    func kelvin() { #expect((try? Word.parse(Array("\u{212A}".utf8).span)) == nil) }
+    func kelvin() { #expect((try? Word._parse(Array("\u{212A}".utf8).span)) == nil) }
     @Test(
         "a rule says too short, too long and malformed apart",
         arguments: [

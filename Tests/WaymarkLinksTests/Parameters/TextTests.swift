@@ -54,26 +54,26 @@ struct TextTests {
         case search(String)
         case blob(Wide)
     }
-    struct Wide: LinkParameter {
+    struct Wide: LinkBytesParameter {
         let linkText: String
         static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Wide {
             Wide(linkText: String(linkBytes: bytes))
         }
         static var mayHoldSlashes: Bool { true }
     }
-    static func table() throws -> LinkTable<Route> {
-        try LinkTable {
-            DeepLink("/artist/{name}", "/artist?name={name}") {
+    static func table() throws -> LinkIndex<Route> {
+        try LinkIndex {
+            LinkRoute("/artist/{name}", "/artist?name={name}") {
                 .artist($0)
             } values: {
                 if case .artist(let name) = $0 { name } else { nil }
             }
-            DeepLink("/search?q={text}") {
+            LinkRoute("/search?q={text}") {
                 .search($0)
             } values: {
                 if case .search(let text) = $0 { text } else { nil }
             }
-            DeepLink("/blob/{bytes}") {
+            LinkRoute("/blob/{bytes}") {
                 .blob($0)
             } values: {
                 if case .blob(let wide) = $0 { wide } else { nil }

@@ -3,13 +3,13 @@ import WaymarkLinks
 
 @Suite("Patterns")
 struct PatternTests {
-    private func build(_ link: DeepLink<Int>...) -> LinkSetupError? {
+    private func build(_ link: LinkRoute<Int>...) -> LinkSetupError? {
         do throws(LinkSetupError) {
-            _ = try LinkTable(Links(link))
+            _ = try LinkIndex(Links(link))
             return nil
         } catch { return error }
     }
-    private func link(_ pattern: LinkPattern) -> DeepLink<Int> { DeepLink(pattern, to: 0) }
+    private func link(_ pattern: LinkPattern) -> LinkRoute<Int> { LinkRoute(pattern, to: 0) }
 
     @Test(
         "a malformed pattern says what, and at which column",
@@ -57,27 +57,27 @@ struct PatternTests {
             ("/f/{x...}", "/f/{y...}"), ("/a?x={x}", "/a?y={y}"),
         ])
     func ambiguous(_ one: String, _ other: String) throws {
-        func values(_ text: String) -> DeepLink<Int> {
+        func values(_ text: String) -> LinkRoute<Int> {
             switch text.contains("...") ? 2 : text.contains("?}") ? 1 : text.contains("{") ? 0 : 3 {
             case 0:
-                DeepLink(LinkPattern(text)) { (_: Int) in
+                LinkRoute(LinkPattern(text)) { (_: Int) in
                     0
                 } values: {
                     $0
                 }
             case 1:
-                DeepLink(LinkPattern(text)) { (_: Int?) in
+                LinkRoute(LinkPattern(text)) { (_: Int?) in
                     0
                 } values: {
                     .some($0)
                 }
             case 2:
-                DeepLink(LinkPattern(text)) { (_: [Int]) in
+                LinkRoute(LinkPattern(text)) { (_: [Int]) in
                     0
                 } values: {
                     [$0]
                 }
-            default: DeepLink(LinkPattern(text), to: 0)
+            default: LinkRoute(LinkPattern(text), to: 0)
             }
         }
         let error = try #require(build(values(one), values(other)))
@@ -101,14 +101,14 @@ struct PatternTests {
         #expect(
             "\(build(link("/a/{x}")) as LinkSetupError?)"
                 .contains("'/a/{x}' of Int has 1 placeholders, but its link has 0 values"))
-        let optional = DeepLink<Int>("/a/{x}") { (_: Int?) in
+        let optional = LinkRoute<Int>("/a/{x}") { (_: Int?) in
             0
         } values: {
             .some($0)
         }
         #expect(
             build(optional).map { "\($0)" } == "'/a/{x}' of Int: '{x}' is filled by Optional<Int>, which needs '{x?}'")
-        let plain = DeepLink<Int>("/a/{x...}") { (_: Int) in
+        let plain = LinkRoute<Int>("/a/{x...}") { (_: Int) in
             0
         } values: {
             $0
@@ -117,7 +117,7 @@ struct PatternTests {
     }
     @Test("the patterns of one link have the same placeholders")
     func differentPlaceholders() {
-        let link = DeepLink<Int>("/a/{x}", "/b/{y}") { (x: Int) in
+        let link = LinkRoute<Int>("/a/{x}", "/b/{y}") { (x: Int) in
             x
         } values: {
             $0
@@ -129,7 +129,7 @@ struct PatternTests {
     @Test("found by fuzzing: a pattern that is longer than any link may be is refused")
     func tooLong() {
         let pattern = LinkPattern("/" + String(repeating: "a", count: LinkLimits.bytes))
-        let error = #expect(throws: LinkSetupError.self) { try LinkTable<Int> { DeepLink(pattern, to: 1) } }
+        let error = #expect(throws: LinkSetupError.self) { try LinkIndex<Int> { LinkRoute(pattern, to: 1) } }
         guard case .malformed(_, let column, .tooLong)? = error?.problem else {
             Issue.record("\(String(describing: error))")
             return
@@ -140,12 +140,12 @@ struct PatternTests {
     func tooLongEncoded() throws {
         // in a link, each of these letters has six bytes
         let longest = LinkLimits.bytes / 6
-        let table = try LinkTable<Int> { DeepLink(LinkPattern("/" + String(repeating: "é", count: longest)), to: 1) }
+        let table = try LinkIndex<Int> { LinkRoute(LinkPattern("/" + String(repeating: "é", count: longest)), to: 1) }
         let path = try #require(table.path(to: 1))
         #expect(try table.resolve(path: path) == 1)
 
         let pattern = LinkPattern("/" + String(repeating: "é", count: longest + 1))
-        let error = #expect(throws: LinkSetupError.self) { try LinkTable<Int> { DeepLink(pattern, to: 1) } }
+        let error = #expect(throws: LinkSetupError.self) { try LinkIndex<Int> { LinkRoute(pattern, to: 1) } }
         guard case .malformed(_, _, .tooLong)? = error?.problem else {
             Issue.record("\(String(describing: error))")
             return

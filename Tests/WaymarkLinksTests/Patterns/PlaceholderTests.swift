@@ -13,28 +13,28 @@ struct PlaceholderTests {
     }
     static var links: Links<Route> {
         Links {
-            DeepLink("/tagged?tag={tags...}&page={page?}") {
+            LinkRoute("/tagged?tag={tags...}&page={page?}") {
                 .tagged($0, page: $1)
             } values: {
                 if case .tagged(let tags, let page) = $0 { (tags, page) } else { nil }
             }
-            DeepLink("/find/{text?}/{page?}", "/find/by/query?text={text?}&page={page?}") {
+            LinkRoute("/find/{text?}/{page?}", "/find/by/query?text={text?}&page={page?}") {
                 .found($0, $1)
             } values: {
                 if case .found(let text, let page) = $0 { (text, page) } else { nil }
             }
-            DeepLink("/files/{path...}", "/files?part={path...}") {
+            LinkRoute("/files/{path...}", "/files?part={path...}") {
                 .files($0)
             } values: {
                 if case .files(let path) = $0 { path } else { nil }
             }
-            DeepLink("/straße", to: .street)
-            DeepLink("/my files/日本/{id}") {
+            LinkRoute("/straße", to: .street)
+            LinkRoute("/my files/日本/{id}") {
                 .spaced($0)
             } values: {
                 if case .spaced(let id) = $0 { id } else { nil }
             }
-            DeepLink("/stays?from={from}&to={to}") {
+            LinkRoute("/stays?from={from}&to={to}") {
                 .stays(from: $0, to: $1)
             } values: {
                 if case .stays(let from, let to) = $0 { (from, to) } else { nil }
@@ -47,7 +47,7 @@ struct PlaceholderTests {
     }
     static func resolver() throws -> LinkResolver<Route> {
         LinkResolver(
-            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try LinkTable(links))
+            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try LinkIndex(links))
     }
 
     @Test(
@@ -161,8 +161,8 @@ struct ForgottenValueTests {
 
     @Test("F23: a destination whose values do not make it again has no link")
     func forgotten() throws {
-        let table = try LinkTable<Route> {
-            DeepLink("/x/{first}") {
+        let table = try LinkIndex<Route> {
+            LinkRoute("/x/{first}") {
                 .pair($0, 0)
             } values: {
                 if case .pair(let first, _) = $0 { first } else { nil }
@@ -173,13 +173,13 @@ struct ForgottenValueTests {
     }
     @Test("F23: another link of the same case prints what the first one cannot")
     func another() throws {
-        let table = try LinkTable<Route> {
-            DeepLink("/x/{first}") {
+        let table = try LinkIndex<Route> {
+            LinkRoute("/x/{first}") {
                 .pair($0, 0)
             } values: {
                 if case .pair(let first, _) = $0 { first } else { nil }
             }
-            DeepLink("/x/{first}/{second}") {
+            LinkRoute("/x/{first}/{second}") {
                 .pair($0, $1)
             } values: {
                 if case .pair(let first, let second) = $0 { (first, second) } else { nil }

@@ -11,25 +11,25 @@ struct PrintingTests {
         case file([String])
         case user(String, Bool)
     }
-    static func table() throws -> LinkTable<Page> {
-        try LinkTable {
-            DeepLink("/", to: .root)
-            DeepLink("/named/{name}") {
+    static func table() throws -> LinkIndex<Page> {
+        try LinkIndex {
+            LinkRoute("/", to: .root)
+            LinkRoute("/named/{name}") {
                 .named($0)
             } values: {
                 if case .named(let name) = $0 { name } else { nil }
             }
-            DeepLink("/search?q={text}&page={page?}") {
+            LinkRoute("/search?q={text}&page={page?}") {
                 .search($0, page: $1)
             } values: {
                 if case .search(let text, let page) = $0 { (text, page) } else { nil }
             }
-            DeepLink("/file/{path...}") {
+            LinkRoute("/file/{path...}") {
                 .file($0)
             } values: {
                 if case .file(let path) = $0 { path } else { nil }
             }
-            DeepLink("/{user}/on/{flag}") {
+            LinkRoute("/{user}/on/{flag}") {
                 .user($0, $1)
             } values: {
                 if case .user(let name, let flag) = $0 { (name, flag) } else { nil }
@@ -84,7 +84,7 @@ struct PrintingTests {
     func unprintable(_ page: Page) throws { #expect(try Self.table().path(to: page) == nil) }
     @Test("a number prints as its digits, from 0 to the largest", arguments: [0, 9, 10, 1_234_567, UInt.max])
     func number(_ number: UInt) throws {
-        let table = try LinkTable<UInt> { DeepLink("/item/{number}", make: { $0 }, values: { $0 }) }
+        let table = try LinkIndex<UInt> { LinkRoute("/item/{number}", make: { $0 }, values: { $0 }) }
         #expect(table.path(to: number) == "/item/\(number)")
         #expect(table.arguments(of: number).map(\.text) == ["\(number)"])
     }
@@ -167,11 +167,11 @@ struct ContestedPathTests {
         case under(String, [String])
     }
     /// Links whose values meet the literals of others.
-    static func table(_ named: DeepLink<Item>) throws -> LinkTable<Item> {
-        try LinkTable {
-            DeepLink("/items/new", to: .new)
+    static func table(_ named: LinkRoute<Item>) throws -> LinkIndex<Item> {
+        try LinkIndex {
+            LinkRoute("/items/new", to: .new)
             named
-            DeepLink("/items/{path...}") {
+            LinkRoute("/items/{path...}") {
                 .path($0)
             } values: {
                 if case .path(let path) = $0 { path } else { nil }
@@ -183,7 +183,7 @@ struct ContestedPathTests {
 
     @Test("a value that equals a literal beside its placeholder does not print")
     func literal() throws {
-        let table = try Self.table(DeepLink("/items/{name}", make: Self.make, values: Self.name))
+        let table = try Self.table(LinkRoute("/items/{name}", make: Self.make, values: Self.name))
         #expect(table.path(to: .new) == "/items/new")
         #expect(table.path(to: .named("new")) == nil)
         #expect(table.path(to: .named("New")) == "/items/New")
@@ -191,20 +191,20 @@ struct ContestedPathTests {
     }
     @Test("a catch-all of one segment does not print beside a placeholder, nor where it equals a literal")
     func catchAll() throws {
-        let table = try Self.table(DeepLink("/items/{name}", make: Self.make, values: Self.name))
+        let table = try Self.table(LinkRoute("/items/{name}", make: Self.make, values: Self.name))
         #expect(table.path(to: .path(["new"])) == nil)
         #expect(table.path(to: .path(["old"])) == nil)
         #expect(table.path(to: .path(["new", "x"])) == "/items/new/x")
     }
     @Test("what another's catch-all has won does not print, however deep it lies")
     func lost() throws {
-        let table = try LinkTable<Item> {
-            DeepLink("/items/new/{path...}") {
+        let table = try LinkIndex<Item> {
+            LinkRoute("/items/new/{path...}") {
                 .path($0)
             } values: {
                 if case .path(let path) = $0 { path } else { nil }
             }
-            DeepLink("/items/{name}/a/b/edit") {
+            LinkRoute("/items/{name}/a/b/edit") {
                 .edit($0)
             } values: {
                 if case .edit(let name) = $0 { name } else { nil }
@@ -216,7 +216,7 @@ struct ContestedPathTests {
     @Test("where another pattern of its own leads back to the destination, that one is printed, in each form")
     func alias() throws {
         let table = try Self.table(
-            DeepLink(
+            LinkRoute(
                 "/items/{name}", "/items/{name}/x", "/find?item={name}", make: Self.make, values: Self.name))
         #expect(table.path(to: .named("old")) == "/items/old")
         #expect(table.path(to: .named("new")) == "/items/new/x")
@@ -230,26 +230,26 @@ struct ContestedPathTests {
     }
     @Test("a value that needs encoding is encoded in the other pattern, too")
     func encodedAlias() throws {
-        let table = try LinkTable<Item> {
-            DeepLink("/items/a b", to: .new)
-            DeepLink("/items/{name}", "/find?item={name}", make: Self.make, values: Self.name)
+        let table = try LinkIndex<Item> {
+            LinkRoute("/items/a b", to: .new)
+            LinkRoute("/items/{name}", "/find?item={name}", make: Self.make, values: Self.name)
         }
         #expect(table.path(to: .named("a b")) == "/find?item=a%20b")
         #expect(try table.resolve(path: "/find?item=a%20b") == .named("a b"))
     }
     @Test("an alias that would lose its path, too, is passed over")
     func aliasThatLoses() throws {
-        let table = try LinkTable<Item> {
-            DeepLink("/items/new", "/things/new", to: .new)
-            DeepLink("/items/{name}", "/things/{name}", "/all/{name}", make: Self.make, values: Self.name)
+        let table = try LinkIndex<Item> {
+            LinkRoute("/items/new", "/things/new", to: .new)
+            LinkRoute("/items/{name}", "/things/{name}", "/all/{name}", make: Self.make, values: Self.name)
         }
         #expect(table.path(to: .named("new")) == "/all/new")
     }
     @Test("an empty text that another pattern would have as a segment does not print")
     func emptySegment() throws {
-        let table = try LinkTable<Item> {
-            DeepLink("/new", to: .new)
-            DeepLink("/{kind}?q={q?}", "/search/{kind}/{q?}") {
+        let table = try LinkIndex<Item> {
+            LinkRoute("/new", to: .new)
+            LinkRoute("/{kind}?q={q?}", "/search/{kind}/{q?}") {
                 .found($0, query: $1)
             } values: {
                 if case .found(let kind, let query) = $0 { (kind, query) } else { nil }
@@ -261,13 +261,13 @@ struct ContestedPathTests {
     }
     @Test("a link by another pattern is no longer than a link may be, with its origin")
     func longAlias() throws {
-        let table = try LinkTable<Item> {
-            DeepLink("/i/new/{path...}") {
+        let table = try LinkIndex<Item> {
+            LinkRoute("/i/new/{path...}") {
                 .path($0)
             } values: {
                 if case .path(let path) = $0 { path } else { nil }
             }
-            DeepLink("/i/{name}/{rest...}", "/items-again/{name}/{rest...}") {
+            LinkRoute("/i/{name}/{rest...}", "/items-again/{name}/{rest...}") {
                 .under($0, $1)
             } values: {
                 if case .under(let name, let rest) = $0 { (name, rest) } else { nil }

@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 /// Any text at all, so that only the policy refuses.
-struct RawText: LinkParameter {
+struct RawText: LinkBytesParameter {
     let text: String
     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> RawText {
         RawText(text: String(linkBytes: bytes))
@@ -50,13 +50,13 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
     }
 
     /// A table of some patterns that go together, and those patterns.
-    mutating func table(of count: Int) -> (table: LinkTable<RawDestination>, patterns: [String])? {
+    mutating func table(of count: Int) -> (table: LinkIndex<RawDestination>, patterns: [String])? {
         var patterns: [String] = []
         for _ in 0..<count {
             let candidate = pattern()
-            if (try? LinkTable(RawDestination.links(patterns + [candidate]))) != nil { patterns.append(candidate) }
+            if (try? LinkIndex(RawDestination.links(patterns + [candidate]))) != nil { patterns.append(candidate) }
         }
-        return (try? LinkTable(RawDestination.links(patterns))).map { ($0, patterns) }
+        return (try? LinkIndex(RawDestination.links(patterns))).map { ($0, patterns) }
     }
 
     // MARK: destinations
@@ -146,7 +146,7 @@ extension RawDestination {
     static func links(_ patterns: [String], aliases: [String] = []) -> Links<RawDestination> {
         let arities = arities(patterns)
         let declarations = zip(patterns, arities).enumerated().map { index, link in
-            let values = link.1.map { arity -> any _LinkValue.Type in
+            let values = link.1.map { arity -> any LinkValue.Type in
                 switch arity {
                 case .one: RawText.self
                 case .optional: RawText?.self

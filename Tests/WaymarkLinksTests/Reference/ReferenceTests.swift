@@ -45,7 +45,7 @@ struct ReferencePolicyTests {
         let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
         let patterns = try #require(drawn).patterns
         let aliases = hasAliases ? patterns.indices.map { world.alias(of: patterns[$0], named: "alias\($0)") } : []
-        let table = try LinkTable(RawDestination.links(patterns, aliases: aliases))
+        let table = try LinkIndex(RawDestination.links(patterns, aliases: aliases))
         let resolver = LinkResolver(origins: try Self.origins(), table: table)
         for _ in 0..<100 {
             let destination = world.destination(of: patterns)
@@ -101,7 +101,7 @@ struct AutomatonTests {
         let patterns = (0..<14).map { place in
             "/" + (0..<15).map { $0 == place ? "x" : "{p\($0)}" }.joined(separator: "/")
         }
-        let error = #expect(throws: LinkSetupError.self) { try LinkTable(RawDestination.links(patterns)) }
+        let error = #expect(throws: LinkSetupError.self) { try LinkIndex(RawDestination.links(patterns)) }
         guard case .tooManyStates(let limit)? = error?.problem else {
             Issue.record("\(String(describing: error))")
             return
@@ -112,7 +112,7 @@ struct AutomatonTests {
     func everySlot() throws {
         let path = (0..<16).map { "/{p\($0)}" }.joined()
         let query = (0..<8).map { "q\($0)={v\($0)}" }.joined(separator: "&")
-        let table = try LinkTable(RawDestination.links([path + "?" + query]))
+        let table = try LinkIndex(RawDestination.links([path + "?" + query]))
         let link = (0..<16).map { "/s\($0)" }.joined() + "?" + (0..<8).map { "q\($0)=t\($0)" }.joined(separator: "&")
         let destination = try table.resolve(path: link)
         #expect(destination.values == (0..<16).map { ["s\($0)"] } + (0..<8).map { ["t\($0)"] })
@@ -120,7 +120,7 @@ struct AutomatonTests {
     }
     @Test("a link that is longer than the stack's share prints as well")
     func longLink() throws {
-        let table = try LinkTable(RawDestination.links(["/{a}/{b...}"]))
+        let table = try LinkIndex(RawDestination.links(["/{a}/{b...}"]))
         let long = RawDestination(
             pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 15)])
         let path = try #require(table.path(to: long))
@@ -134,7 +134,7 @@ struct AutomatonTests {
     func alphabet(byte: Int) throws {
         let byte = UInt8(byte)
         let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#%"
-        let table = try LinkTable(RawDestination.links(["/{rest...}"]))
+        let table = try LinkIndex(RawDestination.links(["/{rest...}"]))
         let resolver = LinkResolver(origins: try ReferencePolicyTests.origins(), table: table)
         for length in [22, 30, 38, 47] {
             for place in [length - 1, length - 6] {
@@ -150,7 +150,7 @@ struct AutomatonTests {
     }
 }
 
-extension DeclaredLink {
+extension LinkRow {
     /// Whether it is a pattern of a link.
     fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
         pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]

@@ -6,22 +6,22 @@ import WaymarkTesting
 struct GuardTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>(path: [.home])
-    let control = AccessControlMock<Route>()
+    let control = AccessGuardMock<Route>()
     let clock = ManualClock()
 
     init() {
         router.timing.clock = .manual(clock)
-        router.protect(with: control)
+        router.setGuard(control)
     }
 
     @Test("a deadline of all the time that a duration can say is no trap")
     func endlessDeadline() async {
         let router = Router<Route>()
         router.timing.guardDeadline = .seconds(Int64.max)
-        router.protect(with: Endless())
+        router.setGuard(Endless())
         #expect(await router.navigate(to: .list).outcome == .committed)
     }
-    private struct Endless: AccessControl {
+    private struct Endless: AccessGuard {
         func access(to destination: Route) -> AccessAnswer<Route> {
             .later {
                 await settleMainActor()
@@ -179,7 +179,7 @@ struct GuardTests {
     @Test("G11: a guard and the app's redirect that send one another in a circle are an error")
     func mixedCircle() {
         control.answers[.list] = .redirected(to: .about)
-        router.redirect { $0 == .about ? .list : nil }
+        router.setRedirect { $0 == .about ? .list : nil }
         guard case .failed(.redirectLoop(let chain)) = router.navigate(to: .list).settled else {
             Issue.record("a circle should fail")
             return
@@ -220,7 +220,7 @@ struct GuardTests {
     func actionWaits() async {
         let router = Router<Route>()
         router.timing.clock = .manual(clock)
-        router.protect(with: control)
+        router.setGuard(control)
         let gate = control.hold(.list)
         var handle: NavigationHandle?
         router.observe { [weak router] record in
@@ -235,7 +235,7 @@ struct GuardTests {
     }
     @Test("canNavigate asks redirects and guards, also slow ones, and changes nothing (E5)")
     func asks() async {
-        router.redirect { $0 == .detail(1) ? .list : nil }
+        router.setRedirect { $0 == .detail(1) ? .list : nil }
         let gate = control.hold(.list)
         async let answer = router.canNavigate(to: .detail(1))
         await gate.arrival()
@@ -255,7 +255,7 @@ struct GuardTests {
         do {
             let router = Router<Route>()
             router.timing.clock = .manual(clock)
-            router.protect(with: control)
+            router.setGuard(control)
             transition = router.navigate(to: .list)
             await gate.arrival()
         }
@@ -277,13 +277,13 @@ struct GuardTests {
 
 @MainActor @Suite("Several guards")
 struct AccessChainTests {
-    let first = AccessControlMock<Route>()
-    let second = AccessControlMock<Route>()
+    let first = AccessGuardMock<Route>()
+    let second = AccessGuardMock<Route>()
     let router = Router<Route>()
 
     init() {
         router.timing.clock = .manual(ManualClock())
-        router.protect(with: first.then(second))
+        router.setGuard(first.then(second))
     }
 
     @Test("they are asked in order, and the first that does not allow decides")
@@ -318,9 +318,9 @@ struct AccessChainTests {
     }
     @Test("a third is asked after both")
     func three() {
-        let third = AccessControlMock<Route>()
+        let third = AccessGuardMock<Route>()
         third.answers[.list] = .denied(.locked)
-        router.protect(with: first.then(second).then(third))
+        router.setGuard(first.then(second).then(third))
         #expect(router.navigate(to: .list).settled == .denied(.locked))
         #expect(first.asked.contains(.list) && second.asked.contains(.list))
     }

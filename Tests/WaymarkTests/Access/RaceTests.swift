@@ -22,10 +22,10 @@ struct RaceTests {
         await settleMainActor()
     }
     /// A logged-in app behind a second guard that has to find out.
-    private func app(_ session: Session? = .ana) -> (AuthApp, AccessControlMock<AuthRoute>) {
+    private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: app.auth.then(slow), onDenial: AuthRoute.screen)
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(app.auth.then(slow), onDenial: AuthRoute.screen)
         return (app, slow)
     }
     private func answer(_ seed: UInt64) -> AccessAnswer<AuthRoute> {
@@ -71,7 +71,7 @@ struct RaceTests {
     @Test("G2, G3: the deadline and the answer", arguments: seeds)
     func deadline(seed: UInt64) async {
         let (app, slow) = app()
-        app.router.protect(with: slow)
+        app.router.setGuard(slow)
         let gate = slow.hold(.profile(1))
         let transition = app.router.navigate(to: .profile(1))
         await gate.arrival()
@@ -140,7 +140,7 @@ struct RaceTests {
             {
                 app.logIn(.ana)
                 wasLoggedIn = app.router.path == [.profile(1)]
-            }, { app.router.presentedSheet = nil })
+            }, { app.router.presentingSheet = nil })
         app.router.expect(State(path: wasLoggedIn ? [.profile(1)] : []))
     }
     @Test("D1: a link and the end of boot", arguments: seeds)

@@ -104,9 +104,9 @@ struct BootWaitTests {
     func guards() async throws {
         let router = Router<AuthRoute>()
         router.timing.clock = .manual(clock)
-        let slow = AccessControlMock<AuthRoute>()
+        let slow = AccessGuardMock<AuthRoute>()
         let gate = slow.hold(.home)
-        router.protect(with: slow)
+        router.setGuard(slow)
         router.navigate(to: .home)
         #expect(router.records.last?.outcome == .waiting(.access))
         gate.open(with: .allowed)

@@ -14,7 +14,7 @@ struct CancelLoginTests {
             case .tickets, .ticket: .session()
             }
         }
-        var presentation: Presentation { self == .login ? .sheet : .push }
+        var presentationType: PresentationType { self == .login ? .sheet : .push }
     }
     enum Tab: String, NavigationTab { case lines, stops, tickets }
 

@@ -89,7 +89,7 @@ struct CoordinatorArticleTests {
 
     @Test("B3: the coordinator pushes what the redirect makes of an outgoing navigation, type-erased")
     func coordinator() {
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.navigate(to: HomeOutgoingNavigation.character(identifier: 42))
         coordinator.expect(NavigationState(path: [AnyNavigation(CharacterIncomingNavigation.detail(identifier: 42))]))
         #expect(coordinator.top?.base as? CharacterIncomingNavigation == .detail(identifier: 42))
@@ -104,12 +104,12 @@ struct CoordinatorArticleTests {
 
         let navigator = NavigatorMock()
         HomeNavigator(navigator: navigator).openCharacter(identifier: 42)
-        expect(navigator, navigated: [HomeOutgoingNavigation.character(identifier: 42)])
-        expect(navigator, wentBack: 0)
+        expectNavigation(by: navigator, to: [HomeOutgoingNavigation.character(identifier: 42)])
+        #expect(navigator.goBackCallCount == 0)
 
         let made = NavigatorMock()
         CoordinatorArticle.HomeContainer().makeHomeViewModel(navigator: made).didSelect(7)
-        expect(made, navigated: [HomeOutgoingNavigation.character(identifier: 7)])
+        expectNavigation(by: made, to: [HomeOutgoingNavigation.character(identifier: 7)])
     }
     @Test("B10: a redirect's test: what it maps, and nothing for what it does not know")
     func redirect() {
@@ -125,8 +125,8 @@ struct CoordinatorArticleTests {
 
         let features: [any Feature<String>] = [CoordinatorArticle.CharacterFeature()]
         let registry = FeatureRegistry(features) { navigation, _ in "nothing at \(navigation.name)" }
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
-        coordinator.links = try DeepLinks(schemes: ["app"], features: features)
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
+        coordinator.links = try LinkTable(schemes: ["app"], features: features)
         coordinator.open("app://character?id=42")
         let top = try #require(coordinator.top)
         #expect(registry.screen(for: top, navigator: coordinator) == "detail 42")

@@ -43,7 +43,7 @@ enum FeatureArticle {
         }
     }
     @MainActor static func coordinator() -> NavigationCoordinator {
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         return coordinator
     }
 
@@ -72,8 +72,8 @@ struct FeatureArticleTests {
         feature.mainScreen(navigator: coordinator).didSelect(42)
         let shown = FeatureArticle.CharacterIncomingNavigation.detail(identifier: 42)
         coordinator.expect(NavigationState(path: [AnyNavigation(shown)]))
-        expect(
+        expectRedirect(
             FeatureArticle.AppNavigationRedirect(),
-            redirects: [FeatureArticle.HomeOutgoingNavigation.character(identifier: 1)])
+            of: [FeatureArticle.HomeOutgoingNavigation.character(identifier: 1)])
     }
 }

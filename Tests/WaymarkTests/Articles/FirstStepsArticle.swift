@@ -10,7 +10,7 @@ enum FirstStepsArticle {
         case detail(identifier: Int)
         case settings
 
-        var presentation: Presentation {
+        var presentationType: PresentationType {
             switch self {
             case .list, .detail: .push
             case .settings: .sheet
@@ -19,8 +19,8 @@ enum FirstStepsArticle {
     }
 
     @MainActor final class ListModel {
-        private let router: any RouterContract<Route>
-        init(router: any RouterContract<Route>) { self.router = router }
+        private let router: any Routing<Route>
+        init(router: any Routing<Route>) { self.router = router }
         func didSelect(_ identifier: Int) { router.navigate(to: .detail(identifier: identifier)) }
     }
 }
@@ -36,7 +36,7 @@ struct FirstStepsArticleTests {
         let path: [Route] =
             router.path  // [.list]
         let sheet: Route? =
-            router.presentedSheet  // .settings
+            router.presentingSheet  // .settings
         let inside: [Route]? =
             router.child?.path  // []: the sheet's own stack
         #expect(path == [.list] && sheet == .settings && inside == [])
@@ -45,7 +45,7 @@ struct FirstStepsArticleTests {
     func model() {
         let mock = RouterMock<FirstStepsArticle.Route>()
         FirstStepsArticle.ListModel(router: mock).didSelect(4)
-        expect(mock, navigated: [.detail(identifier: 4)])
+        expectNavigation(by: mock, to: [.detail(identifier: 4)])
         let router = Router<FirstStepsArticle.Route>()
         FirstStepsArticle.ListModel(router: router).didSelect(4)
         router.expect(NavigationState(path: [.detail(identifier: 4)]))
@@ -54,7 +54,7 @@ struct FirstStepsArticleTests {
     func overview() {
         enum Route: Navigation {
             case list, detail(Int), settings
-            var presentation: Presentation { self == .settings ? .sheet : .push }
+            var presentationType: PresentationType { self == .settings ? .sheet : .push }
         }
 
         let router = Router<Route>()
@@ -77,9 +77,6 @@ enum TestingArticle {
     enum Unsaved { case discard, stay }
 }
 
-extension ScreenRequest where Destination == AnyNavigation, Result == TestingArticle.CharacterStatus {
-    static var filter: ScreenRequest { ScreenRequest(TestingArticle.CharacterIncomingNavigation.filter) }
-}
 extension NavigationAlert where Answer == TestingArticle.Unsaved {
     fileprivate static var unsavedChanges: NavigationAlert {
         NavigationAlert("Discard the changes?") {
@@ -104,13 +101,13 @@ struct TestingArticleTests {
     func results() async {
         let navigator = NavigatorMock()
         navigator.results = [AnyNavigation(CharacterIncomingNavigation.filter): CharacterStatus.dead]
-        #expect(await navigator.result(of: .filter) == CharacterStatus.dead)
+        #expect(await navigator.result(of: CharacterIncomingNavigation.filter, as: CharacterStatus.self) == .dead)
     }
     @Test("a test acts as the user does")
     func user() {
         let router = Router<Route>()
         router.navigate(to: .settings)
-        router.presentedSheet = nil
+        router.presentingSheet = nil
         #expect(router.records.last?.dismissals.map(\.reason) == [.user])
     }
     @Test("a test answers an alert")

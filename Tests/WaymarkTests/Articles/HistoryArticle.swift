@@ -21,8 +21,8 @@ struct HistoryArticleTests {
         #expect(!history.canGoForward)
         router.expect(State())
     }
-    @Test("checkpoints, export and import")
-    func checkpoints() throws {
+    @Test("checkpoints, saving and restoring")
+    func checkpoints() async throws {
         let history = NavigationHistory(router)
         router.navigate(to: .detail(1))
         history.mark("basket")
@@ -31,11 +31,11 @@ struct HistoryArticleTests {
         router.expect(State(path: [.detail(1)]))
 
         let otherHistory = NavigationHistory(Router<Route>(links: try Route.deepLinks()))
-        let (bytes, faults) = history.exported()
-        let (report, step) = otherHistory.import(bytes)
+        let store = MemoryRestorationStore()
+        let faults = history.save(to: store)
+        let report = await otherHistory.restore(from: store)
         #expect(faults.isEmpty)
         #expect(report == .restored)
-        #expect(step.settled == .committed)
         #expect(otherHistory.entries == history.entries)
     }
     @Test("navigations with a key")

@@ -11,8 +11,8 @@ enum LinkArticle {
 
         static var links: Links<Route> {
             Links {
-                DeepLink("/home", to: .home)
-                DeepLink("/profile/{id}", "/profile?id={id}") {
+                LinkRoute("/home", to: .home)
+                LinkRoute("/profile/{id}", "/profile?id={id}") {
                     .profile($0)
                 } values: {
                     if case .profile(let id) = $0 { id } else { nil }
@@ -27,7 +27,7 @@ struct LinkArticleTests {
     @Test("destinations of links, and links to destinations")
     func links() throws {
         typealias Route = LinkArticle.Route
-        let links = DeepLinks<Route>(schemes: ["shell"], hosts: ["shell.app"])
+        let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         #expect(try links.destination(of: "shell://profile/42") == .profile(42))
         #expect(try links.destination(of: "https://shell.app/profile?id=42") == .profile(42))
         #expect(links.link(to: .profile(42), scheme: "shell") == "shell://profile/42")
@@ -42,7 +42,7 @@ enum StateArticle {
 
         static var links: Links<Route> {
             Links {
-                DeepLink("/character/{id}") {
+                LinkRoute("/character/{id}") {
                     .character($0)
                 } values: {
                     if case .character(let id) = $0 { id } else { nil }
@@ -65,7 +65,7 @@ struct StateArticleTests {
 
     @Test("a link is opened; one that does not resolve shows the not-found destination")
     func open() {
-        router.links = DeepLinks(schemes: ["challenge"], hosts: ["challenge.example"], notFound: { .notFound($0) })
+        router.links = LinkTable(schemes: ["challenge"], hosts: ["challenge.example"], notFound: { .notFound($0) })
         router.open("challenge://character/42")
         router.expect(NavigationState(path: [.character(42)]))
         router.open("challenge://nowhere?a=b")
@@ -73,7 +73,7 @@ struct StateArticleTests {
     }
     @Test("a handler knows the links of an older version")
     func handler() {
-        router.links = DeepLinks(schemes: ["challenge"], hosts: ["challenge.example"], handlers: [OldLinks()])
+        router.links = LinkTable(schemes: ["challenge"], hosts: ["challenge.example"], handlers: [OldLinks()])
         router.open("challenge://show?id=42")
         router.expect(NavigationState(path: [.character(42)]))
         guard case .failed(.link) = router.open("challenge://show?id=x").settled else {

@@ -34,7 +34,7 @@ struct GuardArticleTests {
         var told: DenialReason?
         func show(_ reason: DenialReason) { told = reason }
 
-        router.protect(with: AuthGuard<Route>(sessions: keychain)) { reason, denial in
+        router.setGuard(AuthGuard<Route>(sessions: keychain)) { reason, denial in
             switch reason {
             case .unauthenticated: .login
             case .insufficientPermissions: .upgrade
@@ -65,9 +65,9 @@ enum SessionArticle {
 
         static var links: Links<Route> {
             Links {
-                DeepLink("/home", to: .home)
-                DeepLink("/inbox", to: .inbox)
-                DeepLink("/profile/{user}") {
+                LinkRoute("/home", to: .home)
+                LinkRoute("/inbox", to: .inbox)
+                LinkRoute("/profile/{user}") {
                     .profile(user: $0)
                 } values: {
                     if case .profile(let user) = $0 { user } else { nil }
@@ -84,7 +84,7 @@ enum SessionArticle {
 struct SessionArticleTests {
     typealias Route = SessionArticle.Route
     typealias KeychainSessions = SessionArticle.KeychainSessions
-    let links = DeepLinks<Route>(schemes: ["shell"])
+    let links = LinkTable<Route>(schemes: ["shell"])
     let session = Session(owner: "ana")
 
     @Test("a link waits for the boot, and is shown after the login")
@@ -128,7 +128,7 @@ struct SessionArticleTests {
                 reason == .unauthenticated ? .login : nil
             }
             await app.boot()  // restores, before the first frame
-            app.hostDidSettle()  // after it
+            app.confirmRestoration()  // after it
             use(router)
             app.save()  // when the app goes to the background
         }

@@ -9,7 +9,7 @@ enum TourArticle {
         case detail(identifier: Int)
         case settings
 
-        var presentation: Presentation { self == .settings ? .sheet : .push }
+        var presentationType: PresentationType { self == .settings ? .sheet : .push }
         var ancestors: [Route] { if case .detail = self { [.list] } else { [] } }
     }
 
@@ -51,17 +51,13 @@ extension TourArticle.Route {
 
     static var links: Links<Route> {
         Links {
-            DeepLink("/list", to: .list)
-            DeepLink("/detail/{identifier}", "/detail?id={identifier}") {
+            LinkRoute("/list", to: .list)
+            LinkRoute("/detail/{identifier}", "/detail?id={identifier}") {
                 .detail(identifier: $0)
             } values: {
                 if case .detail(let identifier) = $0 { identifier } else { nil }
             }
-            DeepLink("/settings", to: .settings)
+            LinkRoute("/settings", to: .settings)
         }
     }
-}
-
-extension ScreenRequest where Destination == TourArticle.Route, Result == Int {
-    static var settings: ScreenRequest { ScreenRequest(.settings) }
 }

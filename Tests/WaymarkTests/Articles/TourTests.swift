@@ -23,23 +23,23 @@ struct TourTests {
         router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))  // one transition
         router.expect(NavigationState(path: [.list]))
 
-        let links = DeepLinks<Route>(schemes: ["shell"], hosts: ["shell.app"])
+        let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         router.links = links
 
         router.open("https://shell.app/detail/42")  // lands on [list, detail 42]
         router.expect(NavigationState(path: [.list, .detail(identifier: 42)]))
         #expect(links.path(of: router.state) == "/detail/42")
-        #expect(links.explain("shell://detail/x").candidates.count == 4)
+        #expect(links.explain("shell://detail/x").split(separator: "\n").count == 5)
     }
     @Test("results of screens, and tabs")
     func results() async throws {
         let router = Router<Route>()
         let asked = Task {
-            let answer = await router.result(of: .settings)  // nil where the sheet was pulled down
+            let answer = await router.result(of: .settings, as: Int.self)  // nil where the sheet was pulled down
             return answer
         }
         await settleMainActor()
-        router.child?.finish(.settings, with: 4)  // in the sheet, on its own router
+        router.child?.finish(with: 4)  // in the sheet, on its own router
         #expect(await asked.value == 4)
 
         let tabs = TabRouter<Tab, Route> { $0 == .home ? .list : .settings }
@@ -48,12 +48,12 @@ struct TourTests {
     }
     @Test("features, and their tests")
     func features() {
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.navigate(to: HomeOutgoingNavigation.character(identifier: 42))  // shows the character's detail
 
         let navigator = NavigatorMock()
         navigator.navigate(to: HomeOutgoingNavigation.character(identifier: 42))
-        expect(navigator, navigated: [HomeOutgoingNavigation.character(identifier: 42)])
+        expectNavigation(by: navigator, to: [HomeOutgoingNavigation.character(identifier: 42)])
 
         coordinator.expect(NavigationState(path: [AnyNavigation(CharacterIncomingNavigation.detail(identifier: 42))]))
     }
@@ -63,7 +63,7 @@ struct TourTests {
         typealias AccountRoute = TourArticle.AccountRoute
         let sessions = SessionRepositoryMock()
         let path = FileManager.default.temporaryDirectory.appending(path: "tour-\(UUID().uuidString)").path()
-        let accountLinks = try DeepLinks(Links<AccountRoute> { DeepLink("/home", to: .home) }, schemes: ["shell"])
+        let accountLinks = try LinkTable(Links<AccountRoute> { LinkRoute("/home", to: .home) }, schemes: ["shell"])
 
         let accounts = Router<AccountRoute>(links: accountLinks)
         let saved = Restoration(links: accountLinks, store: FileRestorationStore(path: path))

@@ -91,7 +91,7 @@ struct TrackerArticleTests {
     @Test("the router's own transitions go to the same tracker, without identifiers")
     func transitions() {
         let tracker = TrackerMock()
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        let coordinator = NavigationCoordinator()
         coordinator.track(with: tracker)
         coordinator.navigate(to: NotFoundNavigation(requested: "secret"))
         #expect(tracker.names == ["navigation"])

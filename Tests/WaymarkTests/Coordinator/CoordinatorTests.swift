@@ -15,14 +15,14 @@ private struct ShopRedirect: NavigationRedirect {
 struct CoordinatorTests {
     @Test("B3: it resolves a destination through the redirect, then pushes it type-erased")
     func redirects() {
-        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         #expect(coordinator.navigate(to: HomeOutgoingNavigation.item(7)).settled == .committed)
         #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(7))])
         #expect(coordinator.records.last?.via == [AnyNavigation(HomeOutgoingNavigation.item(7))])
     }
     @Test("U9: an outgoing navigation that nothing redirects is unhandled and shows not-found")
     func unhandled() {
-        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let outcome = coordinator.navigate(to: HomeOutgoingNavigation.elsewhere).settled
         #expect(outcome == .failed(.unhandled(name: "home/elsewhere")))
         #expect(coordinator.path.last?.base as? NotFoundNavigation == NotFoundNavigation(requested: "home/elsewhere"))
@@ -30,7 +30,7 @@ struct CoordinatorTests {
     }
     @Test("B1: a feature sees a navigator: to any destination, and back")
     func navigator() {
-        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let navigator: any Navigator = coordinator
         navigator.navigate(to: ShopIncomingNavigation.list)
         navigator.navigate(to: HomeOutgoingNavigation.item(1))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Destinations as activities")
 struct ActivityTests {
-    let links: DeepLinks<Route>
+    let links: LinkTable<Route>
 
     init() throws { links = try Route.deepLinks() }
 
@@ -23,16 +23,16 @@ struct ActivityTests {
     }
     @Test("without a host there is no web page, and the type has the scheme's name")
     func scheme() throws {
-        let links = try DeepLinks(Route.links, schemes: ["app"])
+        let links = try LinkTable(Route.links, schemes: ["app"])
         let activity = try #require(links.activity(for: .detail(4)))
         #expect(activity.type == "app.navigation" && activity.webpageURL == nil)
         #expect(activity.userInfo == ["link": "app://detail/4"])
     }
     @Test("without a host and a scheme, or a link, there is no activity")
     func none() throws {
-        let bare = try DeepLinks(Route.links)
+        let bare = try LinkTable(Route.links)
         #expect(bare.activityType == nil && bare.activity(for: .list) == nil)
-        let links = try DeepLinks(Links<Route> { DeepLink("/home", to: .home) }, schemes: ["app"])
+        let links = try LinkTable(Links<Route> { LinkRoute("/home", to: .home) }, schemes: ["app"])
         #expect(links.activity(for: .list) == nil)
     }
     @Test("every advertised screen is continued where it was left", arguments: [Route.home, .detail(4), .gallery(2)])

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Every combination of ways in")
 struct EntryPermutationTests {
-    private let links: DeepLinks<Route>
+    private let links: LinkTable<Route>
 
     init() throws { links = try Route.deepLinks() }
 

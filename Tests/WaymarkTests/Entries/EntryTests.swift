@@ -194,7 +194,7 @@ struct EntryTests {
         await first.app.boot()
         await second.app.boot()
         first.router.navigate(to: .profile(7))
-        await second.app.didBecomeActive()
+        await second.app.refreshSession()
         #expect(second.app.open(entry(7))?.settled == .duplicate)
         second.app.open(LaunchEntry(intent: "auth://profile/8"))
         first.router.expect(State(path: [.profile(7)]))
@@ -204,13 +204,14 @@ struct EntryTests {
     func acts() throws {
         struct Referral: DeepLinkHandler {
             let act: @MainActor @Sendable () -> Void
-            func response(to link: ParsedLink) -> LinkResponse<AuthRoute>? {
-                link.segments.first == "invite" ? .handled(act) : nil
+            typealias Destination = AuthRoute
+            func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? {
+                link.segments.first == "invite" ? act : nil
             }
         }
         var count = 0
         let router = AuthApp(.ana).router
-        router.links = try DeepLinks(AuthRoute.links, schemes: ["auth"], handlers: [Referral { count += 1 }])
+        router.links = try LinkTable(AuthRoute.links, schemes: ["auth"], handlers: [Referral { count += 1 }])
         #expect(router.open(LaunchEntry(restoration: activity("auth://invite"))) == nil)
         #expect(count == 0)
         #expect(router.open(LaunchEntry(urls: ["auth://invite"]))?.settled == .handled)
@@ -230,7 +231,7 @@ struct EntryTests {
     @Test("G11, S3: a restored screen whose redirects lead in a circle is dropped")
     func restoredLoop() throws {
         let router = Router<Route>(links: try Route.deepLinks())
-        router.redirect { $0 == .detail(7) ? .detail(8) : $0 == .detail(8) ? .detail(7) : nil }
+        router.setRedirect { $0 == .detail(7) ? .detail(8) : $0 == .detail(8) ? .detail(7) : nil }
         router.open(LaunchEntry([.restoration]))
         #expect(!router.state.destinations.contains(.detail(7)))
         #expect(router.records.last?.dropped.map(\.destination) == [.detail(7)])

@@ -10,8 +10,8 @@ private enum TwoIncomingNavigation: IncomingNavigation { case only, handled(Stri
 private struct OneFeature: Feature {
     var links: Links<OneIncomingNavigation> {
         Links {
-            DeepLink("/one", to: .first)
-            DeepLink("/one/{id}") {
+            LinkRoute("/one", to: .first)
+            LinkRoute("/one/{id}") {
                 .second($0)
             } values: {
                 if case .second(let id) = $0 { id } else { nil }
@@ -31,7 +31,7 @@ private struct TwoFeature: Feature {
     }
     var prefix = "t-"
     var pattern: LinkPattern = "/two"
-    var links: Links<TwoIncomingNavigation> { Links { DeepLink(pattern, to: .only) } }
+    var links: Links<TwoIncomingNavigation> { Links { LinkRoute(pattern, to: .only) } }
     var deepLinkHandler: Handler { Handler(prefix: prefix) }
     func mainScreen(navigator: any Navigator) -> String { "two" }
     func screen(for navigation: TwoIncomingNavigation, navigator: any Navigator) -> String { "two \(navigation)" }
@@ -80,7 +80,7 @@ struct FeatureTests {
         let features: [any Feature<String>] = [
             OneFeature(), TwoFeature(prefix: "t"), TwoFeature(prefix: "t-", pattern: "/other"),
         ]
-        let links = try DeepLinks(schemes: ["app"], features: features)
+        let links = try LinkTable(schemes: ["app"], features: features)
         #expect(try links.destination(of: "app://one/3").base as? OneIncomingNavigation == .second(3))
         #expect(try links.destination(of: "app://two").base as? TwoIncomingNavigation == .only)
         #expect(try links.destination(of: "app://t-x?y=1").base as? TwoIncomingNavigation == .handled("t-x"))
@@ -91,6 +91,6 @@ struct FeatureTests {
     @Test("links of two features that clash are an error that names both")
     func clash() throws {
         let features: [any Feature<String>] = [OneFeature(), TwoFeature(pattern: "/one")]
-        #expect(throws: LinkSetupError.self) { try DeepLinks(schemes: ["app"], features: features) }
+        #expect(throws: LinkSetupError.self) { try LinkTable(schemes: ["app"], features: features) }
     }
 }

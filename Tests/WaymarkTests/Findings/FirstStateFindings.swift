@@ -45,13 +45,13 @@ struct FirstStateFindings {
         let router = Router<AuthRoute>(root: .help, path: [.home, .profile(1)])
         let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
         auth.update(nil)
-        router.protect(with: auth, onDenial: AuthRoute.screen)
+        router.setGuard(auth, onDenial: AuthRoute.screen)
         router.expect(State(root: .help))
     }
     @Test("F3, G20: what is shown when a redirect is installed is redirected")
     func redirect() {
         let router = Router<Route>(root: .home, path: [.list])
-        router.redirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
+        router.setRedirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
         router.expect(NavigationState(root: .about, path: [.detail(1)]))
     }
     @Test("F3, G20: an expiry takes the first state, and brings the pushed stack back to its owner only")
@@ -61,7 +61,7 @@ struct FirstStateFindings {
             await launched.app.boot()
             launched.router.navigate(to: .profile(1))
             await launched.sessions.set(nil)
-            await launched.app.didBecomeActive()
+            await launched.app.refreshSession()
             #expect(launched.showsOnlyOpen)
             launched.app.logIn(next)
             launched.router.expect(State(root: .home, path: next == .ana ? [.profile(1)] : []))
@@ -82,12 +82,12 @@ struct FirstStateFindings {
         let launched = try LaunchedApp()
         await launched.app.boot()
         #expect(launched.router.navigate(to: .home).settled == .denied(.unauthenticated))
-        #expect(launched.router.presentedSheet == .login)
+        #expect(launched.router.presentingSheet == .login)
         let app = AppCoordinator(Router<AuthRoute>(root: .home), sessions: SessionRepositoryMock(.ana)) { reason, _ in
             reason == .insufficientPermissions ? .upgrade : nil
         }
         await app.boot()
         #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
-        #expect(app.router.presentedSheet == .upgrade)
+        #expect(app.router.presentingSheet == .upgrade)
     }
 }

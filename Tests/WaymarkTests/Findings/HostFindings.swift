@@ -17,7 +17,7 @@ struct HostFindings {
     /// The host's patience ends.
     private func wait() async {
         await settleMainActor()
-        clock.advance(by: router.timing.hostPatience)
+        clock.advance(by: router.timing.callbackTimeout)
         await settleMainActor()
     }
     private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
@@ -86,7 +86,7 @@ struct HostFindings {
         router.navigate(to: .settings)
         router.navigate(to: .gallery(1))
         await settleMainActor()
-        clock.advance(by: router.timing.hostPatience)
+        clock.advance(by: router.timing.callbackTimeout)
         try #require(host.ground.modal).didShow(depth: 0)
         await settleMainActor()
         #expect(router.shown == State(), "the dismissal is under way")
@@ -115,7 +115,7 @@ struct HostFindings {
         router.navigate(to: .list)
         let early = host.ground.path
         router.navigate(to: .detail(1))
-        clock.advance(by: router.timing.hostPatience)
+        clock.advance(by: router.timing.callbackTimeout)
         host.ground.userDidSet(path: early)
         #expect(router.path == [.list])
     }

@@ -17,7 +17,7 @@ import WaymarkTesting
     ///   - store: What an earlier process saved.
     init(
         _ session: Session? = nil, state: State = State(), store: any RestorationStore = MemoryRestorationStore(),
-        clock: ManualClock = ManualClock(), guards: [any AccessControl<AuthRoute>] = [],
+        clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],
         start: @escaping @MainActor (AppPhase) -> State? = { _ in nil }
     ) throws {
         let sessions = SessionRepositoryMock(session)
@@ -34,7 +34,7 @@ import WaymarkTesting
     }
     private init(
         sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: any RestorationStore,
-        clock: ManualClock, guards: [any AccessControl<AuthRoute>], start: @escaping @MainActor (AppPhase) -> State?
+        clock: ManualClock, guards: [any AccessGuard<AuthRoute>], start: @escaping @MainActor (AppPhase) -> State?
     ) throws {
         self.sessions = sessions
         self.auth = auth

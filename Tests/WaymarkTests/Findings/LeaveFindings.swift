@@ -103,15 +103,15 @@ struct LeaveFindings {
     @Test("U14: of two equal screens, the one that was asked for its value answers whoever waits for it")
     func results() async {
         let router = Router<Route>()
-        let first = Task { await router.result(of: .detail(1)) }
+        let first = Task { await router.result(of: .detail(1), as: Int.self) }
         await settleMainActor()
-        let second = Task { await router.result(of: .detail(1)) }
+        let second = Task { await router.result(of: .detail(1), as: Int.self) }
         await settleMainActor()
         #expect(router.path == [.detail(1), .detail(1)])
-        router.finish(.detail(1), with: 2)
+        router.finish(with: 2)
         #expect(await second.value == 2)
         #expect(router.path == [.detail(1)])
-        router.finish(.detail(1), with: 1)
+        router.finish(with: 1)
         #expect(await first.value == 1)
     }
 }

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A guard made of a function.
-struct RuleGuard<Destination: Navigation>: AccessControl {
+struct RuleGuard<Destination: Navigation>: AccessGuard {
     let rule: @MainActor @Sendable (Destination, AccessContext) throws -> AccessAnswer<Destination>
 
     func access(to destination: Destination) throws -> AccessAnswer<Destination> {
@@ -24,8 +24,8 @@ struct RuleFindings {
         redirects: [Page: Page] = [:], _ rule: @escaping @MainActor @Sendable (Page) -> AccessAnswer<Page>
     ) -> Router<Page> {
         let router = Router<Page>(path: [.start])
-        router.redirect { redirects[$0] }
-        router.protect(with: RuleGuard<Page> { page, _ in rule(page) })
+        router.setRedirect { redirects[$0] }
+        router.setGuard(RuleGuard<Page> { page, _ in rule(page) })
         return router
     }
 
@@ -109,7 +109,7 @@ struct RuleFindings {
         var denials: [[AuthRoute]] = []
         let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
         auth.update(nil)
-        router.protect(with: auth) { _, denial in
+        router.setGuard(auth) { _, denial in
             denials.append([denial.destination, denial.requested])
             return .login
         }
@@ -123,8 +123,8 @@ struct RuleFindings {
         for isLate in [false, true] {
             let router = Router<Page>(path: [.start])
             var handed: (any Error)?
-            router.protect(
-                with: RuleGuard<Page> { page, _ in
+            router.setGuard(
+                RuleGuard<Page> { page, _ in
                     guard page == .a else { return .allowed }
                     if isLate { return .later { throw Refusal(secret: "pin 1234") } }
                     throw Refusal(secret: "pin 1234")
@@ -164,7 +164,7 @@ struct RuleFindings {
             return .allowed
         }
         let router = Router<Page>()
-        router.protect(with: slow.then(watching))
+        router.setGuard(slow.then(watching))
         #expect(await router.push(.a).outcome == .committed)
         #expect(contexts.allSatisfy { $0.kind == .push } && !contexts.isEmpty)
     }

@@ -12,7 +12,7 @@ struct SavedStateFindings {
     private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
         let launched = try LaunchedApp(session, store: store, clock: clock)
         await launched.app.boot()
-        launched.app.hostDidSettle()
+        launched.app.confirmRestoration()
         return launched
     }
     /// Each process has a store of its own for the one file.

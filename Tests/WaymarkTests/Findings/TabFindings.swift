@@ -8,18 +8,18 @@ struct TabFindings {
     enum Out: OutgoingNavigation { case card(Int), elsewhere }
     enum Shown: IncomingNavigation {
         case home, card(Int)
-        var presentation: Presentation { self == .home ? .push : .sheet }
+        var presentationType: PresentationType { self == .home ? .push : .sheet }
     }
     private func tabs() -> TabRouter<Tab, Route> { TabRouter<Tab, Route> { $0 == .home ? .home : .list } }
-    private func links() throws -> DeepLinks<Route> {
-        DeepLinks(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkTable(Route.links)))
+    private func links() throws -> LinkTable<Route> {
+        LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)))
     }
 
     // MARK: F12
     @Test("F12: an outgoing navigation that nothing redirects is not found, in tabs and in any router of features")
     func unhandled() {
         let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
-        tabs.router.redirect { navigation in
+        tabs.router.setRedirect { navigation in
             guard case Out.card(let id)? = navigation.base as? Out else { return nil }
             return AnyNavigation(Shown.card(id))
         }
@@ -28,7 +28,7 @@ struct TabFindings {
             #expect(router.path == [AnyNavigation(NotFoundNavigation(requested: "out/elsewhere"))])
         }
         #expect(tabs.router.navigate(to: Out.card(1)).settled == .committed)
-        #expect(tabs.router.presentedSheet == AnyNavigation(Shown.card(1)))
+        #expect(tabs.router.presentingSheet == AnyNavigation(Shown.card(1)))
     }
     @Test("F12: a page that only renders says the same, and a decision does not call it a denial")
     func rendered() async {
@@ -41,14 +41,14 @@ struct TabFindings {
     @Test(
         "F12, H2: what a page says about a control is what navigating does, through the redirect and its presentation")
     func control() {
-        let redirect = RedirectStub([(from: Out.card(1), to: Shown.card(1))])
+        let redirect = TableRedirect(from: Out.card(1), to: Shown.card(1))
         let page = NavigationCoordinator.rendering(
             NavigationState(), redirect: NavigationCoordinator.rule(redirect))
-        let app = NavigationCoordinator(redirect: redirect)
+        let app = NavigationCoordinator(redirector: redirect)
         app.navigate(to: Out.card(1))
         let captured = page.capture { page.navigate(to: Out.card(1)) }
         #expect(page.value(of: captured.state) == app.state)
-        #expect(app.presentedSheet == AnyNavigation(Shown.card(1)))
+        #expect(app.presentingSheet == AnyNavigation(Shown.card(1)))
     }
 
     // MARK: F13
@@ -95,7 +95,7 @@ struct TabFindings {
     @Test("F15: a root that is redirected is that of where it leads")
     func redirectedRoot() {
         let tabs = tabs()
-        tabs.router.redirect { $0 == .about ? .list : nil }
+        tabs.router.setRedirect { $0 == .about ? .list : nil }
         tabs.navigate(to: .detail(1), in: .search)
         tabs.navigate(to: .about, in: .search)
         #expect(tabs.path(of: .search) == [])

@@ -2,21 +2,17 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-extension ScreenRequest where Destination == AuthRoute, Result == Int {
-    static var form: ScreenRequest { ScreenRequest(.form) }
-}
-
 @MainActor @Suite("Findings: waiting for a navigation")
 struct WaitingFindings {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
-    let slow = AccessControlMock<AuthRoute>()
+    let slow = AccessGuardMock<AuthRoute>()
     let gate: Gate<AccessAnswer<AuthRoute>>
     var router: Router<AuthRoute> { app.router }
 
     init() {
         gate = slow.hold(.home)
-        app.router.protect(with: slow)
+        app.router.setGuard(slow)
     }
     private func expectCancelled() async {
         #expect(router.records.last?.outcome == .cancelled)
@@ -112,13 +108,13 @@ struct WaitingFindings {
     func result() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
-        let asked = Task { await launched.router.result(of: .form) }
+        let asked = Task { await launched.router.result(of: .form, as: Int.self) }
         await settleMainActor()
         launched.router.expect(State().presenting(.login, as: .sheet))
         launched.app.logIn(.ana)
         await settleMainActor()
         launched.router.expect(State().presenting(.form, as: .sheet))
-        #expect(launched.router.active.finish(.form, with: 4).settled == .committed)
+        #expect(launched.router.active.finish(with: 4).settled == .committed)
         #expect(await asked.value == 4)
         launched.router.expect(State())
     }
@@ -126,7 +122,7 @@ struct WaitingFindings {
     func givenUp(way: Int) async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
-        let asked = Task { await launched.router.result(of: .form) }
+        let asked = Task { await launched.router.result(of: .form, as: Int.self) }
         await settleMainActor()
         switch way {
         case 0: launched.router.active.goBack()

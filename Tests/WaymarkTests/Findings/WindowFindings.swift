@@ -37,7 +37,7 @@ struct WindowFindings {
     func expiry() async throws {
         let (one, two) = try await windows()
         await one.sessions.set(nil)
-        await one.app.didBecomeActive()
+        await one.app.refreshSession()
         for window in [one, two] {
             #expect(window.app.phase == .unauthenticated)
             window.router.expect(State(path: [.help]))
@@ -57,7 +57,7 @@ struct WindowFindings {
         await one.sessions.set(nil)
         switch change {
         case "log-out": one.app.logOut()
-        case "expiry": await one.app.didBecomeActive()
+        case "expiry": await one.app.refreshSession()
         default: one.app.logIn(.ben)
         }
         if change == "another login" { await one.sessions.set(.ben) }
@@ -123,14 +123,14 @@ struct WindowFindings {
     func permission() async throws {
         let (one, two) = try await windows()
         two.router.navigate(to: .admin)
-        one.app.sessionDidChange(Session(owner: "ana", permissions: ["admin"]))
+        one.app.updateSession(Session(owner: "ana", permissions: ["admin"]))
         two.router.expect(State(path: [.help, .profile(2), .admin]))
     }
     @Test("G24: a link goes to the window that shows its destination on top, else to the one active last")
     func link() async throws {
         let (one, two) = try await windows()
-        await two.app.didBecomeActive()
-        await one.app.didBecomeActive()
+        await two.app.refreshSession()
+        await one.app.refreshSession()
         #expect(two.app.open("auth://profile/1").settled == .committed)
         one.router.expect(State(path: [.profile(1)]))
         clock.advance(by: .seconds(2))
@@ -149,7 +149,7 @@ struct WindowFindings {
         do {
             let two = try LaunchedApp(windowOf: one, clock: clock)
             await two.app.boot()
-            await two.app.didBecomeActive()
+            await two.app.refreshSession()
         }
         one.app.open("auth://home")
         one.router.expect(State(path: [.home]))

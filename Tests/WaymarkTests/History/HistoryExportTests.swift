@@ -7,7 +7,7 @@ import WaymarkTesting
 @MainActor @Suite("History: export and import as links")
 struct HistoryExportTests {
     typealias State = NavigationState<Route>
-    let links: DeepLinks<Route>
+    let links: LinkTable<Route>
     init() throws { links = try Route.deepLinks() }
 
     private func history() -> NavigationHistory<Route> {
@@ -29,7 +29,7 @@ struct HistoryExportTests {
         #expect(faults.isEmpty)
         let router = Router<Route>(path: [.home], links: links)
         let other = NavigationHistory(router)
-        let (report, step) = other.import(bytes)
+        let (report, step) = other.replace(by: bytes)
         #expect(report == .restored)
         #expect(step.settled == .committed)
         #expect(other.entries == history.entries)
@@ -59,7 +59,7 @@ struct HistoryExportTests {
         let (bytes, faults) = history.exported()
         #expect(faults == [.unprintable(name: Route.detail(0).name)])
         let other = NavigationHistory(Router<Route>(links: links))
-        other.import(bytes)
+        other.replace(by: bytes)
         #expect(other.entries.map(\.path) == [[], [.list], [.list], [.list, .detail(3)]])
     }
     @Test(
@@ -75,7 +75,7 @@ struct HistoryExportTests {
     func refused(_ text: String, _ fault: RestorationFault) {
         let history = history()
         let (entries, index) = (history.entries, history.index)
-        #expect(history.import(Array(text.utf8)).report == .discarded([fault]))
+        #expect(history.replace(by: Array(text.utf8)).report == .discarded([fault]))
         #expect(history.entries == entries)
         #expect(history.index == index)
     }
@@ -87,7 +87,7 @@ struct HistoryExportTests {
             """
         let router = Router<Route>(links: links)
         let history = NavigationHistory(router)
-        guard case .partial(let faults) = history.import(Array(text.utf8)).report else {
+        guard case .partial(let faults) = history.replace(by: Array(text.utf8)).report else {
             Issue.record("it should be partial")
             return
         }
@@ -101,14 +101,14 @@ struct HistoryExportTests {
         app.router.links = try AuthRoute.deepLinks()
         let history = NavigationHistory(app.router)
         let text = #"{"version":1,"index":0,"checkpoints":{},"entries":[{"path":["/admin"]}]}"#
-        #expect(history.import(Array(text.utf8)).step.settled == .denied(.unauthenticated))
+        #expect(history.replace(by: Array(text.utf8)).step.settled == .denied(.unauthenticated))
         #expect(!app.router.state.destinations.contains(.admin))
     }
     @Test("More entries than the limit: the newest stay")
     func limited() throws {
         let bytes = history().exported().bytes
         let other = NavigationHistory(Router<Route>(links: links), limit: 2)
-        other.import(bytes)
+        other.replace(by: bytes)
         #expect(other.entries.count == 2)
         #expect(other.index == 0)
         #expect(other.entries[1].count == 2)
@@ -117,7 +117,7 @@ struct HistoryExportTests {
     func withoutLinks() {
         let history = NavigationHistory(Router<Route>())
         #expect(history.exported().bytes.isEmpty)
-        #expect(history.import(self.history().exported().bytes).report.faults.count == 1)
+        #expect(history.replace(by: self.history().exported().bytes).report.faults.count == 1)
     }
 }
 

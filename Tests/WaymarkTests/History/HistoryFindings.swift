@@ -31,7 +31,7 @@ struct HistoryFindings {
         app.router.links = try AuthRoute.deepLinks()
         let history = NavigationHistory(app.router)
         let text = #"{"version":1,"index":1,"checkpoints":{},"entries":[{"path":["/help"]},{"path":["/home"]}]}"#
-        #expect(history.import(Array(text.utf8)).step.settled == .denied(.unauthenticated))
+        #expect(history.replace(by: Array(text.utf8)).step.settled == .denied(.unauthenticated))
         app.logIn(.ana)
         app.router.expect(State(path: [.home]))
         #expect(history.entries.map(\.path) == [[.help], [.home]])
@@ -79,7 +79,7 @@ struct HistoryFindings {
         #expect(bytes.count > 900_000)
         #expect(faults.count == 1)
         let other = NavigationHistory(Router<Route>(links: router.links), limit: 3_000)
-        #expect(other.import(bytes).report == .restored)
+        #expect(other.replace(by: bytes).report == .restored)
         #expect(other.index == 0)
         #expect(other.entries[0] == router.state)
         #expect(other.checkpoints.count == 300)
@@ -91,7 +91,7 @@ struct HistoryFindings {
         for id in 0..<20 { router.setPath([.detail(id)]) }
         history.go(by: -15)
         let other = NavigationHistory(Router<Route>(links: router.links), limit: 3)
-        #expect(other.import(history.exported().bytes).step.settled == .committed)
+        #expect(other.replace(by: history.exported().bytes).step.settled == .committed)
         #expect(other.entries.count == 3)
         #expect(other.entries[other.index] == router.state)
     }
@@ -100,7 +100,7 @@ struct HistoryFindings {
         let router = Router<Route>(path: [.list], links: try Route.deepLinks())
         let history = NavigationHistory(router)
         let text = #"{"version":1,"index":1,"checkpoints":{},"entries":[{"path":["/no"]},{"path":["/no/2"]}]}"#
-        guard case .discarded = history.import(Array(text.utf8)).report else {
+        guard case .discarded = history.replace(by: Array(text.utf8)).report else {
             Issue.record("it should be discarded")
             return
         }

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Asks about one screen, and is answered by a test.
-private struct Slow: AccessControl {
+private struct Slow: AccessGuard {
     let slow: Route
     let gate: Gate<AccessAnswer<Route>>
     func access(to destination: Route) -> AccessAnswer<Route> {
@@ -20,7 +20,7 @@ struct HistorySessionTests {
     @Test("G19: a step asks the guards again")
     func guarded() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
-        app.router.protect(with: app.auth)
+        app.router.setGuard(app.auth)
         let history = NavigationHistory(app.router)
         app.router.navigate(to: .admin)
         app.router.setPath([.help])
@@ -95,7 +95,7 @@ struct HistorySessionTests {
         let history = NavigationHistory(app.router)
         app.router.navigate(to: .home)
         app.auth.update(nil)
-        app.router.sessionDidChange(.expired)
+        app.router.updateSession(.expired)
         #expect(history.entries.count == 2)
         app.logIn(.ana)
         app.router.expect(State(path: [.help, .home]))
@@ -119,7 +119,7 @@ struct HistorySessionTests {
         let history = NavigationHistory(router)
         router.setPath([.list])
         let gate = Gate<AccessAnswer<Route>>()
-        router.setGuard(Slow(slow: .detail(1), gate: gate), nil)
+        router.setGuard(Slow(slow: .detail(1), gate: gate))
         let step = history.goBack()
         #expect(step.settled == nil)
         #expect(history.index == 1)

@@ -16,7 +16,7 @@ import WaymarkTesting
         router.timing.clock = .manual(clock)
         self.router = router
         framework = FaultyFramework(
-            router.host, clock: clock, patience: router.timing.hostPatience, fault: fault
+            router.host, clock: clock, patience: router.timing.callbackTimeout, fault: fault
         ) { [unowned router] screen in
             let destination = screen.flatMap { router.destination(of: $0) }
             let isOnGround = router.host.ground.path.contains { $0 == screen }
@@ -39,7 +39,7 @@ import WaymarkTesting
             guard isPatient else { break }
             await settle()
             // a user who goes back at once from a screen that was never reported may have to do it twice
-            clock.advance(by: router.timing.hostPatience)
+            clock.advance(by: router.timing.callbackTimeout)
             await settleMainActor()
         }
         switch step {
@@ -67,13 +67,13 @@ import WaymarkTesting
         for periods in 0...Self.limit {
             framework.run()
             if framework.isStalled {
-                clock.advance(by: router.timing.hostPatience * 9 / 10)
+                clock.advance(by: router.timing.callbackTimeout * 9 / 10)
                 await settleMainActor()
                 framework.goOn()
                 framework.run()
             }
             if framework.isQuiet, isShown { return periods }
-            clock.advance(by: router.timing.hostPatience)
+            clock.advance(by: router.timing.callbackTimeout)
             await settleMainActor()
             framework.run()
             framework.deliverLate()

@@ -10,8 +10,11 @@ import WaymarkTesting
 
 private struct ReferralLinks: DeepLinkHandler {
     let referrals: Referrals
-    func response(to link: ParsedLink) -> LinkResponse<AuthRoute>? {
-        link["code"].map { code in .handled { [referrals] in referrals.accept(code) } }
+    typealias Destination = AuthRoute
+
+    func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? {
+        guard let code = link["code"] else { return nil }
+        return { [referrals] in referrals.accept(code) }
     }
 }
 
@@ -24,11 +27,11 @@ struct HandlerTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
     private let referrals = Referrals()
-    let links: DeepLinks<AuthRoute>
+    let links: LinkTable<AuthRoute>
 
     init() throws {
-        links = try DeepLinks(
-            Links<AuthRoute> { DeepLink("/home", to: .home) }, schemes: ["auth"],
+        links = try LinkTable(
+            Links<AuthRoute> { LinkRoute("/home", to: .home) }, schemes: ["auth"],
             handlers: [OldProfileLinks(), ReferralLinks(referrals: referrals)])
         app.router.links = links
     }
@@ -80,7 +83,7 @@ struct HandlerTests {
                 .map(String.init)
         }
         let (old, referral) = ("handler OldProfileLinks: ", "handler ReferralLinks: ")
-        #expect(links.explain("auth://refer?code=x7").handlers == ["OldProfileLinks", "ReferralLinks"])
+        #expect(links.explanation(of: "auth://refer?code=x7").handlers == ["OldProfileLinks", "ReferralLinks"])
         #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
         #expect(handlers("/old?user=4") == [old + "accepts it"])
         #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])
@@ -89,10 +92,10 @@ struct HandlerTests {
         #expect(handlers("auth://home?user=4&user=5").isEmpty)
         #expect(handlers("https://evil.example/?user=4").isEmpty)
         #expect(referrals.codes.isEmpty)
-        #expect(links.explain("auth://home?sheet=/nowhere").error?.reason == "unknownRoute")
-        #expect(links.explain("/old?user=4&via=/nowhere").error?.reason == "unknownRoute")
-        #expect(links.explain("/old?user=4").error == nil)
-        #expect(links.explain("/old?user=4").description.hasPrefix("accepted by OldProfileLinks\n"))
-        #expect(links.explain("auth://nowhere").error?.isUnknownRoute == true)
+        #expect(links.explanation(of: "auth://home?sheet=/nowhere").error?.reason == "unknownRoute")
+        #expect(links.explanation(of: "/old?user=4&via=/nowhere").error?.reason == "unknownRoute")
+        #expect(links.explanation(of: "/old?user=4").error == nil)
+        #expect(links.explanation(of: "/old?user=4").description.hasPrefix("accepted by OldProfileLinks\n"))
+        #expect(links.explanation(of: "auth://nowhere").error?.isUnknownRoute == true)
     }
 }

@@ -9,7 +9,7 @@ import WaymarkTesting
 struct OpeningLinksTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
-    let links: DeepLinks<AuthRoute>
+    let links: LinkTable<AuthRoute>
     var router: Router<AuthRoute> { app.router }
 
     init() throws {
@@ -65,7 +65,7 @@ struct OpeningLinksTests {
                 link.segments.first == "old" ? link["id"].flatMap { Int($0) }.map(AuthRoute.profile) : nil
             }
         }
-        let links = try DeepLinks(AuthRoute.links, schemes: ["auth"], handlers: [Legacy()])
+        let links = try LinkTable(AuthRoute.links, schemes: ["auth"], handlers: [Legacy()])
         #expect(try links.destination(of: "auth://old?id=4") == .profile(4))
         #expect(try links.state(of: "/old?id=4").path == [.profile(4)])
         #expect(throws: LinkError.self) { try links.destination(of: "auth://old") }
@@ -77,8 +77,8 @@ struct OpeningLinksTests {
         #expect(links.link(to: .profile(4)) == "https://auth.example/profile/4")
         #expect(links.url(to: .profile(4)) == URL(string: "https://auth.example/profile/4"))
         #expect(try links.destination(of: try #require(links.url(to: .profile(4)))) == .profile(4))
-        #expect(try DeepLinks(AuthRoute.links, schemes: ["auth"]).link(to: .profile(4)) == "auth://profile/4")
-        #expect(try DeepLinks(AuthRoute.links).link(to: .profile(4)) == nil)
+        #expect(try LinkTable(AuthRoute.links, schemes: ["auth"]).link(to: .profile(4)) == "auth://profile/4")
+        #expect(try LinkTable(AuthRoute.links).link(to: .profile(4)) == nil)
     }
     @Test("a router without links opens none")
     func none() {
@@ -92,8 +92,8 @@ struct OpeningLinksTests {
     }
     @Test("D2: two links at once: the latest wins, and only one is seen where a guard has to find out")
     func two() async {
-        let slow = AccessControlMock<AuthRoute>()
-        router.protect(with: slow)
+        let slow = AccessGuardMock<AuthRoute>()
+        router.setGuard(slow)
         let one = slow.hold(.profile(1))
         let other = slow.hold(.profile(2))
         let a = router.open("auth://profile/1")

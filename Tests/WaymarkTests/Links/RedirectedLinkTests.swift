@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Sends everybody from some screens to others.
-private struct Detour: AccessControl {
+private struct Detour: AccessGuard {
     let targets: [Route: Route]
     var isLate = false
     func access(to destination: Route) -> AccessAnswer<Route> {
@@ -45,7 +45,7 @@ struct RedirectedLinkTests {
     @Test(
         "A link that a guard leads on shows what a link to the guard's target shows", arguments: rows, [false, true])
     func guards(_ row: (link: String, from: Route, to: Route, shown: State), isLate: Bool) async {
-        router.protect(with: Detour(targets: [row.from: row.to], isLate: isLate))
+        router.setGuard(Detour(targets: [row.from: row.to], isLate: isLate))
         #expect(await router.open("app:/\(row.link)").outcome == .committed)
         router.expect(row.shown)
     }
@@ -63,7 +63,7 @@ struct RedirectedLinkTests {
     @Test("A redirect, a guard and a second redirect in a row are one walk, and the last target's form counts")
     func chain() {
         router.setRedirect { [.home: .detail(9), .settings: .gallery(1)][$0] }
-        router.protect(with: Detour(targets: [.detail(9): .settings]))
+        router.setGuard(Detour(targets: [.detail(9): .settings]))
         #expect(router.open("app://home").settled == .committed)
         router.expect(State(path: [.list, .detail(1)]).presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.via == [.home, .detail(9), .settings])
@@ -72,7 +72,7 @@ struct RedirectedLinkTests {
     func branch() {
         router.perform(
             .replace(State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)])))
-        router.landLinks { $0 == .about || $0 == .detail(1) ? "b" : "a" }
+        router.setLinkBranch { $0 == .about || $0 == .detail(1) ? "b" : "a" }
         router.setRedirect { $0 == .home ? .detail(1) : nil }
         router.open("app://home")
         #expect(router.state.levels[0].branch.id == "b")

@@ -8,7 +8,7 @@ struct NavigationLoopTests {
     typealias Ask = @MainActor (Route, Router<Route>) -> AccessAnswer<Route>
 
     /// A guard that does something with its router before it answers.
-    @MainActor private final class ActingGuard: AccessControl {
+    @MainActor private final class ActingGuard: AccessGuard {
         weak var router: Router<Route>?
         private(set) var asked = 0
         private let ask: Ask
@@ -22,7 +22,7 @@ struct NavigationLoopTests {
         }
     }
     /// A guard that navigates whenever it is asked, and allows it.
-    @MainActor private final class Always: AccessControl {
+    @MainActor private final class Always: AccessGuard {
         weak var router: Router<Route>?
         private(set) var asked = 0
 
@@ -40,7 +40,7 @@ struct NavigationLoopTests {
     private func protect(_ ask: @escaping Ask) -> ActingGuard {
         let control = ActingGuard(ask)
         control.router = router
-        router.protect(with: control)
+        router.setGuard(control)
         return control
     }
 
@@ -90,7 +90,7 @@ struct NavigationLoopTests {
     @Test("a redirect that navigates comes to the same end")
     func redirectNavigates() {
         var asked = 0
-        router.redirect { [router] destination in
+        router.setRedirect { [router] destination in
             asked += 1
             if destination == .about, asked < 1_000 { router.push(.about) }
             return nil
@@ -126,7 +126,7 @@ struct NavigationLoopTests {
             return .denied(.failed)
         }
         theirs.router = other
-        other.protect(with: theirs)
+        other.setGuard(theirs)
         router.push(.about)
         #expect(mine.asked < 20 && asked < 20)
     }
@@ -135,11 +135,11 @@ struct NavigationLoopTests {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
         let always = Always(router: router)
-        router.protect(with: always)
+        router.setGuard(always)
         router.push(.about)
         #expect(always.asked < 30_000)
         #expect(faults.contains { if case .navigationLoop = $0 { true } else { false } })
-        router.protect(with: nil)
+        router.setGuard(nil)
         #expect(router.push(.home).settled == .committed)
     }
     @Test("an answer that is waited for in an endless chain is nil")
@@ -147,7 +147,7 @@ struct NavigationLoopTests {
         var answers: [Int?] = []
         let control = protect { _, router in
             .later {
-                answers.append(await router.result(of: ScreenRequest<Route, Int>(.detail(1))))
+                answers.append(await router.result(of: .detail(1), as: Int.self))
                 return .denied(.failed)
             }
         }
@@ -167,7 +167,7 @@ struct NavigationLoopTests {
             }
         }
         theirs.router = other
-        other.protect(with: theirs)
+        other.setGuard(theirs)
         let mine = protect { _, _ in
             .later {
                 other.push(.home)
@@ -192,13 +192,13 @@ struct NavigationLoopTests {
     }
     @Test("a guard that is set at the end of a long chain still removes what it denies")
     func guardAtLimit() {
-        let strict = AccessControlMock<Route>()
+        let strict = AccessGuardMock<Route>()
         strict.answers = [.home: .denied(.failed)]
         let target = Router<Route>(path: [.home])
         var told = 0
         target.observe { [target] _ in
             told += 1
-            if told < 6 { target.push(.detail(told)) } else if told == 6 { target.protect(with: strict) }
+            if told < 6 { target.push(.detail(told)) } else if told == 6 { target.setGuard(strict) }
         }
         target.push(.about)
         target.expect(NavigationState())
@@ -218,14 +218,14 @@ struct NavigationLoopTests {
         app.logOut()
         #expect(router.state.destinations.isEmpty)
     }
-    @MainActor private final class SessionChanger: AccessControl {
+    @MainActor private final class SessionChanger: AccessGuard {
         weak var app: AppCoordinator<AuthRoute>?
         var isActive = false
         private(set) var asked = 0
 
         func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
             asked += 1
-            if isActive, asked < 10_000 { app?.sessionDidChange(.ana) }
+            if isActive, asked < 10_000 { app?.updateSession(.ana) }
             return .allowed
         }
     }

@@ -10,7 +10,7 @@ struct PipelineTests {
     @Test("G11: a redirect loop is an error that names its chain, and the state stays")
     func loop() {
         let router = Router<Route>(path: [.home])
-        router.redirect { $0 == .list ? .about : $0 == .about ? .list : nil }
+        router.setRedirect { $0 == .list ? .about : $0 == .about ? .list : nil }
         #expect(
             router.navigate(to: .list).settled
                 == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
@@ -23,12 +23,12 @@ struct PipelineTests {
         func rule(upTo last: Int) -> @MainActor (Route) -> Route? {
             { if case .detail(let number) = $0, number < last { .detail(number + 1) } else { nil } }
         }
-        router.redirect(with: rule(upTo: 5))
+        router.setRedirect(rule(upTo: 5))
         #expect(router.navigate(to: .detail(0)).settled == .committed)
         #expect(router.path == [.detail(5)])
         #expect(router.records.last?.via == (0..<5).map { .detail($0) })
         #expect(router.records.last?.showing == .detail(5))
-        router.redirect(with: rule(upTo: 6))
+        router.setRedirect(rule(upTo: 6))
         guard case .failed(.redirectLoop(let chain)) = router.navigate(to: .detail(0)).settled else {
             Issue.record("six hops should fail")
             return
@@ -40,8 +40,8 @@ struct PipelineTests {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()
         gatekeeper.denied[.about] = .insufficientPermissions
-        router.redirect { $0 == .list ? .about : nil }
-        router.protect(with: gatekeeper)
+        router.setRedirect { $0 == .list ? .about : nil }
+        router.setGuard(gatekeeper)
         #expect(router.navigate(to: .list).settled == .denied(.insufficientPermissions))
         router.expect(State())
     }
@@ -54,7 +54,7 @@ struct PipelineTests {
         ])
     func everyWayRedirects(_ action: NavigationAction<Route>) {
         let router = Router<Route>(path: [.home])
-        router.redirect { $0 == .list ? .about : nil }
+        router.setRedirect { $0 == .list ? .about : nil }
         router.perform(action)
         #expect(router.path.last == .about)
     }
@@ -64,7 +64,7 @@ struct PipelineTests {
         let gatekeeper = Gatekeeper()
         gatekeeper.failing = [.about]
         gatekeeper.denied[.list] = .unauthenticated
-        router.protect(with: gatekeeper)
+        router.setGuard(gatekeeper)
         #expect(router.navigate(to: .about).settled == .denied(.failed))
         #expect(router.perform(.setPath([.list, .home])).settled == .denied(.unauthenticated))
         #expect(
@@ -87,7 +87,7 @@ struct PipelineTests {
         ).presenting(.settings, as: .sheet)
         let router = Router(state)
         let gatekeeper = Gatekeeper()
-        router.protect(with: gatekeeper)
+        router.setGuard(gatekeeper)
         gatekeeper.denied[.home] = .locked
         let outcome = router.perform(action).settled
         if case .popToRoot = action { #expect(outcome == .committed) } else { #expect(outcome == .denied(.locked)) }
@@ -96,7 +96,7 @@ struct PipelineTests {
     }
     @Test("what a guard navigates meanwhile runs after the transition")
     func naughtyGuard() {
-        @MainActor final class Naughty: AccessControl {
+        @MainActor final class Naughty: AccessGuard {
             weak var router: Router<Route>?
             func access(to destination: Route) -> AccessAnswer<Route> {
                 if destination == .about { router?.perform(.setPath([.home])) }
@@ -106,7 +106,7 @@ struct PipelineTests {
         let router = Router<Route>()
         let naughty = Naughty()
         naughty.router = router
-        router.protect(with: naughty)
+        router.setGuard(naughty)
         router.navigate(to: .about)
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.kind) == [.navigate, .setPath])
@@ -149,7 +149,7 @@ struct PipelineTests {
         let router = Router<Route>()
         router.navigate(to: .settings)
         switch reason {
-        case .user: router.presentedSheet = nil
+        case .user: router.presentingSheet = nil
         case .code: router.dismissModal()
         case .replaced: router.navigate(to: .gallery(1))
         case .link: router.active.open("app://list", using: try Route.deepLinks())

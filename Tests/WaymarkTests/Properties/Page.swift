@@ -4,37 +4,37 @@ import WaymarkLinks
 /// A screen of a random rule set. It carries its presentation, so that each rule set can choose one per page.
 struct Page: IncomingNavigation {
     let number: Int
-    let presentation: Presentation
+    let presentationType: PresentationType
 
-    init(_ number: Int, _ presentation: Presentation = .push) {
+    init(_ number: Int, _ presentation: PresentationType = .push) {
         self.number = number
-        self.presentation = presentation
+        self.presentationType = presentation
     }
 
     var name: String { "p\(number)" }
 
     static var links: Links<Page> {
-        let count = Presentation.allCases.count
+        let count = PresentationType.allCases.count
         return Links {
-            DeepLink("/page/{code}") {
-                Page($0 / count, Presentation.allCases[$0 % count])
+            LinkRoute("/page/{code}") {
+                Page($0 / count, PresentationType.allCases[$0 % count])
             } values: { (page: Page) in
                 page.code
             }
         }
     }
     private var code: Int {
-        number * Presentation.allCases.count + (Presentation.allCases.firstIndex(of: presentation) ?? 0)
+        number * PresentationType.allCases.count + (PresentationType.allCases.firstIndex(of: presentationType) ?? 0)
     }
     /// What names the page in a link and in saved state.
     var link: String { "/page/\(code)" }
 
-    static func deepLinks() throws -> DeepLinks<Page> {
+    static func deepLinks() throws -> LinkTable<Page> {
         let origins = try LinkOrigins(schemes: ["pages"], hosts: [])
-        return DeepLinks(LinkResolver(origins: origins, table: try LinkTable(links)))
+        return LinkTable(LinkResolver(origins: origins, table: try LinkIndex(links)))
     }
 }
 
 extension Page: CustomStringConvertible {
-    var description: String { presentation == .push ? name : "\(name)(\(presentation))" }
+    var description: String { presentationType == .push ? name : "\(name)(\(presentationType))" }
 }

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 /// The guard of a rule set. It counts what it is asked, and ends what would not end by itself.
-@MainActor final class RuleSetGuard: AccessControl {
+@MainActor final class RuleSetGuard: AccessGuard {
     /// When a guard that has to find out does so.
     enum Timing {
         case asTheRulesSay
@@ -103,15 +103,15 @@ import WaymarkTesting
         self.access = access
         router = Router(state)
         router.timing.clock = Self.clock
-        if let visitor = rules.visitor { router.sessionDidChange(.began(Session(owner: visitor.owner))) }
-        router.redirect { page in
+        if let visitor = rules.visitor { router.updateSession(.began(Session(owner: visitor.owner))) }
+        router.setRedirect { page in
             access.count()
             return access.isEndless ? nil : access.rules.redirects[page]
         }
         if hasLogin, let login = rules.login {
-            router.protect(with: access, onDenial: { _, _ in login })
+            router.setGuard(access, onDenial: { _, _ in login })
         } else {
-            router.protect(with: access)
+            router.setGuard(access)
         }
     }
 

@@ -86,7 +86,7 @@ extension RuleSet {
         func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
         var rules = RuleSet()
         rules.pages = (0..<Int.random(in: 6...10, using: &random)).map { number in
-            Page(number, chance(75) ? .push : Presentation.allCases.randomElement(using: &random)!)
+            Page(number, chance(75) ? .push : PresentationType.allCases.randomElement(using: &random)!)
         }
         // some rule sets are mostly hops: chains that come to the limit
         let isLong = chance(25)

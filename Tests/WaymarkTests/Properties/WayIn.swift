@@ -87,7 +87,7 @@ extension PropertyWorld {
                 (state.path.first?.base as? Page).map { .allowed($0) } ?? .other("\(state)")
             case .denied(let reason): .denied(reason)
             case .failed(.redirectLoop(let chain)): .loop(chain)
-            case .failed, .superseded, .cancelled, .captured, .handled, .waiting: .other("\(outcome)")
+            case .failed, .superseded, .cancelled, .handled, .waiting: .other("\(outcome)")
             }
         }
     }
@@ -99,7 +99,7 @@ extension PropertyWorld {
             return world.rules.redirects[page]
         }
     }
-    private struct AnyAccess: AccessControl {
+    private struct AnyAccess: AccessGuard {
         let access: RuleSetGuard
         func access(to destination: AnyNavigation) throws -> AccessAnswer<AnyNavigation> {
             guard let page = destination.base as? Page else { return .denied(.failed) }

@@ -30,7 +30,7 @@ final class FileStoreTests {
     @Test("only its user may read it")
     func permissions() throws {
         try store.save([1])
-        try store.setAside()
+        try store.quarantine()
         try store.save([2])
         #expect(files == ["state.json", "state.json.rejected"])
         for file in files {
@@ -64,28 +64,28 @@ final class FileStoreTests {
     }
     @Test("S4: what is put aside is kept beside it, once")
     func aside() throws {
-        try store.setAside()
+        try store.quarantine()
         try store.save([1])
-        try store.setAside()
+        try store.quarantine()
         #expect(try store.load(limit: 100) == nil)
         #expect(files == ["state.json.rejected"])
     }
     @Test("S11: clearing leaves nothing")
     func clear() throws {
         try store.save([1])
-        try store.setAside()
+        try store.quarantine()
         try store.save([1])
         try store.clear()
         try store.clear()
         #expect(files.isEmpty)
     }
     @Test("S11: what was set aside can be removed by itself")
-    func clearAside() throws {
+    func clearQuarantine() throws {
         try store.save([1])
-        try store.setAside()
+        try store.quarantine()
         try store.save([2])
-        try store.clearAside()
-        try store.clearAside()
+        try store.clearQuarantine()
+        try store.clearQuarantine()
         #expect(files == ["state.json"])
     }
     @Test("S11: clearing goes on where one file cannot be removed")

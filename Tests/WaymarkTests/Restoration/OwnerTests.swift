@@ -9,14 +9,14 @@ struct OwnerTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
     let store = MemoryRestorationStore()
-    let links: DeepLinks<AuthRoute>
+    let links: LinkTable<AuthRoute>
     let day = Duration.seconds(86_400)
 
     init() throws { links = try AuthRoute.deepLinks() }
 
     /// What a launch has: nothing of an earlier one but the store.
-    private func launch(life: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
-        Restoration(links: links, store: store, clock: .manual(clock), life: life)
+    private func launch(lifetime: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock), lifetime: lifetime)
     }
     /// What the next launch would restore for an owner.
     private func path(_ owner: String?) -> [AuthRoute]? {
@@ -100,14 +100,14 @@ struct OwnerTests {
         #expect(store.bytes == nil)
     }
     @Test("S11: a log-out removes what was set aside, whosever it was, and leaves the state of others")
-    func clearAside() {
+    func clearQuarantine() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
         _ = launch().restored(onto: State(), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
-        #expect(store.aside != nil)
+        #expect(store.quarantined != nil)
         launch().clear(owner: "ana")
-        #expect(store.aside == nil)
+        #expect(store.quarantined == nil)
         #expect(path("ben") == [.profile(2)])
     }
     @Test("S11: a log-out that the store refused is made up for before the next operation")
@@ -138,8 +138,8 @@ struct OwnerTests {
     func otherLife() {
         launch().save(state(1), owner: "ana")
         clock.shiftDate(by: .seconds(60))
-        #expect(launch(life: .seconds(61)).restored(onto: State(), owner: "ana").state != nil)
-        #expect(launch(life: .seconds(60)).restored(onto: State(), owner: "ana").state == nil)
+        #expect(launch(lifetime: .seconds(61)).restored(onto: State(), owner: "ana").state != nil)
+        #expect(launch(lifetime: .seconds(60)).restored(onto: State(), owner: "ana").state == nil)
     }
     @Test("S12: saving again starts the life anew, of that owner only")
     func renewed() {

@@ -9,12 +9,12 @@ struct PendingLinkTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
     let store = MemoryRestorationStore()
-    let links: DeepLinks<AuthRoute>
+    let links: LinkTable<AuthRoute>
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    private func launch(pendingLife: Duration = .seconds(600)) -> Restoration<AuthRoute> {
-        Restoration(links: links, store: store, clock: .manual(clock), pendingLife: pendingLife)
+    private func launch(pendingLifetime: Duration = .seconds(600)) -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock), pendingLifetime: pendingLifetime)
     }
     private var saved: String { String(decoding: store.bytes ?? [], as: UTF8.self) }
 
@@ -68,9 +68,9 @@ struct PendingLinkTests {
         launch().savePending("/profile/7", owner: nil)
         clock.shiftDate(by: .seconds(60))
         let bytes = store.bytes
-        #expect(launch(pendingLife: .seconds(61)).takePending(for: "ana") != nil)
+        #expect(launch(pendingLifetime: .seconds(61)).takePending(for: "ana") != nil)
         store.bytes = bytes
-        #expect(launch(pendingLife: .seconds(60)).takePending(for: "ana") == nil)
+        #expect(launch(pendingLifetime: .seconds(60)).takePending(for: "ana") == nil)
     }
     @Test("S14: a clock that is set back never lets it wait longer than its time")
     func setBack() {

@@ -76,12 +76,12 @@ struct RestorationTests {
                 .denied(name: "auth/pay", nil),
             ])
         #expect(seen.allSatisfy { $0 == [.help] })
-        #expect(app.router.presentedSheet == nil, "no login comes up by itself")
+        #expect(app.router.presentingSheet == nil, "no login comes up by itself")
     }
     @Test("S1: a guard that has to find out is asked while restoring")
     func slowGuard() async {
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: slow)
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(slow)
         let gate = slow.hold(.home)
         async let report = restore(#"{"version":1,"path":["/help","/home"]}"#)
         await gate.arrival()

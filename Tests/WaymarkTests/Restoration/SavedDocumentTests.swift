@@ -9,7 +9,7 @@ struct SavedDocumentTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
     let store = StoreMock()
-    let links: DeepLinks<AuthRoute>
+    let links: LinkTable<AuthRoute>
     nonisolated static let valid =
         #"{"pending":{"at":1767225600,"link":"/help"},"restoring":{"owner":"ben"},"saved":[{"at":1767225600,"branches":[{"id":"a","path":["/help"]}],"modal":{"as":"sheet","link":"/pay","path":["/help"]},"owner":"ana","selection":"a"},{"at":1767225600,"owner":"ben","path":["/help"]},{"at":1767225600,"path":["/home"],"root":"/help"}],"version":2}"#
     nonisolated static let corrupt = [
@@ -36,7 +36,7 @@ struct SavedDocumentTests {
         let restoration = launch()
         let restored = restoration.restored(onto: State(), owner: nil)
         #expect(restored.state == nil && restored.report == .discarded([.malformed]))
-        #expect(store.bytes == nil && store.aside == Array(text.utf8))
+        #expect(store.bytes == nil && store.quarantined == Array(text.utf8))
         #expect(restoration.save(State(path: [.help]), owner: nil).isEmpty)
         #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
     }
@@ -45,7 +45,7 @@ struct SavedDocumentTests {
         store.bytes = Array("{".utf8)
         let restoration = launch()
         #expect(restoration.savePending("/help", owner: nil).isEmpty)
-        #expect(store.aside == Array("{".utf8))
+        #expect(store.quarantined == Array("{".utf8))
         let report = restoration.restored(onto: State(), owner: nil).report
         #expect(report == .discarded([.malformed]))
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
@@ -67,7 +67,7 @@ struct SavedDocumentTests {
             #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
             store.bytes = Array(valid[..<count])
             launch().clear(owner: "ana")
-            #expect(store.bytes == nil && store.aside == nil)
+            #expect(store.bytes == nil && store.quarantined == nil)
         }
     }
     @Test("S4: bytes that are no UTF-8, and random ones, never crash", arguments: 0..<200 as Range<UInt64>)
@@ -98,13 +98,13 @@ struct SavedDocumentTests {
         store.bytes = Array(#"{"version":\#(version),"path":["/help"],"saved":[]}"#.utf8)
         let report = launch().restored(onto: State(), owner: nil).report
         #expect(report == .discarded([.unknownVersion(version)]))
-        #expect(store.aside != nil)
+        #expect(store.quarantined != nil)
     }
 
     // MARK: stores that fail
     @Test("a store that fails is reported, and nothing is thrown")
     func failingStore() {
-        store.failing = [.load, .save, .setAside, .clear]
+        store.failing = [.load, .save, .quarantine, .clear]
         let restoration = launch()
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["store"])
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded store")
@@ -129,7 +129,7 @@ struct SavedDocumentTests {
     @Test("S4: what cannot be set aside is not overwritten")
     func notAside() {
         store.bytes = Array("{".utf8)
-        store.failing = [.setAside]
+        store.failing = [.quarantine]
         let restoration = launch()
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["malformed", "store"])
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
@@ -161,7 +161,7 @@ struct SavedDocumentTests {
         let next = launch()
         #expect(
             next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
-        #expect(store.aside == crashed)
+        #expect(store.quarantined == crashed)
         #expect(next.restored(onto: State(), owner: "ana").report == .nothing)
         #expect(next.restored(onto: State(), owner: "ben").report == .restored)
         #expect(next.restored(onto: State(), owner: nil).report == .restored)
@@ -226,7 +226,7 @@ struct SavedDocumentTests {
         _ = launch().restored(onto: State(), owner: "ana")
         launch().settle()
         #expect(launch().restored(onto: State(), owner: "ana").report.faults == [.crashed])
-        #expect(store.bytes == nil && store.aside != nil)
+        #expect(store.bytes == nil && store.quarantined != nil)
     }
     @Test("nothing is written where nothing changes")
     func unchanged() {

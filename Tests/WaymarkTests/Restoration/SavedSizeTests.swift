@@ -9,16 +9,16 @@ private enum Note: Navigation {
     case parts([String])
     case draft
 
-    static func deepLinks() throws -> DeepLinks<Note> {
+    static func deepLinks() throws -> LinkTable<Note> {
         let links = Links<Note> {
-            DeepLink("/list", to: .list)
-            DeepLink("/parts/{part...}") {
+            LinkRoute("/list", to: .list)
+            LinkRoute("/parts/{part...}") {
                 .parts($0)
             } values: {
                 if case .parts(let parts) = $0 { parts } else { nil }
             }
         }
-        return DeepLinks(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkTable(links)))
+        return LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkIndex(links)))
     }
     /// A destination whose link has about so many bytes.
     static func long(_ bytes: Int) -> Note {
@@ -44,7 +44,7 @@ struct SavedSizeTests {
             #expect((store.bytes?.count ?? 0) <= NavigationLimits.savedBytes)
         }
         #expect((1...8).map { self.path("user\($0)")?.count ?? 0 } == [0, 0, 0, 0, 30, 30, 30, 30])
-        #expect(store.aside == nil)
+        #expect(store.quarantined == nil)
     }
     @Test("S5: a state that does not fit is shortened, and keeps the state of others where there is room")
     func shortened() {

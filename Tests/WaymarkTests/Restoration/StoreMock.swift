@@ -2,12 +2,12 @@ import Waymark
 
 /// A store that fails where a test wants it to, and counts what is written.
 @MainActor final class StoreMock: RestorationStore {
-    enum Operation { case load, save, setAside, clear }
+    enum Operation { case load, save, quarantine, clear }
     struct Failure: Error {}
 
     var bytes: [UInt8]?
     var failing: Set<Operation> = []
-    private(set) var aside: [UInt8]?
+    private(set) var quarantined: [UInt8]?
     /// How often anything was written, set aside or removed.
     private(set) var changes = 0
     var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
@@ -26,19 +26,19 @@ import Waymark
         try change(.save)
         self.bytes = bytes
     }
-    func setAside() throws {
-        try change(.setAside)
-        aside = bytes
+    func quarantine() throws {
+        try change(.quarantine)
+        quarantined = bytes
         bytes = nil
     }
-    func clearAside() throws {
+    func clearQuarantine() throws {
         try change(.clear)
-        aside = nil
+        quarantined = nil
     }
     func clear() throws {
         try change(.clear)
         bytes = nil
-        aside = nil
+        quarantined = nil
     }
     private func change(_ operation: Operation) throws {
         if failing.contains(operation) { throw Failure() }

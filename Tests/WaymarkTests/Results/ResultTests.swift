@@ -2,16 +2,11 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-extension ScreenRequest where Destination == Route, Result == Int {
-    static var settings: ScreenRequest { ScreenRequest(.settings) }
-    static func detail(_ id: Int) -> ScreenRequest { ScreenRequest(.detail(id)) }
-}
-
 @MainActor @Suite("U4: results of screens")
 struct ResultTests {
     /// Asks in a task, and lets it get as far as it can.
-    private func ask(_ request: ScreenRequest<Route, Int>, _ router: Router<Route>) async -> Task<Int?, Never> {
-        let task = Task { await router.result(of: request) }
+    private func ask(_ destination: Route, _ router: Router<Route>) async -> Task<Int?, Never> {
+        let task = Task { await router.result(of: destination, as: Int.self) }
         await settleMainActor()
         return task
     }
@@ -22,7 +17,7 @@ struct ResultTests {
         let asked = await ask(.settings, router)
         let sheet = try #require(router.child)
         sheet.navigate(to: .about)
-        #expect(sheet.finish(.settings, with: 42).settled == .committed)
+        #expect(sheet.finish(with: 42).settled == .committed)
         #expect(await asked.value == 42)
         router.expect(NavigationState())
         let dismissal = try #require(router.records.last?.dismissals.first)
@@ -34,7 +29,7 @@ struct ResultTests {
         let router = Router<Route>(path: [.list])
         let asked = await ask(.detail(1), router)
         router.navigate(to: .about)
-        router.finish(.detail(1), with: 7)
+        router.finish(with: 7)
         #expect(await asked.value == 7)
         router.expect(NavigationState(path: [.list]))
     }
@@ -55,10 +50,10 @@ struct ResultTests {
     @Test("U4: what cannot be shown answers nil at once")
     func refused() async {
         let router = Router<Route>()
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         control.answers = [.settings: .denied(.insufficientPermissions)]
-        router.protect(with: control)
-        #expect(await router.result(of: .settings) == nil)
+        router.setGuard(control)
+        #expect(await router.result(of: .settings, as: Int.self) == nil)
         router.expect(NavigationState())
     }
     @Test("U4: an answer that waits for a guard is shown, and answers, once it is allowed; denied it is nil")
@@ -66,13 +61,13 @@ struct ResultTests {
         for isAllowed in [true, false] {
             let router = Router<Route>()
             router.timing.clock = .manual(ManualClock())
-            let control = AccessControlMock<Route>()
+            let control = AccessGuardMock<Route>()
             let gate = control.hold(.settings)
-            router.protect(with: control)
+            router.setGuard(control)
             let asked = await ask(.settings, router)
             gate.open(with: isAllowed ? .allowed : .denied(.failed))
             await settleMainActor()
-            router.child?.finish(.settings, with: 3)
+            router.child?.finish(with: 3)
             #expect(await asked.value == (isAllowed ? 3 : nil))
         }
     }
@@ -83,7 +78,7 @@ struct ResultTests {
         asked.cancel()
         #expect(await asked.value == nil)
         router.expect(NavigationState().presenting(.settings, as: .sheet))
-        #expect(router.child?.finish(.settings, with: 1).settled == .committed)
+        #expect(router.child?.finish(with: 1).settled == .committed)
         router.expect(NavigationState())
     }
     @Test("U4: an answer that a leave guard refuses is not handed over; a later one is")
@@ -92,9 +87,9 @@ struct ResultTests {
         let asked = await ask(.settings, router)
         let keeper = router.onLeave(of: .settings) { _ in .stay }
         let sheet = try #require(router.child)
-        #expect(sheet.finish(.settings, with: 1).settled == .denied(.leaveRefused))
+        #expect(sheet.finish(with: 1).settled == .denied(.leaveRefused))
         keeper.cancel()
-        sheet.finish(.settings, with: 2)
+        sheet.finish(with: 2)
         #expect(await asked.value == 2)
     }
     @Test("U4: the user who pulls the sheet down while its answer is asked about ends it without one")
@@ -108,7 +103,7 @@ struct ResultTests {
             return isFirst ? .later { (try? await gate.pass()) ?? false } : .leave
         }
         let sheet = try #require(router.child)
-        let finishing = sheet.finish(.settings, with: 1)
+        let finishing = sheet.finish(with: 1)
         sheet.userDidDismiss()
         gate.open(with: true)
         #expect(await finishing.outcome == .superseded)
@@ -117,11 +112,8 @@ struct ResultTests {
     @Test("U4: where nobody waits, a screen that finishes only leaves")
     func nobody() throws {
         let router = Router(NavigationState<Route>(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
-        try #require(router.child).finish(.settings, with: 1)
-        router.finish(.detail(1), with: 1)
-        router.expect(NavigationState(path: [.list]))
-        #expect(
-            router.finish(.detail(9), with: 1).settled == .failed(.notRequested(name: Route.detail(9).name, open: [])))
+        try #require(router.child).finish(with: 1)
+        router.finish(with: 1)
         router.expect(NavigationState(path: [.list]))
     }
     @Test("U4: a stack in another branch keeps who waits for it")
@@ -131,7 +123,7 @@ struct ResultTests {
         let asked = await ask(.detail(1), router)
         router.select(branch: "b")
         router.select(branch: "a")
-        router.finish(.detail(1), with: 5)
+        router.finish(with: 5)
         #expect(await asked.value == 5)
     }
     @Test("U4, B2: an outgoing navigation is answered by the screen that it leads to")
@@ -139,13 +131,13 @@ struct ResultTests {
         enum Wish: OutgoingNavigation { case filter }
         enum Shown: IncomingNavigation {
             case filter
-            var presentation: Presentation { .sheet }
+            var presentationType: PresentationType { .sheet }
         }
         let coordinator = NavigationCoordinator(
-            redirect: RedirectStub([(from: Wish.filter, to: Shown.filter)]))
-        let asked = Task { await coordinator.result(of: ScreenRequest<AnyNavigation, String>(Wish.filter)) }
+            redirector: TableRedirect(from: Wish.filter, to: Shown.filter))
+        let asked = Task { await coordinator.result(of: Wish.filter, as: String.self) }
         await settleMainActor()
-        try #require(coordinator.child).finish(ScreenRequest(Shown.filter), with: "alive")
+        try #require(coordinator.child).finish(with: "alive")
         #expect(await asked.value == "alive")
     }
     @Test("U4: two who ask one after the other: the first screen was replaced, the second answers")
@@ -154,7 +146,7 @@ struct ResultTests {
         let first = await ask(.settings, router)
         router.dismissModal()
         let second = await ask(.settings, router)
-        try #require(router.child).finish(.settings, with: 2)
+        try #require(router.child).finish(with: 2)
         #expect(await first.value == nil)
         #expect(await second.value == 2)
     }

@@ -42,6 +42,6 @@ struct AppWideEnumTests {
         model.didSelect(7)
         #expect(app.router.path.map { app.screen(for: $0).text } == ["detail 7"])
         model.onSettings()
-        #expect(app.router.presentedSheet.map { app.screen(for: $0).text } == "settings")
+        #expect(app.router.presentingSheet.map { app.screen(for: $0).text } == "settings")
     }
 }

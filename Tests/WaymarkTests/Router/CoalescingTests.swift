@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-private struct Asking: AccessControl {
+private struct Asking: AccessGuard {
     let gate: Gate<AccessAnswer<Route>>
     func access(to destination: Route) -> AccessAnswer<Route> {
         destination == .home ? .allowed : .later { [gate] in try await gate.pass() }
@@ -20,7 +20,7 @@ struct CoalescingTests {
 
     @Test("The first one is kept while its guard has not answered, and the key is free after it")
     func keepingFirst() async {
-        router.protect(with: Asking(gate: gate))
+        router.setGuard(Asking(gate: gate))
         let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
         await gate.arrival()
         let second = router.navigate(to: .detail(2), coalescing: .keepingFirst("pay"))
@@ -37,7 +37,7 @@ struct CoalescingTests {
     }
     @Test("Another key, and a navigation without one, supersede what is pending")
     func otherKeys() async {
-        router.protect(with: Asking(gate: gate))
+        router.setGuard(Asking(gate: gate))
         let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
         await gate.arrival()
         let second = router.navigate(to: .detail(2), coalescing: .keepingFirst("search"))
@@ -78,7 +78,7 @@ struct CoalescingTests {
         var router: Router<Route>? = Router(root: .home)
         router?.timing.clock = .manual(ManualClock())
         weak let waiting = router?.store.waiting
-        router?.protect(with: Asking(gate: gate))
+        router?.setGuard(Asking(gate: gate))
         let pending = router?.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
         await gate.arrival()
         router = nil
@@ -87,7 +87,7 @@ struct CoalescingTests {
     }
     @Test("One that is cancelled frees its key")
     func cancelled() async {
-        router.protect(with: Asking(gate: gate))
+        router.setGuard(Asking(gate: gate))
         let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
         await gate.arrival()
         first.cancel()

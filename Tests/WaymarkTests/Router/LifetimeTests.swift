@@ -6,7 +6,7 @@ import WaymarkTesting
 private final class Token: Sendable {}
 private struct Tracked: Navigation {
     let token: Token
-    let presentation: Presentation
+    let presentationType: PresentationType
     static func == (one: Tracked, other: Tracked) -> Bool { one.token === other.token }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
 }
@@ -23,9 +23,9 @@ struct LifetimeTests {
             var heard = 0
             living.observe { [weak living] _ in heard += living == nil ? 0 : 1 }
             living.observe { _ in _ = living.path }.cancel()
-            let destination = Tracked(token: Token(), presentation: .sheet)
+            let destination = Tracked(token: Token(), presentationType: .sheet)
             living.navigate(to: destination)
-            living.child?.navigate(to: Tracked(token: Token(), presentation: .push))
+            living.child?.navigate(to: Tracked(token: Token(), presentationType: .push))
             router = living
             child = living.child
             token = destination.token
@@ -50,7 +50,7 @@ struct LifetimeTests {
     func dismissed() {
         let router = Router<Tracked>()
         weak var child: Router<Tracked>?
-        router.navigate(to: Tracked(token: Token(), presentation: .sheet))
+        router.navigate(to: Tracked(token: Token(), presentationType: .sheet))
         child = router.child
         router.dismissModal()
         #expect(child == nil)
@@ -74,18 +74,18 @@ struct GuardedLifetimeTests {
     @Test("L2, U10: 10,000 guarded navigations leave no live task, router or destination")
     func guarded() async {
         let clock = ManualClock()
-        let control = AccessControlMock<Tracked>()
+        let control = AccessGuardMock<Tracked>()
         weak var router: Router<Tracked>?
         weak var last: Token?
         var cancelled = 0
         do {
             let living = Router<Tracked>()
             living.timing.clock = .manual(clock)
-            living.protect(with: control)
+            living.setGuard(control)
             router = living
             for index in 0..<10_000 {
                 let token = Token()
-                let destination = Tracked(token: token, presentation: index.isMultiple(of: 3) ? .sheet : .push)
+                let destination = Tracked(token: token, presentationType: index.isMultiple(of: 3) ? .sheet : .push)
                 last = token
                 let gate = control.hold(destination)
                 let transition = living.navigate(to: destination)
@@ -116,13 +116,13 @@ struct GuardedLifetimeTests {
     @Test("L2: a router that goes while guards are asked takes their tasks with it")
     func goesMeanwhile() async {
         let clock = ManualClock()
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         let gate = control.hold(.list)
         var handles: [NavigationHandle] = []
         for _ in 0..<100 {
             let router = Router<Route>()
             router.timing.clock = .manual(clock)
-            router.protect(with: control)
+            router.setGuard(control)
             handles.append(router.navigate(to: .list))
         }
         for handle in handles { #expect(await handle.outcome == .failed(.detached)) }

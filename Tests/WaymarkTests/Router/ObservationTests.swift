@@ -18,9 +18,9 @@ struct ObservationTests {
         let router = Router<Route>()
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .settings) } == 0)
         #expect(changes(of: { _ = router.path }) { router.child?.navigate(to: .about) } == 0)
-        #expect(changes(of: { _ = router.presentedSheet }) { router.perform(.pushBeneath(.list)) } == 0)
+        #expect(changes(of: { _ = router.presentingSheet }) { router.perform(.pushBeneath(.list)) } == 0)
         #expect(changes(of: { _ = router.path }) { router.perform(.pushBeneath(.about)) } == 1)
-        #expect(changes(of: { _ = router.presentedSheet }) { router.dismissModal() } == 1)
+        #expect(changes(of: { _ = router.presentingSheet }) { router.dismissModal() } == 1)
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .detail(1)) } == 1)
         #expect(changes(of: { _ = router.path }) { router.pop() } == 1)
     }
@@ -70,7 +70,7 @@ struct ObservationTests {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()
         gatekeeper.denied[.detail(1)] = .unauthenticated
-        router.protect(with: gatekeeper)
+        router.setGuard(gatekeeper)
         #expect(changes(of: { _ = router.path }) { router.path = [.detail(1)] } == 1)
         #expect(router.path.isEmpty)
     }

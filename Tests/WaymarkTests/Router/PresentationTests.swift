@@ -11,25 +11,25 @@ struct PresentationTests {
     func sheetOverInspector() {
         router.present(.about, as: .inspector)
         router.navigate(to: .settings)
-        #expect(router.presentedSheet == .settings && router.presentedFullScreen == nil)
+        #expect(router.presentingSheet == .settings && router.presentingFullScreen == nil)
         router.dismissSheet()
         router.expect(State(path: [.list]).presenting(.about, as: .inspector))
         #expect(router.dismissSheet().settled == .duplicate)
         router.navigate(to: .settings)
-        router.presentedSheet = nil
+        router.presentingSheet = nil
         router.expect(State(path: [.list]).presenting(.about, as: .inspector))
     }
     @Test("a sheet over a popover is the popover's, not the level's")
     func sheetOverPopover() {
         router.present(.about, as: .popover)
         router.child?.navigate(to: .settings)
-        #expect(router.presentedSheet == nil && router.child?.presentedSheet == .settings)
+        #expect(router.presentingSheet == nil && router.child?.presentingSheet == .settings)
         #expect(router.dismissSheet().settled == .duplicate)
     }
     @Test("observing the sheet of a level hears of one over its inspector")
     func observed() {
         router.present(.about, as: .inspector)
-        let told = ObservationFlag { _ = router.presentedSheet }
+        let told = ObservationFlag { _ = router.presentingSheet }
         router.navigate(to: .settings)
         #expect(told.isSet)
     }
@@ -50,16 +50,16 @@ struct PresentationTests {
         #expect(await router.openWindow(.detail(2)) == .handled)
         #expect(opened == ["/detail/2"] && router.capabilities == .windows)
         router.expect(State(path: [.detail(1)]))
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         control.answers = [.detail(3): .denied(.insufficientPermissions)]
-        router.protect(with: control)
+        router.setGuard(control)
         #expect(await router.openWindow(.detail(3)) == .denied(.insufficientPermissions))
         #expect(opened == ["/detail/2"])
     }
     @Test("a window and an immersive space show what the redirect leads to")
     func elsewhereRedirected() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
-        router.redirect { $0 == .about ? .detail(4) : nil }
+        router.setRedirect { $0 == .about ? .detail(4) : nil }
         var opened: [String] = []
         router.host.opensWindow = { opened.append($0) }
         router.host.opensSpace = {
@@ -84,9 +84,9 @@ struct PresentationTests {
         }
         #expect(await router.openImmersiveSpace(.detail(2)) == .handled)
         #expect(opened == ["/detail/2"] && router.capabilities == .immersiveSpaces)
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         control.answers = [.detail(3): .denied(.insufficientPermissions)]
-        router.protect(with: control)
+        router.setGuard(control)
         #expect(await router.openImmersiveSpace(.detail(3)) == .denied(.insufficientPermissions))
         #expect(opened == ["/detail/2"])
     }
@@ -115,7 +115,7 @@ struct PresentationTests {
         }
         let navigator: any Navigator = Fake()
         #expect(navigator.shared { Draft() } !== navigator.shared { Draft() })
-        let coordinator: any Navigator = NavigationCoordinator(redirect: RedirectStub())
+        let coordinator: any Navigator = NavigationCoordinator()
         #expect(coordinator.shared { Draft() } === coordinator.shared { Draft() })
     }
 }

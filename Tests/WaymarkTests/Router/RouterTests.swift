@@ -25,9 +25,9 @@ struct RouterTests {
     func presentations() {
         let router = Router<Route>()
         router.navigate(to: .settings)
-        #expect(router.presentedSheet == .settings && router.presentedFullScreen == nil)
+        #expect(router.presentingSheet == .settings && router.presentingFullScreen == nil)
         router.navigate(to: .gallery(1))
-        #expect(router.presentedSheet == nil && router.presentedFullScreen == .gallery(1))
+        #expect(router.presentingSheet == nil && router.presentingFullScreen == .gallery(1))
         router.navigate(to: .list)
         router.expect(State(path: [.list]))
     }
@@ -97,18 +97,18 @@ struct RouterTests {
         let sheet = try #require(router.child)
         router.navigate(to: .gallery(1))
         sheet.userDidDismiss()
-        #expect(router.presentedFullScreen == .gallery(1))
-        router.presentedSheet = nil
-        #expect(router.presentedFullScreen == .gallery(1))
+        #expect(router.presentingFullScreen == .gallery(1))
+        router.presentingSheet = nil
+        #expect(router.presentingFullScreen == .gallery(1))
     }
     @Test("A4: a host writes through path and presented, as the user's own doing")
     func hostWrites() {
         let router = Router<Route>(path: [.list, .detail(1)])
         router.path = [.list]
-        router.presentedSheet = .settings
-        router.presentedSheet = nil
-        router.presentedFullScreen = .gallery(1)
-        router.presentedFullScreen = nil
+        router.presentingSheet = .settings
+        router.presentingSheet = nil
+        router.presentingFullScreen = .gallery(1)
+        router.presentingFullScreen = nil
         router.expect(State(path: [.list]))
         #expect(router.records.map(\.origin) == [.gesture, .gesture, .gesture, .gesture, .gesture])
         #expect(router.records.flatMap(\.dismissals).map(\.reason) == [.user, .user])
@@ -137,7 +137,7 @@ struct RouterTests {
     @Test("a router that renders changes nothing, and captures where an action would lead")
     func rendering() {
         let router = Router<Route>.rendering(State(path: [.list]))
-        #expect(router.navigate(to: .about).settled == .captured)
+        #expect(router.navigate(to: .about).settled == .handled)
         let captured = router.capture {
             router.navigate(to: .detail(1))
             router.navigate(to: .settings)
@@ -154,7 +154,7 @@ struct RouterTests {
         let router = Router<Route>.rendering(State())
         var task: Task<TransitionOutcome?, Never>?
         let captured = router.capture { task = Task { router.navigate(to: .list).settled } }
-        #expect(await task?.value == .captured)
+        #expect(await task?.value == .handled)
         #expect(!captured.isNavigating && router.path.isEmpty)
     }
 }

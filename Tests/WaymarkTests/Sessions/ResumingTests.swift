@@ -12,8 +12,8 @@ private enum Shown: IncomingNavigation, GuardedNavigation {
     case login, secret
 
     var accessRule: AccessRule { self == .login ? .everyone : .session() }
-    var presentation: Presentation { .sheet }
-    static var links: Links<Shown> { Links { DeepLink("/secret", to: .secret) } }
+    var presentationType: PresentationType { .sheet }
+    static var links: Links<Shown> { Links { LinkRoute("/secret", to: .secret) } }
 }
 
 /// Navigations that are denied or have to wait, and what becomes of them once they may be performed.
@@ -54,9 +54,9 @@ struct ResumingTests {
             let auth = AuthGuard<AnyNavigation>(sessions: Repository(gate: sessions), clock: .manual(clock))
             var windows: [AppCoordinator<AnyNavigation>] = []
             for _ in 0..<count {
-                let router = NavigationCoordinator(redirect: RedirectStub([(from: Wish.secret, to: Shown.secret)]))
+                let router = NavigationCoordinator(redirector: TableRedirect(from: Wish.secret, to: Shown.secret))
                 router.timing.clock = .manual(clock)
-                let links = try DeepLinks(
+                let links = try LinkTable(
                     Shown.links.map({ AnyNavigation($0) }, { $0.base as? Shown }), schemes: ["app"])
                 router.links = links
                 let restoration = store.map { [clock] store in
@@ -211,7 +211,7 @@ struct ResumingTests {
     func secondTap() throws {
         enum Push: OutgoingNavigation { case detail }
         enum Pushed: IncomingNavigation { case detail }
-        let router = NavigationCoordinator(redirect: RedirectStub([(from: Push.detail, to: Pushed.detail)]))
+        let router = NavigationCoordinator(redirector: TableRedirect(from: Push.detail, to: Pushed.detail))
         let host = router.host
         #expect(router.navigate(to: Push.detail).settled == .committed)
         #expect(router.navigate(to: Push.detail).settled == .duplicate)
@@ -223,7 +223,7 @@ struct ResumingTests {
         let app = try App(windows: 2)
         await app.boot(.ana)
         let other = app.windows[1].router
-        other.redirect { $0 == AnyNavigation(Shown.secret) ? AnyNavigation(Shown.login) : nil }
+        other.setRedirect { $0 == AnyNavigation(Shown.secret) ? AnyNavigation(Shown.login) : nil }
         other.navigate(to: Shown.login)
         app.window.open("app://secret")
         #expect(other.records.last?.kind == .link)
@@ -234,7 +234,7 @@ struct ResumingTests {
         let app = try App(windows: 1)
         await app.boot(nil)
         _ = await app.ask(.outgoing)
-        app.router.redirect(with: nil)
+        app.router.setRedirect(nil)
         app.window.logIn(.ana)
         #expect(app.router.records.last?.outcome == .failed(.unhandled(name: "wish/secret")))
     }

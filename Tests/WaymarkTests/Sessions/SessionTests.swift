@@ -99,7 +99,7 @@ struct SessionTests {
     func droppedOnCancel() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
-        app.router.presentedSheet = nil
+        app.router.presentingSheet = nil
         #expect(app.router.intendedDestination == nil)
         app.logIn(.ana)
         app.router.expect(State())
@@ -149,7 +149,7 @@ struct SessionTests {
     @Test("G11: a login that is denied itself is an error with the chain, and the state stays")
     func loginDenied() {
         let app = AuthApp(nil, path: [.help])
-        app.router.protect(with: app.auth) { _, _ in .home }
+        app.router.setGuard(app.auth) { _, _ in .home }
         #expect(
             app.router.navigate(to: .profile(1)).settled
                 == .failed(.redirectLoop(chain: ["auth/profile", "auth/home"])))
@@ -175,8 +175,8 @@ struct SessionTests {
     @Test("G6: log-out while a guard is asked: what waits is denied, and its late answer is dropped")
     func logOutMeanwhile() async {
         let app = AuthApp(.ana)
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: app.auth.then(slow))
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(app.auth.then(slow))
         let gate = slow.hold(.profile(1))
         let transition = app.router.navigate(to: .profile(1))
         await gate.arrival()
@@ -189,17 +189,17 @@ struct SessionTests {
     }
     @Test("G6: the epoch moves also where a guard itself logs out in the middle of a transition")
     func logOutInside() {
-        @MainActor final class Suspicious: AccessControl {
+        @MainActor final class Suspicious: AccessGuard {
             var router: Router<AuthRoute>?
             func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
-                if destination == .admin { router?.sessionDidChange(.ended) }
+                if destination == .admin { router?.updateSession(.ended) }
                 return .allowed
             }
         }
         let suspicious = Suspicious()
         let router = Router<AuthRoute>()
         suspicious.router = router
-        router.protect(with: suspicious)
+        router.setGuard(suspicious)
         #expect(router.navigate(to: .admin).settled == .denied(.unauthenticated))
         router.expect(State())
         suspicious.router = nil
@@ -208,8 +208,8 @@ struct SessionTests {
     func anotherUser() async {
         let app = AuthApp(.ana, path: [.help])
         app.router.navigate(to: .profile(1))
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: app.auth.then(slow))
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(app.auth.then(slow))
         let gate = slow.hold(.profile(2))
         let transition = app.router.navigate(to: .profile(2))
         await gate.arrival()
@@ -223,8 +223,8 @@ struct SessionTests {
     @Test("a login while a guard is asked: the question is asked again, of the new session")
     func loginMeanwhile() async {
         let app = AuthApp(nil)
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: slow)
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(slow)
         let gate = slow.hold(.profile(1))
         let transition = app.router.navigate(to: .profile(1))
         await gate.arrival()
@@ -237,8 +237,8 @@ struct SessionTests {
     @Test("G13: what a guard allowed once is nowhere in a link, a record or saved state")
     func noFlags() async throws {
         let app = AuthApp(nil)
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: slow)
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(slow)
         let gate = slow.hold(.home)
         let transition = app.router.navigate(to: .home)
         await gate.arrival()
@@ -253,7 +253,7 @@ struct SessionTests {
         #expect(links.path(of: app.router.state) == "/home")
         // whoever brings that link is asked about again
         let other = Router<AuthRoute>()
-        other.protect(with: app.auth)
+        other.setGuard(app.auth)
         #expect(other.open("auth://home?admitted=1&checked=true", using: links).settled == .denied(.unauthenticated))
     }
 
@@ -262,7 +262,7 @@ struct SessionTests {
     func flagStays() {
         let router = Router<AuthRoute>()
         let isNew = Flag(true)
-        router.redirect { isNew.value && $0 == .help ? .upgrade : !isNew.value && $0 == .upgrade ? .help : nil }
+        router.setRedirect { isNew.value && $0 == .help ? .upgrade : !isNew.value && $0 == .upgrade ? .help : nil }
         router.navigate(to: .help)
         isNew.value = false
         router.expect(State().presenting(.upgrade, as: .sheet))
@@ -273,7 +273,7 @@ struct SessionTests {
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
         let isOpen = Flag(true)
-        router.redirect { !isOpen.value && $0 == .pay ? .upgrade : nil }
+        router.setRedirect { !isOpen.value && $0 == .pay ? .upgrade : nil }
         isOpen.value = false
         router.recheck()
         router.expect(State(path: [.help, .upgrade]))
@@ -281,8 +281,8 @@ struct SessionTests {
     @Test("what an observer navigates in the middle of a session change waits until the change is done")
     func observersWait() async {
         let app = AuthApp(.ana, path: [.help])
-        let slow = AccessControlMock<AuthRoute>()
-        app.router.protect(with: app.auth.then(slow), onDenial: AuthRoute.screen)
+        let slow = AccessGuardMock<AuthRoute>()
+        app.router.setGuard(app.auth.then(slow), onDenial: AuthRoute.screen)
         let gate = slow.hold(.profile(1))
         let pending = app.router.navigate(to: .profile(1))
         await gate.arrival()

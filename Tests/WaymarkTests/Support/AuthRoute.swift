@@ -22,7 +22,7 @@ enum AuthRoute: GuardedNavigation {
         case .account: .session(information: ["address"])
         }
     }
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .login, .upgrade, .form, .pay: .sheet
         case .help, .home, .profile, .admin, .account: .push
@@ -32,21 +32,21 @@ enum AuthRoute: GuardedNavigation {
 
     static var links: Links<AuthRoute> {
         Links {
-            DeepLink("/login", to: .login)
-            DeepLink("/help", to: .help)
-            DeepLink("/home", to: .home)
-            DeepLink("/profile/{id}") {
+            LinkRoute("/login", to: .login)
+            LinkRoute("/help", to: .help)
+            LinkRoute("/home", to: .home)
+            LinkRoute("/profile/{id}") {
                 .profile($0)
             } values: {
                 if case .profile(let id) = $0 { id } else { nil }
             }
-            DeepLink("/admin", to: .admin)
-            DeepLink("/account", to: .account)
-            DeepLink("/pay", to: .pay)
+            LinkRoute("/admin", to: .admin)
+            LinkRoute("/account", to: .account)
+            LinkRoute("/pay", to: .pay)
         }
     }
-    static func deepLinks(notFound: (@Sendable (String) -> AuthRoute)? = nil) throws -> DeepLinks<AuthRoute> {
-        try DeepLinks(links, schemes: ["auth"], hosts: ["auth.example"], notFound: notFound)
+    static func deepLinks(notFound: (@Sendable (String) -> AuthRoute)? = nil) throws -> LinkTable<AuthRoute> {
+        try LinkTable(links, schemes: ["auth"], hosts: ["auth.example"], notFound: notFound)
     }
     static func screen(for reason: DenialReason, _ denial: Denial<AuthRoute>) -> AuthRoute? {
         switch reason {
@@ -76,20 +76,20 @@ extension Session {
         router = Router(path: path)
         router.timing.clock = .manual(clock)
         if isKnown { auth.update(session) }
-        if let session { router.sessionDidChange(.began(session)) }
-        router.protect(with: auth, onDenial: AuthRoute.screen)
+        if let session { router.updateSession(.began(session)) }
+        router.setGuard(auth, onDenial: AuthRoute.screen)
     }
     func logIn(_ session: Session) {
         auth.update(session)
-        router.sessionDidChange(.began(session))
+        router.updateSession(.began(session))
     }
     /// The same owner's session says something else.
     func change(_ session: Session) {
         auth.update(session)
-        router.sessionDidChange(.changed(session))
+        router.updateSession(.changed(session))
     }
     func logOut() {
         auth.update(nil)
-        router.sessionDidChange(.ended)
+        router.updateSession(.ended)
     }
 }

@@ -11,7 +11,7 @@ enum Route: Navigation {
     case about
     case gallery(Int)
 
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .settings: .sheet
         case .gallery: .fullScreen
@@ -29,16 +29,16 @@ enum Route: Navigation {
 
     static var links: Links<Route> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/list", to: .list)
-            DeepLink("/detail/{id}", "/detail?id={id}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/list", to: .list)
+            LinkRoute("/detail/{id}", "/detail?id={id}") {
                 .detail($0)
             } values: {
                 if case .detail(let id) = $0 { id } else { nil }
             }
-            DeepLink("/settings", to: .settings)
-            DeepLink("/settings/about", to: .about)
-            DeepLink("/gallery?id={id}") {
+            LinkRoute("/settings", to: .settings)
+            LinkRoute("/settings/about", to: .about)
+            LinkRoute("/gallery?id={id}") {
                 .gallery($0)
             } values: {
                 if case .gallery(let id) = $0 { id } else { nil }
@@ -47,8 +47,8 @@ enum Route: Navigation {
     }
     static func deepLinks(
         root: Route? = nil, notFound: (@Sendable (String) -> Route)? = nil
-    ) throws -> DeepLinks<Route> {
-        try DeepLinks(links, schemes: ["app"], hosts: ["app.example"], root: root, notFound: notFound)
+    ) throws -> LinkTable<Route> {
+        try LinkTable(links, schemes: ["app"], hosts: ["app.example"], root: root, notFound: notFound)
     }
 
     static func random(_ random: inout SeededGenerator) -> Route {
@@ -58,7 +58,7 @@ enum Route: Navigation {
 }
 
 /// Answers from a set, and counts its questions.
-@MainActor final class Gatekeeper: AccessControl {
+@MainActor final class Gatekeeper: AccessGuard {
     var denied: [Route: DenialReason] = [:]
     var failing: Set<Route> = []
     private(set) var asked: [Route] = []

@@ -20,9 +20,9 @@ struct TabTests {
         tabs.router.linkArrival = arrival
         return tabs
     }
-    private func links() throws -> DeepLinks<Route> {
-        DeepLinks(
-            LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkTable(Route.links)), root: .home)
+    private func links() throws -> LinkTable<Route> {
+        LinkTable(
+            LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)), root: .home)
     }
 
     @Test("U7: every tab keeps its stack")
@@ -100,7 +100,7 @@ struct TabTests {
     @Test("U6: a tab that is none is a failure, and the state stays")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
-        router.landLinks { _ in "nowhere" }
+        router.setLinkBranch { _ in "nowhere" }
         #expect(router.open("app://list", using: try links()).settled == .failed(.noSuchBranch("nowhere")))
         router.expect(NavigationState(path: [.about]))
     }
@@ -115,7 +115,7 @@ struct ChangingTabTests {
 
     @Test("U6: features in tabs: the tabs are branches of the coordinator's ground")
     func coordinator() {
-        let coordinator = NavigationCoordinator(redirect: NoRedirect())
+        let coordinator = NavigationCoordinator(redirector: NoRedirect())
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { tab in
             AnyNavigation(tab == .home ? Route.home : .list)
         }
@@ -132,7 +132,7 @@ struct ChangingTabTests {
         tabs.router.navigate(to: .settings)
         #expect(tabs.setTabs([.admin, .home]).settled == .committed)
         #expect(tabs.tabs == [.admin, .home] && tabs.selected == .home)
-        #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentedSheet == .settings)
+        #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentingSheet == .settings)
         #expect(tabs.setTabs([.admin, .home]).settled == .duplicate)
     }
     @Test("U6: where the tab that is shown goes, the first one is shown, without the modals over it")
@@ -140,7 +140,7 @@ struct ChangingTabTests {
         let tabs = TabRouter<AppTab, Route>(selected: .search) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .settings)
         tabs.setTabs([.home, .admin])
-        #expect(tabs.selected == .home && tabs.router.presentedSheet == nil)
+        #expect(tabs.selected == .home && tabs.router.presentingSheet == nil)
         #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
     }
     @Test("U6, G20: the root of a tab that came later returns at a login, and one that went does not")
@@ -157,10 +157,10 @@ struct ChangingTabTests {
     }
     @Test("U6, G20: a root that a guard has to find out about is shown once it has")
     func found() async {
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         let router = Router<Route>()
         router.timing.clock = .manual(ManualClock())
-        router.protect(with: control)
+        router.setGuard(control)
         let gate = control.hold(.list)
         let tabs = TabRouter<AppTab, Route>(router, tabs: [.home, .search]) { $0 == .home ? .home : .list }
         #expect(router.state.levels[0].branches.map(\.root) == [.home, nil])

@@ -13,7 +13,7 @@ func recipes(_ change: (inout [String: String]) -> Void = { _ in }) async throws
             @Link("/recipe/{id}") case recipe(id: Int)
             @Link("/search?q={q}&page={page?}") case search(q: String, page: Int?)
         }
-        let links = try DeepLinks(schemes: ["recipes"], hosts: ["recipes.example"])
+        let links = try LinkTable(schemes: ["recipes"], hosts: ["recipes.example"])
         """
     ]
     change(&files)

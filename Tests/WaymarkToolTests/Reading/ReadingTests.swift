@@ -58,8 +58,8 @@ import WaymarkTool
                 case home, item(id: Int), other
                 static var links: Links<Route> {
                     Links {
-                        DeepLink("/home", to: .home)
-                        DeepLink("/item/{id}", "/i?id={id}") { (id: Int) in .item(id: id) } values: {
+                        LinkRoute("/home", to: .home)
+                        LinkRoute("/item/{id}", "/i?id={id}") { (id: Int) in .item(id: id) } values: {
                             if case .item(let id) = $0 { id } else { nil }
                         }
                     }

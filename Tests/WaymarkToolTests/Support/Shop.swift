@@ -133,8 +133,8 @@ enum Shop {
         enum Shop {
             static let schemes = ["shop"]
             static func start<Screen>(_ features: [any Feature<Screen>]) throws -> NavigationCoordinator {
-                let coordinator = NavigationCoordinator(redirect: ShopRedirect())
-                coordinator.links = try DeepLinks(schemes: schemes, hosts: ["shop.example"], features: features)
+                let coordinator = NavigationCoordinator(redirector: ShopRedirect())
+                coordinator.links = try LinkTable(schemes: schemes, hosts: ["shop.example"], features: features)
                 return coordinator
             }
         }

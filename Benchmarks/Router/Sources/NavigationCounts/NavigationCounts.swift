@@ -23,7 +23,7 @@ import WaymarkTelemetry
             for index in 0..<rounds { hosted.pushPop(.detail(index)) }
         case "router.pushpop.hosted.guarded":
             let hosted = Hosted(Router(path: (0..<10).map { GuardedScreen.detail($0) }))
-            hosted.router.protect(with: knownSession())
+            hosted.router.setGuard(knownSession())
             for index in 0..<rounds { hosted.pushPop(.detail(index)) }
         case "observable.array.observed":
             let bare = BarePath()

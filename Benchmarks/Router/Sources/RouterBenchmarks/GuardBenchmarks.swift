@@ -10,8 +10,8 @@ import Darwin
 
 /// What guards and saved state cost.
 @MainActor enum GuardBenchmarks {
-    static func links() -> DeepLinks<GuardedScreen> {
-        DeepLinks(schemes: ["bench"])
+    static func links() -> LinkTable<GuardedScreen> {
+        LinkTable(schemes: ["bench"])
     }
 
     /// Saved state of 50 destinations: read, checked, resolved, guarded and shown.
@@ -25,7 +25,7 @@ import Darwin
         return Benchmark.measure("restore.50", iterations: 20) { count in
             for _ in 0..<count {
                 let router = Router<GuardedScreen>()
-                router.protect(with: auth)
+                router.setGuard(auth)
                 guard let state = restoration.restored(onto: router.state, owner: "ana").state else { return }
                 router.perform(.replace(state))
                 precondition(router.path == path)
@@ -37,7 +37,7 @@ import Darwin
     /// A million guarded navigations with a host: the memory of the process before and after, in KiB.
     static func memory() -> (before: Int, after: Int) {
         let hosted = Hosted(Router<GuardedScreen>())
-        hosted.router.protect(with: knownSession())
+        hosted.router.setGuard(knownSession())
         func run(_ count: Int) {
             for index in 0..<count / 2 { hosted.pushPop(.detail(index)) }
         }

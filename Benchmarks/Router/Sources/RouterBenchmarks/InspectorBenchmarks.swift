@@ -11,9 +11,9 @@ import WaymarkInspector
         let seen = Hosted(Router<Screen>())
         let path = (0..<10).map { GuardedScreen.detail($0) }
         let guarded = Hosted(Router(path: path))
-        guarded.router.protect(with: knownSession())
+        guarded.router.setGuard(knownSession())
         let seenGuarded = Hosted(Router(path: path))
-        seenGuarded.router.protect(with: knownSession())
+        seenGuarded.router.setGuard(knownSession())
         let inspector = try await Inspector.start(
             seen.router, options: .init(transitionLimit: 200, allowsReleaseBuilds: true))
         inspector.add(seenGuarded.router, name: "Guarded", links: GuardBenchmarks.links())

@@ -36,7 +36,7 @@ import Waymark
     private static func guarded() -> Benchmark.Result {
         let path = (0..<10).map { GuardedScreen.detail($0) }
         let guarded = Hosted(Router(path: path))
-        guarded.router.protect(with: knownSession())
+        guarded.router.setGuard(knownSession())
         let plain = Hosted(Router(path: path))
         return Benchmark.compare(
             "router.pushpop.hosted.guarded", with: "router.pushpop.hosted", iterations: 10_000

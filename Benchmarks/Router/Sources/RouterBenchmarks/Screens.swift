@@ -6,7 +6,7 @@ enum Screen: Navigation {
     case list
     case detail(Int)
     case settings
-    var presentation: Presentation { self == .settings ? .sheet : .push }
+    var presentationType: PresentationType { self == .settings ? .sheet : .push }
 }
 
 /// Screens that state who may see them.
@@ -17,8 +17,8 @@ enum GuardedScreen: GuardedNavigation {
 
     static var links: Links<GuardedScreen> {
         Links {
-            DeepLink("/list", to: .list)
-            DeepLink("/detail/{id}") {
+            LinkRoute("/list", to: .list)
+            LinkRoute("/detail/{id}") {
                 .detail($0)
             } values: {
                 if case .detail(let id) = $0 { id } else { nil }

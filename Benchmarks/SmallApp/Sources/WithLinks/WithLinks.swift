@@ -8,9 +8,9 @@ enum Screen: Navigation {
 
     static var links: Links<Screen> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/settings", to: .settings)
-            DeepLink("/profile/{id}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/settings", to: .settings)
+            LinkRoute("/profile/{id}") {
                 .profile($0)
             } values: {
                 if case .profile(let id) = $0 { id } else { nil }
@@ -26,7 +26,7 @@ enum Screen: Navigation {
 @main @MainActor struct WithLinks {
     static func main() {
         let path = Path()
-        let links = DeepLinks<Screen>(schemes: ["app"])
+        let links = LinkTable<Screen>(schemes: ["app"])
         for link in CommandLine.arguments.dropFirst() {
             guard let screen = try? links.destination(of: link) else { continue }
             path.screens.append(screen)

@@ -7,9 +7,9 @@ enum Screen: Navigation {
 
     static var links: Links<Screen> {
         Links {
-            DeepLink("/home", to: .home)
-            DeepLink("/settings", to: .settings)
-            DeepLink("/profile/{id}") {
+            LinkRoute("/home", to: .home)
+            LinkRoute("/settings", to: .settings)
+            LinkRoute("/profile/{id}") {
                 .profile($0)
             } values: {
                 if case .profile(let id) = $0 { id } else { nil }
@@ -20,7 +20,7 @@ enum Screen: Navigation {
 
 @main @MainActor struct WithRouter {
     static func main() async {
-        let router = Router<Screen>(root: .home, links: DeepLinks(schemes: ["app"]))
+        let router = Router<Screen>(root: .home, links: LinkTable(schemes: ["app"]))
         for link in CommandLine.arguments.dropFirst() { _ = await router.open(link).outcome }
         print(router.state)
     }

@@ -2,7 +2,7 @@ import Waymark
 
 /// The app's links: `bazaar://product/1`, `https://bazaar.example/product/1`.
 enum BazaarLinks {
-    static let all = DeepLinks<Place>(schemes: ["bazaar"], hosts: ["bazaar.example"])
+    static let all = LinkTable<Place>(schemes: ["bazaar"], hosts: ["bazaar.example"])
 }
 
 #if canImport(SwiftUI)

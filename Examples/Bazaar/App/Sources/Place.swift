@@ -17,7 +17,7 @@ public import Waymark
     /// It has no link: there is nothing to pay for at a launch.
     case checkout
 
-    public var presentation: Presentation {
+    public var presentationType: PresentationType {
         switch self {
         case .products, .product, .orders, .order: .push
         case .basket: .sheet

@@ -10,7 +10,7 @@ struct RouterContainer<Destination: Navigation, Screen: View, Root: View>: View 
     private let root: (Router<Destination>) -> Root
 
     init(
-        links: DeepLinks<Destination>, arrival: LinkArrival,
+        links: LinkTable<Destination>, arrival: LinkArrival,
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen,
         @ViewBuilder root: @escaping (Router<Destination>) -> Root
     ) {

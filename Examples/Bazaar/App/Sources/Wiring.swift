@@ -6,7 +6,7 @@ import Waymark
 struct Wiring {
     let catalog = Catalog()
     let book: OrderBook
-    let router: any RouterContract<Place>
+    let router: any Routing<Place>
 
     func productList() -> ProductListModel {
         ProductListModel(

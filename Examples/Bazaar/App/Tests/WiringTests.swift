@@ -11,7 +11,7 @@ struct WiringTests {
     let mock = RouterMock<Place>()
     let book = OrderBook()
 
-    private func wiring(_ router: any RouterContract<Place>) -> Wiring { Wiring(book: book, router: router) }
+    private func wiring(_ router: any Routing<Place>) -> Wiring { Wiring(book: book, router: router) }
 
     @Test("M5: each closure leads to its place, shown as the place asks")
     func places() {
@@ -19,18 +19,18 @@ struct WiringTests {
         wiring.productList().didSelect(wiring.catalog.products[0])
         wiring.product(2).didTapBuy()
         wiring.basket().didTapCheckout()
-        expect(mock, navigated: [.product(id: 1), .basket, .checkout])
-        #expect(mock.destinations(as: .sheet) == [.basket])
-        #expect(mock.destinations(as: .fullScreen) == [.checkout])
+        expectNavigation(by: mock, to: [.product(id: 1), .basket, .checkout])
+        #expect(mock.sheetDestinations == [.basket])
+        #expect(mock.fullScreenDestinations == [.checkout])
         wiring.checkout().didTapCancel()
-        #expect(mock.goBackCount == 1)
+        #expect(mock.goBackCallCount == 1)
     }
     @Test("M1, M2: each modal has a router one level up; paying ends the cover and shows the order below")
     func levels() {
         let ground = Router<Place>()
         wiring(ground).product(2).didTapBuy()
         wiring(ground.active).basket().didTapCheckout()
-        #expect(ground.active.level == 2 && ground.presentedSheet == .basket)
+        #expect(ground.active.level == 2 && ground.presentingSheet == .basket)
         wiring(ground.active).checkout().didTapPay()
         ground.expect(NavigationState().presenting(.basket, as: .sheet, path: [.order(id: 1)]))
     }

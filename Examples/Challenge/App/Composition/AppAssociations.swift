@@ -16,16 +16,16 @@ public enum AppAssociations {
     /// The app's links.
     ///
     /// - Throws: Where the features' links clash.
-    public static func links() throws -> DeepLinks<AnyNavigation> {
+    public static func links() throws -> LinkTable<AnyNavigation> {
         try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
     }
     /// The file for Apple's devices.
-    public static func apple(_ links: DeepLinks<AnyNavigation>) throws(AssociationError) -> AppleAssociation {
+    public static func apple(_ links: LinkTable<AnyNavigation>) throws(AssociationIssue) -> AppleAssociation {
         try AppleAssociation(links, appIDs: [appID], sharesCredentials: true)
     }
     /// The file for Android's.
-    public static func android(_ links: DeepLinks<AnyNavigation>) throws(AssociationError) -> AndroidAssociation {
-        try AndroidAssociation(links, apps: [.init(package: package, fingerprints: [fingerprint])])
+    public static func android(_ links: LinkTable<AnyNavigation>) throws(AssociationIssue) -> AndroidAssociation {
+        try AndroidAssociation(links, apps: [package: [fingerprint]])
     }
 }
 #endif

@@ -25,7 +25,7 @@ public struct AppContainer<Screen> {
     /// All features, and the not-found screen.
     public let registry: FeatureRegistry<Screen>
     /// The links of the app.
-    public let links: DeepLinks<AnyNavigation>
+    public let links: LinkTable<AnyNavigation>
 
     /// - Throws: `LinkSetupError` where the links of the features clash.
     init(
@@ -46,7 +46,7 @@ public struct AppContainer<Screen> {
         registry = FeatureRegistry(features) { navigation, navigator in
             system.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
-        links = try DeepLinks(
+        links = try LinkTable(
             schemes: AppLinks.schemes, hosts: AppLinks.hosts, features: features, root: AppLinks.root,
             notFound: { path in AnyNavigation(NotFoundNavigation(requested: path)) })
     }

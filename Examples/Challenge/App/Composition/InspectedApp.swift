@@ -11,7 +11,7 @@ public enum InspectedApp {
     ) throws
         -> NavigationCoordinator
     {
-        let coordinator = NavigationCoordinator(redirect: redirect, state: NavigationState(root: AppLinks.root))
+        let coordinator = NavigationCoordinator(redirector: redirect, state: NavigationState(root: AppLinks.root))
         coordinator.links = try ChallengeLinks.links()
         return coordinator
     }

@@ -21,7 +21,7 @@ public struct NativeApp<Screen> {
         container = try AppContainer(
             client: client, preferences: preferences, tour: DefaultsTourRepository(), tracker: tracker,
             screens: screens)
-        coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.track(with: tracker)
         coordinator.links = container.links
     }

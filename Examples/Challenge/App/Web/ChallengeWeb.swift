@@ -34,7 +34,7 @@ public struct ChallengeWeb {
             screens: .web)
         self.container = container
         app = WebApp(
-            registry: container.registry, main: container.mainScreen, redirect: AppNavigationRedirect(),
+            registry: container.registry, main: container.mainScreen, redirector: AppNavigationRedirect(),
             links: container.links,
             layout: WebLayout(name: "Challenge", stylesheets: ["/challenge.css"], navigation: Self.navigation),
             assets: try Self.assets(data) + Self.associations(container.links), security: security)
@@ -76,7 +76,7 @@ public struct ChallengeWeb {
         }
     }
 
-    private static func associations(_ links: DeepLinks<AnyNavigation>) throws -> [WebAsset] {
+    private static func associations(_ links: LinkTable<AnyNavigation>) throws -> [WebAsset] {
         [try .association(AppAssociations.apple(links)), try .association(AppAssociations.android(links))]
     }
     private static func assets(_ data: EmbeddedAPIClient) throws -> [WebAsset] {

@@ -11,8 +11,8 @@ struct AssociationTests {
     func coverage() throws {
         let links = try AppAssociations.links()
         let file = try AppAssociations.apple(links)
-        #expect(AssociationCheck(file, links, host: AppAssociations.host, for: AppAssociations.appID).isClean)
-        #expect(AppleAssociation.findings(in: try file.json()).isEmpty)
+        #expect(file.issues(comparedWith: links, host: AppAssociations.host, for: AppAssociations.appID).isEmpty)
+        #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
         for path in ["/", "/character/1/gallery/2", "/pictures/1.svg", "/healthz"] {
             #expect(file.apps(opening: "https://challenge.example" + path).isEmpty, "\(path)")
         }

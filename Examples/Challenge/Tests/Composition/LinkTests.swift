@@ -76,8 +76,8 @@ struct LinkTests {
     @Test("every destination prints in its three forms, and resolves to itself")
     func printing() throws {
         let links = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
-        for declared in links.declared {
-            let destination = try links.destination(of: declared.path { _ in "1" })
+        for row in links.rows {
+            let destination = try links.destination(of: row.path { _ in "1" })
             let custom = try #require(links.link(to: destination, scheme: "challenge"))
             let universal = try #require(links.link(to: destination, host: "challenge.example"))
             #expect(try links.destination(of: custom) == destination)

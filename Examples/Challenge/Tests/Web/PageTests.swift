@@ -34,10 +34,10 @@ nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
 }
 
 extension WebApp {
-    fileprivate func get(_ target: String, cookie: String? = nil) async -> WebAnswer {
+    fileprivate func get(_ target: String, cookie: String? = nil) async -> WebResponse {
         await answer(WebRequest("GET", target, headers: ["host": "localhost:1", "cookie": cookie ?? ""]))
     }
-    fileprivate func send(_ form: String, to target: String, cookie: String? = nil) async -> WebAnswer {
+    fileprivate func send(_ form: String, to target: String, cookie: String? = nil) async -> WebResponse {
         let token = WebSecret.make()
         return await answer(
             WebRequest(

@@ -5,9 +5,9 @@ import Waymark
 /// The list. It navigates, so it needs a router.
 @Observable final class NotebookViewModel {
     private let store: NoteStore
-    private let router: any RouterContract<NotebookDestination>
+    private let router: any Routing<NotebookDestination>
 
-    init(store: NoteStore, router: any RouterContract<NotebookDestination>) {
+    init(store: NoteStore, router: any Routing<NotebookDestination>) {
         self.store = store
         self.router = router
     }
@@ -20,9 +20,9 @@ import Waymark
 @Observable final class NoteViewModel {
     private let id: Int
     private let store: NoteStore
-    private let router: any RouterContract<NotebookDestination>
+    private let router: any Routing<NotebookDestination>
 
-    init(id: Int, store: NoteStore, router: any RouterContract<NotebookDestination>) {
+    init(id: Int, store: NoteStore, router: any Routing<NotebookDestination>) {
         self.id = id
         self.store = store
         self.router = router

@@ -13,12 +13,12 @@ struct NotebookTests {
     @Test("A1: selecting a note shows it by its identifier")
     func selects() {
         NotebookViewModel(store: store, router: mock).didSelect(store.notes[1])
-        expect(mock, navigated: [.note(id: 2)])
+        expectNavigation(by: mock, to: [.note(id: 2)])
     }
     @Test("a note leads to its versions")
     func versions() {
         NoteViewModel(id: 1, store: store, router: mock).didTapVersions()
-        expect(mock, navigated: [.versions(id: 1)])
+        expectNavigation(by: mock, to: [.versions(id: 1)])
     }
     @Test("deleting a note goes back to the list, from wherever the note was opened")
     func deletes() {

@@ -5,9 +5,9 @@ import Waymark
 /// Every tag.
 @Observable final class TagsViewModel {
     private let store: NoteStore
-    private let router: any RouterContract<TagsDestination>
+    private let router: any Routing<TagsDestination>
 
-    init(store: NoteStore, router: any RouterContract<TagsDestination>) {
+    init(store: NoteStore, router: any Routing<TagsDestination>) {
         self.store = store
         self.router = router
     }

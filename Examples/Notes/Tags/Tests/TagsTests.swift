@@ -18,7 +18,7 @@ struct TagsTests {
     func selects() {
         let mock = RouterMock<TagsDestination>()
         TagsViewModel(store: store, router: mock).didSelect("books")
-        expect(mock, navigated: [.tag(name: "books")])
+        expectNavigation(by: mock, to: [.tag(name: "books")])
     }
     @Test("A3: the notes of a tag need no router")
     func notes() {

@@ -2,7 +2,7 @@ public import Waymark
 
 /// Sends whoever skips a step of the identity set-up back to the one that is missing, and a set-up without a step to
 /// the one that is next.
-nonisolated public struct IdentityGuard: AccessControl {
+nonisolated public struct IdentityGuard: AccessGuard {
     public typealias Destination = Route
     private let done: @MainActor @Sendable () -> Set<IdentityStep>
 
@@ -19,7 +19,7 @@ nonisolated public struct IdentityGuard: AccessControl {
 }
 
 /// Holds the routes' rules against one session: for a request, which has no other.
-nonisolated public struct SessionGuard: AccessControl {
+nonisolated public struct SessionGuard: AccessGuard {
     public typealias Destination = Route
     private let session: Session?
 
@@ -34,13 +34,13 @@ nonisolated public struct SessionGuard: AccessControl {
     }
 }
 
-extension AccessControl where Destination == Route {
+extension AccessGuard where Destination == Route {
     /// The same guard for hosts that show any destination. What is no route of this app's is for everyone only where
     /// it says so.
-    nonisolated public var erased: some AccessControl<AnyNavigation> { ErasedRouteGuard(base: self) }
+    nonisolated public var erased: some AccessGuard<AnyNavigation> { ErasedRouteGuard(base: self) }
 }
 
-nonisolated private struct ErasedRouteGuard<Base: AccessControl<Route>>: AccessControl {
+nonisolated private struct ErasedRouteGuard<Base: AccessGuard<Route>>: AccessGuard {
     typealias Destination = AnyNavigation
     let base: Base
 

@@ -57,7 +57,7 @@ public final class ShellDevice {
             case (_, nil): coordinator.logOut()
             case (.locked, _?): Task { await coordinator.unlock() }
             case (.authenticated(let old), let new?) where old.owner == new.session.owner:
-                coordinator.sessionDidChange(new.session)
+                coordinator.updateSession(new.session)
             case (_, let new?): coordinator.logIn(new.session)
             }
         }

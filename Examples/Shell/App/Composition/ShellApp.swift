@@ -24,7 +24,7 @@ public struct ShellApp {
         let auth = AuthGuard<Route>(sessions: sessions, clock: clock)
         router = Router(root: .home, links: links)
         router.timing.clock = clock
-        router.redirect(with: ShellRedirect(flags: flags).target)
+        router.setRedirect(ShellRedirect(flags: flags).target)
         restoration = Restoration(links: links, store: store, clock: clock)
         coordinator = AppCoordinator(
             router, auth: auth, guards: [IdentityGuard(done: doneSteps)], restoration: restoration,

@@ -10,7 +10,7 @@ public enum ShellLinks {
     /// - Parameter root: What the ground stands on: home in the app, nothing on the web, where each page is guarded with
     ///   all that lies under it, and the login must not lie on home.
     /// - Throws: Where two patterns clash.
-    public static func links(root: Route? = nil) throws -> DeepLinks<Route> {
-        try DeepLinks(Route.links, schemes: schemes, hosts: hosts, root: root, notFound: { .notFound(path: $0) })
+    public static func links(root: Route? = nil) throws -> LinkTable<Route> {
+        try LinkTable(Route.links, schemes: schemes, hosts: hosts, root: root, notFound: { .notFound(path: $0) })
     }
 }

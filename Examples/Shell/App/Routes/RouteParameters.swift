@@ -4,8 +4,8 @@ public import WaymarkLinks
 nonisolated public struct UserID: LinkParameter {
     public let linkText: String
 
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UserID {
-        UserID(linkText: try TextRule(bytes: 3...64, allowing: .letters, .digits).text(bytes))
+    public static func parse(_ text: String) throws(LinkParameterError) -> UserID {
+        UserID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
     private init(linkText: String) { self.linkText = linkText }
     /// - Throws: What is wrong with the text.

@@ -9,7 +9,7 @@ public struct ShellWeb {
     /// The pages.
     public let app: WebApp
     /// The app's links.
-    public let links: DeepLinks<AnyNavigation>
+    public let links: LinkTable<AnyNavigation>
 
     /// - Parameters:
     ///   - accounts: The accounts.
@@ -21,18 +21,14 @@ public struct ShellWeb {
     ) throws {
         let keeper = WebSessionKeeper(accounts: accounts)
         let screens = ShellPages(accounts: accounts, keeper: keeper)
-        let feature = RouteFeature<Route, WebPage>(main: .home) { route, navigator in
-            screens.page(
-                for: route, navigate: { navigator.navigate(to: $0) },
-                replace: { navigator.perform(.replaceTop(with: $0)) })
-        }
+        let feature = ShellFeature(screens: screens)
         let registry = FeatureRegistry<WebPage>([feature]) { navigation, _ in
             .notFound(path: (navigation as? NotFoundNavigation)?.requested ?? navigation.name)
         }
-        links = try DeepLinks(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts, features: [feature])
+        links = try LinkTable(schemes: ShellLinks.schemes, hosts: ShellLinks.hosts, features: [feature])
         app = WebApp(
-            registry: registry, main: feature.mainScreen, redirect: ShellRedirect(flags: flags), links: links,
-            gatekeeper: Self.gatekeeper(screens),
+            registry: registry, main: feature.mainScreen, redirector: ShellRedirect(flags: flags), links: links,
+            guard: Self.webGuard(screens),
             layout: WebLayout(name: "Shell", stylesheets: ["/shell.css"], navigation: Self.navigation),
             assets: [
                 WebAsset(
@@ -43,7 +39,7 @@ public struct ShellWeb {
     }
 
     /// The guard of a request: its session, looked up on the server.
-    private static func gatekeeper(_ screens: ShellPages) -> WebGuard {
+    private static func webGuard(_ screens: ShellPages) -> WebGuard {
         WebGuard { _ in
             let session: LoginSession?
             do throws(AccountFault) { session = try await screens.keeper.find() } catch { return Unavailable() }
@@ -83,7 +79,7 @@ public struct ShellWeb {
 }
 
 /// The guard where nobody can say whose session it is: what needs one is not shown, and nobody is sent to log in.
-private struct Unavailable: AccessControl {
+private struct Unavailable: AccessGuard {
     func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
         destination.accessRule == .everyone ? .allowed : .denied(.failed)
     }
@@ -138,3 +134,15 @@ struct ShellPages {
     }
 }
 #endif
+
+/// The whole app as one feature: its enum has every destination.
+private struct ShellFeature: Feature {
+    let screens: ShellPages
+
+    func mainScreen(navigator: any Navigator) -> WebPage { screen(for: .home, navigator: navigator) }
+    func screen(for route: Route, navigator: any Navigator) -> WebPage {
+        screens.page(
+            for: route, navigate: { navigator.navigate(to: $0) },
+            replace: { navigator.perform(.replaceTop(with: $0)) })
+    }
+}

@@ -14,7 +14,7 @@ struct WebSessionKeeper: SessionKeeper {
 
     func find() async throws(AccountFault) -> LoginSession? {
         guard let visit = WebVisit.current else { return nil }
-        return try await visit.remember { [accounts] in
+        return try await visit.cached { [accounts] in
             guard let id = visit.sessionID else { return Found(result: .success(nil)) }
             do throws(AccountFault) { return Found(result: .success(try await accounts.session(id))) } catch {
                 return Found(result: .failure(error))
@@ -31,7 +31,7 @@ struct WebSessionKeeper: SessionKeeper {
     var visitor: Visitor {
         guard let visit = WebVisit.current else { return Visitor(client: "") }
         let known = visit[Self.deviceCookie].flatMap { WebSecret.isSecret($0) ? $0 : nil }
-        return Visitor(client: visit.client, device: known, nextDevice: visit.remembered { NewDevice() }.secret)
+        return Visitor(client: visit.client, device: known, nextDevice: visit.cached { NewDevice() }.secret)
     }
 }
 #endif

@@ -60,7 +60,7 @@ struct ShellAppTests {
         app.router.navigate(to: .settings(section: .notifications))
         #expect(
             app.router.top == .unauthorized(requested: RequestedRoute(.settings(section: .notifications))))
-        app.coordinator.sessionDidChange(Session(owner: "ana", permissions: [Permission.notifications]))
+        app.coordinator.updateSession(Session(owner: "ana", permissions: [Permission.notifications]))
         app.router.expect(State(root: .home, path: [.settings(section: .notifications)]))
     }
     @Test("E4: information that is missing leads to the set-up, at the step that is missing, and on after it")
@@ -68,7 +68,7 @@ struct ShellAppTests {
         let app = try await app(Session(owner: "ana"), done: [.name])
         app.router.navigate(to: .settings(section: .account))
         #expect(app.router.top == .identitySetup(step: .address))
-        app.coordinator.sessionDidChange(Session(owner: "ana", information: [IdentityStep.information]))
+        app.coordinator.updateSession(Session(owner: "ana", information: [IdentityStep.information]))
         #expect(app.router.top == .settings(section: .account))
     }
     @Test(
@@ -128,7 +128,7 @@ struct ShellAppTests {
         let app = try await app(Session(owner: "ana"))
         app.router.navigate(to: .settings())
         await sessions.set(Session(owner: "ana", isLocked: true))
-        await app.coordinator.didBecomeActive()
+        await app.coordinator.refreshSession()
         #expect(app.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
         #expect(app.router.navigate(to: .home).settled == .denied(.locked))
     }
@@ -146,10 +146,10 @@ struct ShellAppTests {
         let first = try await app(Session(owner: "ana"))
         first.router.navigate(to: .settings(section: .privacy))
         #expect(first.coordinator.save().isEmpty)
-        first.coordinator.hostDidSettle()
+        first.coordinator.confirmRestoration()
         let again = try await app(Session(owner: "ana"))
         again.router.expect(State(root: .home, path: [.settings(section: .privacy)]))
-        again.coordinator.hostDidSettle()
+        again.coordinator.confirmRestoration()
         let other = try await app(Session(owner: "ben"))
         other.router.expect(State(root: .home))
     }

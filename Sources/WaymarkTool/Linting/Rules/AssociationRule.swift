@@ -10,10 +10,10 @@ extension AppRules {
         var found: [Finding] = []
         var sources = table.sources
         while !sources.isEmpty {
-            do throws(AssociationError) {
+            do throws(AssociationIssue) {
                 let file = try AppleAssociation(sources: sources, appIDs: ["ABCDE12345.app"])
                 let json = try file.json()
-                found += AppleAssociation.findings(in: json).map {
+                found += AppleAssociation.issues(in: json).map {
                     Finding(.linkNotAssociable, at: host.place, "apple-app-site-association: \($0)")
                 }
                 return found

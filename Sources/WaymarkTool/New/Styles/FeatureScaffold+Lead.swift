@@ -96,7 +96,7 @@ extension FeatureScaffold {
                     func leadsTo\(lead.name.type)() {
                         let mock = NavigatorMock()
                         \(screen.type)Navigator(navigator: mock).\(lead.opening)(\(one))
-                        expect(mock, navigated: [\(shown)])
+                        expectNavigation(by: mock, to: [\(shown)])
                     }
                     """, to: type)
         }

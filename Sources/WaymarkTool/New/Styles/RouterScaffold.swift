@@ -227,7 +227,7 @@ struct RouterScaffold {
                     @Test("a tap on \(name.title.lowercased()) leads there")
                     func \(name.member)() {
                         model.\(tap)(\(one))
-                        expect(router, navigated: [\(destination)\(one.isEmpty ? "" : "(\(one))")])
+                        expectNavigation(by: router, to: [\(destination)\(one.isEmpty ? "" : "(\(one))")])
                     }
                     """, to: type)
         }

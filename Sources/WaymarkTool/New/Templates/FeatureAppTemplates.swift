@@ -69,7 +69,7 @@ enum FeatureAppTemplates {
             /// All features, and the screen for what none of them shows.
             public let registry: FeatureRegistry<Screen>
             /// The app's links.
-            public let links: DeepLinks<AnyNavigation>
+            public let links: LinkTable<AnyNavigation>
 
             /// - Throws: `LinkSetupError` if the features' links clash.
             public init({{#tracker}}tracker: any Tracker, {{/tracker}}screens: Screens) throws {
@@ -80,7 +80,7 @@ enum FeatureAppTemplates {
                 registry = FeatureRegistry(features) { navigation, _ in
                     screens.notFound(navigation as? NotFoundNavigation ?? NotFoundNavigation(requested: navigation.name))
                 }
-                links = try DeepLinks(
+                links = try LinkTable(
                     schemes: ["{{scheme}}"], hosts: ["{{host}}"], features: features,
                     root: AnyNavigation(HomeIncomingNavigation.home),
                     notFound: { path in AnyNavigation(NotFoundNavigation(requested: path)) })
@@ -126,19 +126,19 @@ enum FeatureAppTemplates {
                 {{#tracker}}
                 let tracker = ConsoleTracker()
                 container = try AppContainer(tracker: tracker, screens: .swiftUI)
-                coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+                coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
                 coordinator.track(with: tracker)
                 {{/tracker}}
                 {{^tracker}}
                 container = try AppContainer(screens: .swiftUI)
-                coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+                coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
                 {{/tracker}}
                 coordinator.links = container.links
             }
 
             public var body: some Scene {
                 WindowGroup {
-                    RootContainer(coordinator, registry: container.registry, main: container.mainScreen)
+                    NavigationContainer(coordinator, registry: container.registry, main: container.mainScreen)
                         .restoresNavigation(of: coordinator, links: container.links)
                 }
             }

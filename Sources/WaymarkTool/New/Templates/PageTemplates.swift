@@ -67,7 +67,7 @@ enum PageTemplates {
             public init({{#tracker}}tracker: any Tracker, {{/tracker}}security: WebSecurity) throws {
                 let container = try AppContainer<WebPage>({{#tracker}}tracker: tracker, {{/tracker}}screens: .web)
                 app = WebApp(
-                    registry: container.registry, main: container.mainScreen, redirect: AppNavigationRedirect(),
+                    registry: container.registry, main: container.mainScreen, redirector: AppNavigationRedirect(),
                     links: container.links, layout: WebLayout(name: "{{App}}", stylesheets: []), security: security)
             }
         }

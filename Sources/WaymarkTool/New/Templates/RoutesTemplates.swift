@@ -45,7 +45,7 @@ enum RoutesTemplates {
 
         /// The app's links: `{{scheme}}://{{link}}`, `https://{{host}}/{{link}}`.
         enum AppLinks {
-            static let all = DeepLinks<Route>(schemes: ["{{scheme}}"], hosts: ["{{host}}"])
+            static let all = LinkTable<Route>(schemes: ["{{scheme}}"], hosts: ["{{host}}"])
         }
 
         """#
@@ -121,7 +121,7 @@ enum RoutesTemplates {
             {{#value}}
             let {{value}}: Int
             {{/value}}
-            private let router: any RouterContract<{{Route}}>
+            private let router: any Routing<{{Route}}>
             {{#tracker}}
             private let tracker: any {{Screen}}TrackerContract
             {{/tracker}}
@@ -131,11 +131,11 @@ enum RoutesTemplates {
                 {{#value}}
                 {{value}}: Int,
                 {{/value}}
-                router: any RouterContract<{{Route}}>, tracker: any {{Screen}}TrackerContract
+                router: any Routing<{{Route}}>, tracker: any {{Screen}}TrackerContract
             ) {
             {{/tracker}}
             {{^tracker}}
-            init({{#value}}{{value}}: Int, {{/value}}router: any RouterContract<{{Route}}>) {
+            init({{#value}}{{value}}: Int, {{/value}}router: any Routing<{{Route}}>) {
             {{/tracker}}
                 {{#value}}
                 self.{{value}} = {{value}}
@@ -179,7 +179,7 @@ enum RoutesTemplates {
             @Test("a tap on close goes back")
             func close() {
                 model.didTapClose()
-                #expect(router.goBackCount == 1)
+                #expect(router.goBackCallCount == 1)
             }
             {{/root}}
         }

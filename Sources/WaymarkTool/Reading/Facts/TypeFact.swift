@@ -39,7 +39,7 @@ package struct ParameterFact: Hashable, Sendable {
     package let place: SourcePlace
 }
 
-/// A `@Link`, or a pattern of a `DeepLink`.
+/// A `@Link`, or a pattern of a `LinkRoute`.
 package struct LinkFact: Hashable, Sendable {
     package let pattern: Stated<String>
     /// What stands behind `as:`.

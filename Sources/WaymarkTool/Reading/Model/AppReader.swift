@@ -48,7 +48,7 @@ struct AppReader {
                 case .call(_, "restoresNavigation"): restores = true
                 default: break
                 }
-                guard case .made(let type, let arguments) = mention.kind, ["Router", "DeepLinks"].contains(type) else {
+                guard case .made(let type, let arguments) = mention.kind, ["Router", "LinkTable"].contains(type) else {
                     continue
                 }
                 for argument in arguments where argument.label == "schemes" || argument.label == "hosts" {

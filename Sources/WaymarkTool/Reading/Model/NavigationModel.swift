@@ -48,7 +48,7 @@ package struct Destination: Hashable, Sendable {
     package let parameters: [ParameterFact]
     /// The first is canonical.
     package var links: [LinkFact]
-    package let shape: Stated<Presentation>
+    package let shape: Stated<PresentationType>
     package let ancestors: Stated<[DestinationID]>
     /// Who may see it: several if it depends on values. Empty without rules.
     package let access: [AccessFact]

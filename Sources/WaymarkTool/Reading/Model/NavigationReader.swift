@@ -63,21 +63,21 @@ struct NavigationReader {
     }
 
     // MARK: what is said of a case
-    private func shape(_ fact: CaseFact?, _ own: CaseValues) -> Stated<Presentation> {
-        if let branches = own.branches(of: "presentation", case: fact?.name) {
+    private func shape(_ fact: CaseFact?, _ own: CaseValues) -> Stated<PresentationType> {
+        if let branches = own.branches(of: "presentationType", case: fact?.name) {
             let values = Set(branches.map(\.value))
-            guard values.count == 1, let value = values.first else { return .computed("presentation") }
+            guard values.count == 1, let value = values.first else { return .computed("presentationType") }
             return presentation(value)
         }
         guard let stated = fact?.links.lazy.compactMap(\.presentation).first else { return .known(.push) }
         switch stated {
-        case .known(let name): return Presentation(rawValue: name).map(Stated.known) ?? .computed(name)
+        case .known(let name): return PresentationType(rawValue: name).map(Stated.known) ?? .computed(name)
         case .computed(let source): return .computed(source)
         }
     }
-    private func presentation(_ value: ValueFact) -> Stated<Presentation> {
-        guard case .member(_, let name, _) = value, let presentation = Presentation(rawValue: name) else {
-            return .computed("presentation")
+    private func presentation(_ value: ValueFact) -> Stated<PresentationType> {
+        guard case .member(_, let name, _) = value, let presentation = PresentationType(rawValue: name) else {
+            return .computed("presentationType")
         }
         return .known(presentation)
     }
@@ -131,10 +131,10 @@ struct NavigationReader {
             let body = index.functions[function].fact.body
             let before = found.count
             for mention in body.mentions {
-                guard case .made("DeepLink", let arguments) = mention.kind else { continue }
+                guard case .made("LinkRoute", let arguments) = mention.kind else { continue }
                 let link = BuiltLink(arguments, caseNames)
                 found[link.caseName ?? "", default: []] += link.patterns
-                if link.caseName == nil { unreadable = "DeepLink" }
+                if link.caseName == nil { unreadable = "LinkRoute" }
             }
             if found.count == before, body.result != .member(type: nil, name: "none", arguments: []) {
                 unreadable = "links"

@@ -44,7 +44,7 @@ final class BodyReader: SyntaxVisitor {
     // MARK: expressions
     /// The types of which arguments matter: they make an app's links, routers and guards.
     private static let composed: Set<String> = [
-        "Router", "DeepLinks", "DeepLink", "NavigationCoordinator", "TabRouter", "AppCoordinator", "Restoration",
+        "Router", "LinkTable", "LinkRoute", "NavigationCoordinator", "TabRouter", "AppCoordinator", "Restoration",
     ]
 
     override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

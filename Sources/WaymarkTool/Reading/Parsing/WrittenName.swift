@@ -42,7 +42,7 @@ enum WrittenName {
         guard let first = name.utf8.first(where: { $0 != 0x5F && $0 != 0x60 }) else { return false }
         return first >= 0x41 && first <= 0x5A
     }
-    /// The words of a type that could be types: of `any RouterContract<Route>`, `RouterContract` and `Route`.
+    /// The words of a type that could be types: of `any Routing<Route>`, `Routing` and `Route`.
     static func words(_ type: String) -> [Substring] {
         type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { isType(String($0)) }
     }

@@ -40,9 +40,9 @@ struct CharacterDetailTests {
         navigator.openGallery(identifier: 1)
         navigator.openEpisode(identifier: 2)
         navigator.openLocation(identifier: 3)
-        expect(
-            mock,
-            navigated: [
+        expectNavigation(
+            by: mock,
+            to: [
                 CharacterIncomingNavigation.gallery(identifier: 1), CharacterOutgoingNavigation.episode(identifier: 2),
                 CharacterOutgoingNavigation.location(identifier: 3),
             ])
@@ -63,7 +63,7 @@ struct CharacterDetailTests {
         let model = container.makeDetailViewModel(identifier: 1, navigator: mock)
         await model.load()
         model.didTapPicture()
-        expect(mock, navigated: [CharacterIncomingNavigation.gallery(identifier: 1)])
+        expectNavigation(by: mock, to: [CharacterIncomingNavigation.gallery(identifier: 1)])
         #expect(tracker.names == ["character-detail/shown", "character-detail/opened-gallery"])
     }
 }

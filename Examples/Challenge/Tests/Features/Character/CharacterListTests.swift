@@ -57,9 +57,9 @@ struct CharacterListTests {
         let navigator = CharacterListNavigator(navigator: mock)
         navigator.openCharacter(identifier: 7)
         navigator.openFilter(CharacterQuery(name: "a", status: .dead))
-        expect(
-            mock,
-            navigated: [
+        expectNavigation(
+            by: mock,
+            to: [
                 CharacterIncomingNavigation.detail(identifier: 7),
                 CharacterIncomingNavigation.filter(name: "a", status: .dead),
             ])
@@ -118,7 +118,7 @@ struct CharacterRepositoryStub: CharacterRepository {
 
 /// A real coordinator on which each navigation was made from the level on top: for what does several things at once.
 func coordinator(_ navigations: [any Navigation]) -> NavigationCoordinator {
-    let coordinator = NavigationCoordinator(redirect: RedirectStub())
+    let coordinator = NavigationCoordinator()
     for navigation in navigations { coordinator.active.navigate(to: AnyNavigation(navigation)) }
     return coordinator
 }

@@ -73,7 +73,7 @@ struct CharacterGalleryTests {
     func navigates() {
         let coordinator = coordinator([CharacterIncomingNavigation.gallery(identifier: 1)])
         CharacterGalleryNavigator(navigator: coordinator.active).showPicture(identifier: 2)
-        #expect(coordinator.presentedFullScreen == AnyNavigation(CharacterIncomingNavigation.gallery(identifier: 2)))
+        #expect(coordinator.presentingFullScreen == AnyNavigation(CharacterIncomingNavigation.gallery(identifier: 2)))
     }
     @Test("C2: each event has its screen's name, and the tracker hands it on")
     func events() {

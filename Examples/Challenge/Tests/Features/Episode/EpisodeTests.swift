@@ -53,8 +53,8 @@ struct EpisodeListTests {
     func navigates() {
         let mock = NavigatorMock()
         EpisodeListNavigator(navigator: mock).openEpisode(identifier: 5)
-        expect(mock, navigated: [EpisodeIncomingNavigation.detail(identifier: 5)])
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        expectNavigation(by: mock, to: [EpisodeIncomingNavigation.detail(identifier: 5)])
+        let coordinator = NavigationCoordinator()
         coordinator.navigate(to: EpisodeIncomingNavigation.list())
         EpisodeListNavigator(navigator: coordinator).showPage(2)
         #expect(coordinator.path == [AnyNavigation(EpisodeIncomingNavigation.list(page: 2))])
@@ -99,7 +99,7 @@ struct EpisodeDetailTests {
     func navigates() {
         let mock = NavigatorMock()
         EpisodeDetailNavigator(navigator: mock).openCharacter(identifier: 2)
-        expect(mock, navigated: [EpisodeOutgoingNavigation.character(identifier: 2)])
+        expectNavigation(by: mock, to: [EpisodeOutgoingNavigation.character(identifier: 2)])
     }
     @Test("C2: each event has its screen's name, and the tracker hands it on")
     func events() {

@@ -59,9 +59,9 @@ struct HomeTests {
         navigator.openLocations()
         navigator.openSettings()
         navigator.openTour()
-        expect(
-            mock,
-            navigated: [
+        expectNavigation(
+            by: mock,
+            to: [
                 HomeOutgoingNavigation.characters, HomeOutgoingNavigation.character(identifier: 7),
                 HomeOutgoingNavigation.episodes, HomeOutgoingNavigation.locations, HomeOutgoingNavigation.settings,
                 HomeOutgoingNavigation.tour,

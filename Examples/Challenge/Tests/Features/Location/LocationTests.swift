@@ -53,8 +53,8 @@ struct LocationListTests {
     func navigates() {
         let mock = NavigatorMock()
         LocationListNavigator(navigator: mock).openLocation(identifier: 5)
-        expect(mock, navigated: [LocationIncomingNavigation.detail(identifier: 5)])
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        expectNavigation(by: mock, to: [LocationIncomingNavigation.detail(identifier: 5)])
+        let coordinator = NavigationCoordinator()
         coordinator.navigate(to: LocationIncomingNavigation.list())
         LocationListNavigator(navigator: coordinator).showPage(2)
         #expect(coordinator.path == [AnyNavigation(LocationIncomingNavigation.list(page: 2))])
@@ -99,7 +99,7 @@ struct LocationDetailTests {
     func navigates() {
         let mock = NavigatorMock()
         LocationDetailNavigator(navigator: mock).openCharacter(identifier: 2)
-        expect(mock, navigated: [LocationOutgoingNavigation.character(identifier: 2)])
+        expectNavigation(by: mock, to: [LocationOutgoingNavigation.character(identifier: 2)])
     }
     @Test("C2: each event has its screen's name, and the tracker hands it on")
     func events() {

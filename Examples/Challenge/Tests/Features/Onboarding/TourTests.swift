@@ -21,7 +21,7 @@ struct TourTests {
     }
     @Test("its navigator ends the cover")
     func navigates() {
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        let coordinator = NavigationCoordinator()
         coordinator.navigate(to: OnboardingIncomingNavigation.onboarding)
         #expect(coordinator.child != nil)
         TourNavigator(navigator: coordinator.active).close()

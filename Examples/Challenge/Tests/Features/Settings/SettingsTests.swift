@@ -23,7 +23,7 @@ struct SettingsTests {
         let mock = NavigatorMock()
         SettingsNavigator(navigator: mock).openSource()
         SettingsNavigator(navigator: mock).openAbout()
-        expect(mock, navigated: [SettingsIncomingNavigation.source, SettingsIncomingNavigation.about])
+        expectNavigation(by: mock, to: [SettingsIncomingNavigation.source, SettingsIncomingNavigation.about])
     }
     @Test("C2: each event has its screen's name, and the tracker hands it on")
     func events() {
@@ -68,7 +68,7 @@ struct SettingsSourceTests {
     func navigates() {
         let mock = NavigatorMock()
         SettingsSourceNavigator(navigator: mock).close()
-        expect(mock, wentBack: 1)
+        #expect(mock.goBackCallCount == 1)
     }
     @Test("C2: each event has its screen's name, and the tracker hands it on")
     func events() {
@@ -94,7 +94,7 @@ struct SettingsAboutTests {
     func navigates() {
         let mock = NavigatorMock()
         SettingsAboutNavigator(navigator: mock).openTour()
-        expect(mock, navigated: [SettingsOutgoingNavigation.tour])
+        expectNavigation(by: mock, to: [SettingsOutgoingNavigation.tour])
     }
     @Test("C2: each event has its screen's name, and the tracker hands it on")
     func events() {

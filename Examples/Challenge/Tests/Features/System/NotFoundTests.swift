@@ -19,7 +19,7 @@ struct NotFoundTests {
     }
     @Test("its navigator dismisses every modal and empties the path")
     func navigates() {
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        let coordinator = NavigationCoordinator()
         coordinator.navigate(to: NotFoundNavigation(requested: "x"))
         coordinator.present(AnyNavigation(NotFoundNavigation(requested: "y")), as: .sheet)
         NotFoundNavigator(navigator: coordinator.active).openHome()

@@ -63,9 +63,9 @@ struct AlertTests {
     }
     @Test(
         "an alert is shown over whatever covers the view that it is attached to",
-        arguments: [[Presentation.sheet], [.fullScreen], [.popover], [.inspector], [.sheet, .fullScreen]],
+        arguments: [[PresentationType.sheet], [.fullScreen], [.popover], [.inspector], [.sheet, .fullScreen]],
         [true, false])
-    func covered(by presentations: [Presentation], isAlert: Bool) async {
+    func covered(by presentations: [PresentationType], isAlert: Bool) async {
         let router = Router<Route>()
         let app = AppView(router: router)
         let ui = isAlert ? ViewHost(app.alerts(of: alerts)) : ViewHost(app.confirmationDialogs(of: alerts))

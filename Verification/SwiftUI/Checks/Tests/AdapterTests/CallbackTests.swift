@@ -50,7 +50,7 @@ struct CallbackTests {
         for _ in 0..<steps where router.onScreen != router.state {
             // whoever is to wait does so before the clock moves
             await yields()
-            clock.advance(by: router.timing.hostPatience)
+            clock.advance(by: router.timing.callbackTimeout)
             await yields()
             ui.settle()
         }
@@ -172,7 +172,7 @@ struct CallbackTests {
         router.perform(.sequence([.push(.about), .present(.settings, as: .sheet)]))
         await ui.settleTasks()
         #expect(ui.modals == [])
-        clock.advance(by: router.timing.hostPatience - .milliseconds(1))
+        clock.advance(by: router.timing.callbackTimeout - .milliseconds(1))
         await ui.settleTasks()
         #expect(ui.modals == [])
         clock.advance(by: .milliseconds(1))
@@ -195,7 +195,7 @@ struct CallbackTests {
         router.perform(.replace(RouteState().presenting(.about, as: .sheet).presenting(.settings, as: .sheet)))
         await ui.settleTasks()
         #expect(ui.modals == ["sheet"])
-        clock.advance(by: router.timing.hostPatience)
+        clock.advance(by: router.timing.callbackTimeout)
         await ui.settleTasks()
         #expect(ui.modals == ["sheet", "sheet"])
         #expect(router.records.last?.missed == .presentation(level: 1))
@@ -244,7 +244,7 @@ struct CallbackTests {
         let ui = ViewHost(AppView(router: router), fate: { _ in .lost })
         await ui.settleTasks()
         #expect(ui.modals == [])
-        clock.advance(by: router.timing.hostPatience)
+        clock.advance(by: router.timing.callbackTimeout)
         await ui.settleTasks()
         check(router, ui)
         #expect(router.records.last?.missed == .ground)

@@ -130,7 +130,7 @@ struct TabCallsTests {
     }
     @Test("features in tabs: branches of the coordinator's ground level")
     func features() {
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [ShopTab.home, .search]) { AnyNavigation($0.root) }
         let ui = ViewHost(
             TabContainer(tabs) { navigation in

@@ -212,7 +212,7 @@ struct ControllerTests {
     }
     @Test("a lock lies over every screen of the stack")
     func locked() async throws {
-        let links = DeepLinks<Guarded>(schemes: ["app"], hosts: ["app.example"])
+        let links = LinkTable<Guarded>(schemes: ["app"], hosts: ["app.example"])
         let sessions = SessionRepositoryMock()
         let app = AppCoordinator(Router<Guarded>(links: links), sessions: sessions) { _, _ in .login }
         let flow = NavigationHostingController {

@@ -22,14 +22,14 @@ private struct AdvertisingApp: View {
 private enum AdvertisedFeature: IncomingNavigation {
     case page
 
-    static var links: Links<AdvertisedFeature> { Links { DeepLink("/page", to: .page) } }
+    static var links: Links<AdvertisedFeature> { Links { LinkRoute("/page", to: .page) } }
 }
 
 private enum LockedRoute: GuardedNavigation {
     case page
 
     var accessRule: AccessRule { .everyone }
-    static var links: Links<LockedRoute> { Links { DeepLink("/page", to: .page) } }
+    static var links: Links<LockedRoute> { Links { LinkRoute("/page", to: .page) } }
 }
 
 @MainActor @Suite("Ways into the app, on screen")
@@ -69,7 +69,7 @@ struct EntryTests {
     }
     @Test("an entry of a phase container goes through the app, and waits for its boot")
     func booting() async throws {
-        let router = Router<LockedRoute>(links: try DeepLinks(LockedRoute.links, schemes: ["app"]))
+        let router = Router<LockedRoute>(links: try LinkTable(LockedRoute.links, schemes: ["app"]))
         let app = AppCoordinator(router, sessions: SessionRepositoryMock(), onDenial: nil)
         let ui = ViewHost(PhaseContainer(app) { NavigationContainer(router) { _ in Text("Page") } })
         ui.resume(activity("app.navigation", ["link": "app://page"]))
@@ -124,14 +124,14 @@ struct EntryTests {
     @Test("a feature's screen is advertised by the coordinator")
     func feature() throws {
         let coordinator = NavigationCoordinator(root: AnyNavigation(AdvertisedFeature.page))
-        coordinator.links = try DeepLinks(
+        coordinator.links = try LinkTable(
             AdvertisedFeature.links.map({ AnyNavigation($0) }, { $0.base as? AdvertisedFeature }), schemes: ["app"])
         let ui = ViewHost(NavigationContainer(coordinator) { _ in Text("Page").advertises(AdvertisedFeature.page) })
         #expect(ui.advertised.map(\.activityType) == ["app.navigation"])
     }
     @Test("G14: a locked app advertises nothing")
     func locked() async throws {
-        let links = try DeepLinks(LockedRoute.links, schemes: ["app"], root: .page)
+        let links = try LinkTable(LockedRoute.links, schemes: ["app"], root: .page)
         let router = Router<LockedRoute>(root: .page, links: links)
         let app = AppCoordinator(router, sessions: SessionRepositoryMock(Session(owner: "ana")), onDenial: nil)
         let ui = ViewHost(

@@ -11,7 +11,7 @@ enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {
         Links {
-            DeepLink("/album/{id}") {
+            LinkRoute("/album/{id}") {
                 .album($0)
             } values: {
                 if case .album(let id) = $0 { id } else { nil }
@@ -47,7 +47,7 @@ struct AppRedirect: NavigationRedirect {
 
 @MainActor @Suite("Features on screen")
 struct FeatureTests {
-    let coordinator = NavigationCoordinator(redirect: AppRedirect())
+    let coordinator = NavigationCoordinator(redirector: AppRedirect())
 
     private func show() throws -> ViewHost {
         let home = HomeFeature<AnyView> { navigator in
@@ -61,8 +61,8 @@ struct FeatureTests {
         }
         let music = MusicFeature<AnyView> { id in AnyView(Text("Album \(id)")) }
         let registry = FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
-        coordinator.links = try DeepLinks(schemes: ["app"], features: [home, music] as [any Feature<AnyView>])
-        return ViewHost(RootContainer(coordinator, registry: registry, main: home.mainScreen))
+        coordinator.links = try LinkTable(schemes: ["app"], features: [home, music] as [any Feature<AnyView>])
+        return ViewHost(NavigationContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 
     @Test("B6, U9: the root container binds the path, and asks the features for screens, through the redirect")

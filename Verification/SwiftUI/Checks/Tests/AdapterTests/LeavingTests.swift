@@ -204,7 +204,7 @@ struct LeavingTests {
         let ui = show()
         router.navigate(to: .about)
         ui.settle()
-        router.sessionDidChange(.ended, startingFrom: RouteState(path: [.list]))
+        router.updateSession(.ended, startingFrom: RouteState(path: [.list]))
         ui.settle()
         #expect(ui.texts.first == "List")
         #expect(draft.asked.isEmpty)

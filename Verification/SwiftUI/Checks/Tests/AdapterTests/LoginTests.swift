@@ -8,7 +8,7 @@ private enum Gated: GuardedNavigation {
     case home, search, feed
     case loginPush, loginSheet, loginCover
 
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .home, .search, .feed, .loginPush: .push
         case .loginSheet: .sheet

@@ -4,10 +4,6 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-extension ScreenRequest where Destination == Route, Result == Int {
-    static var settings: ScreenRequest { ScreenRequest(.settings) }
-}
-
 @MainActor @Suite("Modals on screen")
 struct ModalTests {
     @Test("M1, M3: a sheet is a sheet and a cover a cover, each with its own router in the environment")
@@ -129,10 +125,10 @@ struct ModalTests {
     func results() async throws {
         for isPulledDown in [false, true] {
             let shown = Shown()
-            let asked = Task { await shown.router.result(of: .settings) }
+            let asked = Task { await shown.router.result(of: .settings, as: Int.self) }
             await shown.ui.settleTasks()
             #expect(shown.ui.texts.first == "Settings")
-            if isPulledDown { shown.ui.pullDown() } else { shown.then { $0.child?.finish(.settings, with: 4) } }
+            if isPulledDown { shown.ui.pullDown() } else { shown.then { $0.child?.finish(with: 4) } }
             #expect(await asked.value == (isPulledDown ? nil : 4))
             #expect(shown.ui.modals == [])
         }

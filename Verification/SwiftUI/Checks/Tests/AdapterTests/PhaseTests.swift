@@ -15,9 +15,9 @@ enum Guarded: GuardedNavigation {
     var ancestors: [Guarded] { self == .profile ? [.home] : [] }
     static var links: Links<Guarded> {
         Links {
-            DeepLink("/login", to: .login)
-            DeepLink("/home", to: .home)
-            DeepLink("/profile", to: .profile)
+            LinkRoute("/login", to: .login)
+            LinkRoute("/home", to: .home)
+            LinkRoute("/profile", to: .profile)
         }
     }
 }
@@ -29,7 +29,7 @@ struct PhaseTests {
     let clock = ManualClock()
 
     private func app() throws -> AppCoordinator<Guarded> {
-        let links = DeepLinks<Guarded>(schemes: ["app"], hosts: ["app.example"])
+        let links = LinkTable<Guarded>(schemes: ["app"], hosts: ["app.example"])
         let router = Router<Guarded>(links: links)
         router.timing.clock = .manual(clock)
         return AppCoordinator(
@@ -222,9 +222,9 @@ struct PhaseTests {
         await ui.settleTasks()
         ui.enter(.background)
         let second = Router<Route>()
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         control.answers = [.about: .denied(.unauthenticated)]
-        second.protect(with: control)
+        second.setGuard(control)
         let again = try scene(second, values)
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))

@@ -7,7 +7,7 @@ import WaymarkTesting
 
 private enum Shop: IncomingNavigation {
     case item(Int), cart, viewer
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .item: .push
         case .cart: .sheet
@@ -18,7 +18,7 @@ private enum Shop: IncomingNavigation {
 private enum Leads: OutgoingNavigation {
     case item, cart, viewer, nowhere, round
     // what it says itself does not count
-    var presentation: Presentation { self == .item ? .sheet : .push }
+    var presentationType: PresentationType { self == .item ? .sheet : .push }
 }
 @MainActor @Observable private final class Flags { var hasViewer = true }
 
@@ -67,12 +67,12 @@ struct RouterLinkTests {
             ("item", "NavigationLink", []), ("cart", "Button", ["sheet"]), ("viewer", "Button", ["cover"]),
             ("nowhere", "NavigationLink", []), ("any", "NavigationLink", []),
         ] {
-            let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+            let coordinator = NavigationCoordinator(redirector: ShopRedirect())
             let ui = ViewHost(ShopView(coordinator: coordinator))
             #expect(ui.control(label) == control, "\(label)")
             #expect(ui.tap(label))
             #expect(ui.modals == modals, "\(label)")
-            let other = NavigationCoordinator(redirect: ShopRedirect())
+            let other = NavigationCoordinator(redirector: ShopRedirect())
             switch label {
             case "item", "any": other.navigate(to: Leads.item)
             case "cart": other.navigate(to: Leads.cart)
@@ -87,7 +87,7 @@ struct RouterLinkTests {
     }
     @Test("F12, H2: also inside of a sheet")
     func inSheet() {
-        let coordinator = NavigationCoordinator(redirect: ShopRedirect())
+        let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let ui = ViewHost(ShopView(coordinator: coordinator))
         ui.tap("cart")
         #expect(ui.control("item") == "NavigationLink")
@@ -102,7 +102,7 @@ struct RouterLinkTests {
     @Test("H2: a flag that the redirect reads changes how the link looks")
     func flag() {
         let redirect = ShopRedirect()
-        let ui = ViewHost(ShopView(coordinator: NavigationCoordinator(redirect: redirect)))
+        let ui = ViewHost(ShopView(coordinator: NavigationCoordinator(redirector: redirect)))
         #expect(ui.control("viewer") == "Button")
         redirect.flags.hasViewer = false
         ui.settle()
@@ -114,7 +114,7 @@ struct RouterLinkTests {
     func late() {
         let leads = Unobserved()
         let router = Router<Route>()
-        router.redirect { $0 == .list ? leads.target : nil }
+        router.setRedirect { $0 == .list ? leads.target : nil }
         let ui = ViewHost(AppView(router: router))
         #expect(ui.control("to list") == "NavigationLink")
         leads.target = .settings
@@ -128,10 +128,10 @@ struct RouterLinkTests {
     }
     @Test("H2: looking asks no guard, navigates nothing, and leaves nothing behind")
     func looking() {
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         let router = Router<Route>()
-        router.redirect { $0 == .list ? .settings : nil }
-        router.protect(with: control)
+        router.setRedirect { $0 == .list ? .settings : nil }
+        router.setGuard(control)
         control.forget()
         for _ in 0..<2_000 { #expect(router.presentation(of: .list) == .sheet) }
         #expect(router.presentation(of: .about) == .push)
@@ -140,10 +140,10 @@ struct RouterLinkTests {
     }
     @Test("a tap that a guard refuses leaves the path as it was", arguments: [true, false])
     func refused(isAsked: Bool) async {
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         let router = Router<Route>()
         router.timing.clock = .manual(ManualClock())
-        router.protect(with: control)
+        router.setGuard(control)
         let ui = ViewHost(AppView(router: router))
         control.answers[.list] = .denied(.insufficientPermissions)
         let gate = isAsked ? control.hold(.list) : nil
@@ -159,10 +159,10 @@ struct RouterLinkTests {
     }
     @Test("a tap that a guard is asked about is shown once it has answered")
     func asked() async {
-        let control = AccessControlMock<Route>()
+        let control = AccessGuardMock<Route>()
         let router = Router<Route>()
         router.timing.clock = .manual(ManualClock())
-        router.protect(with: control)
+        router.setGuard(control)
         let ui = ViewHost(AppView(router: router))
         let gate = control.hold(.list)
         ui.tap("to list")

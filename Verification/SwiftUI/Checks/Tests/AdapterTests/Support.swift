@@ -15,7 +15,7 @@ enum Route: IncomingNavigation {
     case gallery(Int)
     case pay
 
-    var presentation: Presentation {
+    var presentationType: PresentationType {
         switch self {
         case .settings, .pay: .sheet
         case .gallery: .fullScreen
@@ -32,18 +32,18 @@ enum Route: IncomingNavigation {
 
     static var links: Links<Route> {
         Links {
-            DeepLink("/list", to: .list)
-            DeepLink("/detail/{id}") {
+            LinkRoute("/list", to: .list)
+            LinkRoute("/detail/{id}") {
                 .detail($0)
             } values: {
                 if case .detail(let id) = $0 { id } else { nil }
             }
-            DeepLink("/settings", to: .settings)
-            DeepLink("/about", to: .about)
+            LinkRoute("/settings", to: .settings)
+            LinkRoute("/about", to: .about)
         }
     }
-    static func deepLinks() throws -> DeepLinks<Route> {
-        try DeepLinks(links, schemes: ["app"], hosts: ["app.example"])
+    static func deepLinks() throws -> LinkTable<Route> {
+        try LinkTable(links, schemes: ["app"], hosts: ["app.example"])
     }
     var name: String {
         switch self {

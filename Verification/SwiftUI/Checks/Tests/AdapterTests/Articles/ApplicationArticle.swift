@@ -14,7 +14,7 @@ private enum ApplicationArticle {
         var accessRule: AccessRule { .everyone }
         static var links: Links<Route> {
             Links {
-                DeepLink("/recipes/{id}") {
+                LinkRoute("/recipes/{id}") {
                     .recipe(id: $0)
                 } values: {
                     if case .recipe(let id) = $0 { id } else { nil }
@@ -61,7 +61,7 @@ struct ApplicationArticleTests {
     private let delegate: any UIApplicationDelegate
 
     init() throws {
-        let links = try DeepLinks(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
+        let links = try LinkTable(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
         let router = Router<Route>(links: links)
         router.timing.clock = .manual(ManualClock())
         app = AppCoordinator(router, sessions: SessionRepositoryMock(), onDenial: nil)

@@ -9,7 +9,7 @@ enum CoordinatorArticle {
         case list
         case detail(identifier: Int)
 
-        static var links: Links<CharacterIncomingNavigation> { Links { DeepLink("/character", to: .list) } }
+        static var links: Links<CharacterIncomingNavigation> { Links { LinkRoute("/character", to: .list) } }
     }
     enum HomeOutgoingNavigation: OutgoingNavigation {
         case characters
@@ -55,10 +55,10 @@ struct ArticleTests {
         let home = CoordinatorArticle.HomeFeature()
         let features: [any Feature<AnyView>] = [home, CoordinatorArticle.CharacterFeature()]
         let registry = FeatureRegistry<AnyView>(features) { _, _ in AnyView(Text("Not found")) }
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
-        coordinator.links = try DeepLinks(schemes: ["app"], features: features)
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
+        coordinator.links = try LinkTable(schemes: ["app"], features: features)
         let ui = ViewHost(
-            RootContainer(coordinator, registry: registry, main: home.mainScreen)
+            NavigationContainer(coordinator, registry: registry, main: home.mainScreen)
         )
         #expect(ui.tap("Open"))
         #expect(ui.texts == ["Character 42"])

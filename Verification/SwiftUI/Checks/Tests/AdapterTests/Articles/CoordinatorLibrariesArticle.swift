@@ -17,9 +17,9 @@ enum XCoordinatorArticle {
     }
 
     @MainActor final class ProductsViewModel {
-        private let router: any RouterContract<ShopRoute>
+        private let router: any Routing<ShopRoute>
 
-        init(router: any RouterContract<ShopRoute>) { self.router = router }
+        init(router: any Routing<ShopRoute>) { self.router = router }
         func didSelect(_ id: Int) { router.navigate(to: .product(id: id)) }
         func didTapBasket() { router.navigate(to: .basket) }
     }
@@ -65,7 +65,7 @@ enum StinsenArticle {
         case recipe(id: Int)
         case newRecipe
 
-        var presentation: Presentation { self == .newRecipe ? .sheet : .push }
+        var presentationType: PresentationType { self == .newRecipe ? .sheet : .push }
     }
 
     struct CookbookView: View {
@@ -131,7 +131,7 @@ struct CoordinatorLibrariesTests {
         let viewModel = XCoordinatorArticle.ProductsViewModel(router: router)
         viewModel.didSelect(4)
         viewModel.didTapBasket()
-        expect(router, navigated: [.product(id: 4), .basket])
+        expectNavigation(by: router, to: [.product(id: 4), .basket])
     }
     @Test("a chain of actions is one transition")
     func sequence() {

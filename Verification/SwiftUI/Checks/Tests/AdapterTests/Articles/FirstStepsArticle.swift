@@ -213,11 +213,11 @@ struct OneEnumOrManyFeaturesTests {
         let home = HomeFeature()
         let features: [any Feature<AnyView>] = [home, CharacterFeature(screens: .swiftUI)]
         let registry = FeatureRegistry(features) { _, _ in AnyView(NotFoundView()) }
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
-        coordinator.links = try DeepLinks(schemes: ["app"], features: features)
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
+        coordinator.links = try LinkTable(schemes: ["app"], features: features)
 
         let ui = ViewHost(
-            RootContainer(coordinator, registry: registry, main: home.mainScreen)
+            NavigationContainer(coordinator, registry: registry, main: home.mainScreen)
         )
         #expect(ui.tap("Characters"))
         #expect(ui.tap("Character 2"))

@@ -8,7 +8,7 @@ import WaymarkTesting
 enum ModalArticle {
     enum Route: Navigation {
         case list, about, editor, settings, filter
-        var presentation: Presentation { self == .settings || self == .filter ? .sheet : .push }
+        var presentationType: PresentationType { self == .settings || self == .filter ? .sheet : .push }
     }
     struct Filter: Equatable, Sendable { let name: String }
 
@@ -34,9 +34,6 @@ enum ModalArticle {
     }
 }
 
-extension ScreenRequest where Destination == ModalArticle.Route, Result == ModalArticle.Filter {
-    static var filter: ScreenRequest { ScreenRequest(.filter) }
-}
 extension NavigationAlert where Answer == ModalArticle.Unsaved {
     static var unsavedChanges: NavigationAlert {
         NavigationAlert("Discard the changes?", message: "They are not saved.") {
@@ -79,7 +76,7 @@ struct ModalArticleTests {
             for dismissal in record.dismissals { print(dismissal.destination.name, dismissal.reason) }
         }
         router.navigate(to: .settings)
-        router.presentedSheet = nil
+        router.presentingSheet = nil
         #expect(told.count == 1 && told[0].hasSuffix("settings: user"))
     }
     @Test("a sheet gives a value")
@@ -87,10 +84,10 @@ struct ModalArticleTests {
         var applied: Filter?
         func apply(_ filter: Filter) { applied = filter }
         func list() async {
-            if let filter = await router.result(of: .filter) { apply(filter) }  // in the list
+            if let filter = await router.result(of: .filter, as: Filter.self) { apply(filter) }  // in the list
         }
         func sheet(_ router: Router<Route>, _ filter: Filter) {
-            router.finish(.filter, with: filter)  // in the sheet, on its own router
+            router.finish(with: filter)  // in the sheet, on its own router
         }
         let asked = Task { await list() }
         while router.child == nil { await Task.yield() }

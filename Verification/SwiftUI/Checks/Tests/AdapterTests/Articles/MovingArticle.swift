@@ -21,7 +21,7 @@ enum MovingArticle {
 
         static var links: Links<Route> {
             Links {
-                DeepLink("/recipes/{id}", "/recipe?number={id}") {
+                LinkRoute("/recipes/{id}", "/recipe?number={id}") {
                     .recipe(id: $0)
                 } values: {
                     if case .recipe(let id) = $0 { id } else { nil }
@@ -64,15 +64,14 @@ enum MovingArticle {
         func navigation(for link: ParsedLink) -> Route? {
             link.segments == ["show"] ? link["recipe"].flatMap(Int.init).map(Route.recipe) : nil
         }
-        func response(to link: ParsedLink) -> LinkResponse<Route>? {
-            if let route = navigation(for: link) { return .navigate(route) }
+        func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? {
             guard link.segments.first == "orders" else { return nil }
-            return .handled { [old] in old.show(link.segments) }
+            return { [old] in old.show(link.segments) }
         }
     }
 
-    static func links(_ old: OldRouter) throws -> DeepLinks<Route> {
-        try DeepLinks(
+    static func links(_ old: OldRouter) throws -> LinkTable<Route> {
+        try LinkTable(
             Route.links, schemes: ["recipes"], hosts: ["recipes.example"], handlers: [OldLinks(old: old)])
     }
 
@@ -90,7 +89,7 @@ enum MovingArticle {
 struct MovingTests {
     private typealias Route = MovingArticle.Route
     private let old = MovingArticle.OldRouter()
-    private let links: DeepLinks<MovingArticle.Route>
+    private let links: LinkTable<MovingArticle.Route>
     private let router: Router<MovingArticle.Route>
 
     init() throws {

@@ -28,7 +28,7 @@ public enum LinesOutgoingNavigation: OutgoingNavigation {
 public enum AccountIncomingNavigation: IncomingNavigation, GuardedNavigation {
     case login
 
-    public var presentation: Presentation { .sheet }
+    public var presentationType: PresentationType { .sheet }
     public var accessRule: AccessRule { .everyone }
 }
 
@@ -121,7 +121,7 @@ enum TransitTab: String, NavigationTab {
     let app: AppCoordinator<AnyNavigation>
 
     init(sessions: any SessionRepository) throws {
-        let coordinator = NavigationCoordinator(redirect: AppNavigationRedirect())
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         tabs = TabRouter(coordinator, tab: TransitTab.tab) { $0.root }
         let app = AppCoordinator(coordinator, sessions: sessions) { reason, _ in
             reason == .unauthenticated ? AnyNavigation(AccountIncomingNavigation.login) : nil
@@ -130,7 +130,7 @@ enum TransitTab: String, NavigationTab {
             LinesFeature(), TicketsFeature(), AccountFeature(app: app),
         ]
         registry = FeatureRegistry(features) { _, _ in AnyView(Text("Not found")) }
-        coordinator.links = try DeepLinks(schemes: ["transit"], features: features)
+        coordinator.links = try LinkTable(schemes: ["transit"], features: features)
         self.app = app
     }
 }

@@ -99,8 +99,8 @@ enum SwiftUIRouterArticle {
         var body: some View { Text("The settings") }
     }
 
-    static func links() -> DeepLinks<Page> {
-        let links = DeepLinks<Page>(schemes: ["recipes"], notFound: { .notFound(path: $0) })
+    static func links() -> LinkTable<Page> {
+        let links = LinkTable<Page>(schemes: ["recipes"], notFound: { .notFound(path: $0) })
         return links
     }
 }

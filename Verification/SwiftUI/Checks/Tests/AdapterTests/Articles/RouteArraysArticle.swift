@@ -13,7 +13,7 @@ enum FlowStacksArticle {
         case order(id: Int)
         case filter
 
-        var presentation: Presentation { self == .filter ? .sheet : .push }
+        var presentationType: PresentationType { self == .filter ? .sheet : .push }
     }
 
     struct OrdersFlow: View {
@@ -64,7 +64,7 @@ enum TCACoordinatorsArticle {
         var openFilter: @MainActor @Sendable () -> Void
         var goBack: @MainActor @Sendable () -> Void
 
-        @MainActor init(_ router: any RouterContract<Place>) {
+        @MainActor init(_ router: any Routing<Place>) {
             openOrder = { router.navigate(to: .order(id: $0)) }
             openFilter = { router.navigate(to: .filter) }
             goBack = { router.goBack() }
@@ -114,7 +114,7 @@ struct RouteArraysTests {
         let navigation = OrdersNavigation(router)
         navigation.openOrder(4)
         navigation.goBack()
-        expect(router, navigated: [.order(id: 4)])
-        #expect(router.goBackCount == 1)
+        expectNavigation(by: router, to: [.order(id: 4)])
+        #expect(router.goBackCallCount == 1)
     }
 }

@@ -15,7 +15,7 @@ import WaymarkTesting
         var accessRule: AccessRule { .everyone }
         static var links: Links<Route> {
             Links {
-                DeepLink("/recipes/{id}") {
+                LinkRoute("/recipes/{id}") {
                     .recipe(id: $0)
                 } values: {
                     if case .recipe(let id) = $0 { id } else { nil }
@@ -24,7 +24,7 @@ import WaymarkTesting
         }
     }
 
-    static func everything(_ app: AppCoordinator<Route>, _ links: DeepLinks<Route>) {
+    static func everything(_ app: AppCoordinator<Route>, _ links: LinkTable<Route>) {
         let saved = NavigationActivity(type: "example.recipes.navigation", userInfo: ["link": "recipes://recipes/1"])
         let entry = LaunchEntry(
             urls: ["recipes://recipes/2"], activities: [saved], notification: ["link": "recipes://recipes/3"])
@@ -33,7 +33,7 @@ import WaymarkTesting
             entry.ranked(by: links).dropFirst()
     }
     static func ownCode(
-        _ app: AppCoordinator<Route>, _ links: DeepLinks<Route>, _ response: UNNotificationResponse,
+        _ app: AppCoordinator<Route>, _ links: LinkTable<Route>, _ response: UNNotificationResponse,
         _ item: UIApplicationShortcutItem
     ) {
         app.open(LaunchEntry(response, at: ["data", "url"]))
@@ -75,10 +75,10 @@ import WaymarkTesting
 @MainActor @Suite("The article about links and scenes")
 struct SceneArticleTests {
     private typealias Route = SceneArticle.Route
-    private let links: DeepLinks<SceneArticle.Route>
+    private let links: LinkTable<SceneArticle.Route>
     private let clock = ManualClock()
 
-    init() throws { links = try DeepLinks(Route.links, schemes: ["recipes"], hosts: ["recipes.example"]) }
+    init() throws { links = try LinkTable(Route.links, schemes: ["recipes"], hosts: ["recipes.example"]) }
 
     private func launch() async -> AppCoordinator<Route> {
         let router = Router<Route>(links: links)

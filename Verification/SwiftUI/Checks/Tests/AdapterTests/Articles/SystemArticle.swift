@@ -16,7 +16,7 @@ private enum SystemArticle {
         var accessRule: AccessRule { .everyone }
         static var links: Links<Route> {
             Links {
-                DeepLink("/recipes/{id}") {
+                LinkRoute("/recipes/{id}") {
                     .recipe(id: $0)
                 } values: {
                     if case .recipe(let id) = $0 { id } else { nil }
@@ -35,7 +35,7 @@ private enum SystemArticle {
     }
 
     struct RecipeQuery: EntityQuery {
-        @Dependency private var links: DeepLinks<Route>
+        @Dependency private var links: LinkTable<Route>
         @Dependency private var titles: [Int: String]
 
         func entities(for identifiers: [RecipeEntity.ID]) async throws -> [RecipeEntity] {
@@ -63,13 +63,13 @@ private enum SystemArticle {
         }
     }
 
-    static func launch(_ app: AppCoordinator<Route>, _ links: DeepLinks<Route>, _ titles: [Int: String]) {
+    static func launch(_ app: AppCoordinator<Route>, _ links: LinkTable<Route>, _ titles: [Int: String]) {
         AppDependencyManager.shared.add(dependency: app)
         AppDependencyManager.shared.add(dependency: links)
         AppDependencyManager.shared.add(dependency: titles)
     }
 
-    static func index(_ titles: [Int: String], _ links: DeepLinks<Route>) async throws {
+    static func index(_ titles: [Int: String], _ links: LinkTable<Route>) async throws {
         let items = titles.compactMap { id, title in
             links.activity(for: .recipe(id: id), title: title).flatMap { CSSearchableItem($0, domain: "recipes") }
         }
@@ -82,7 +82,7 @@ private enum SystemArticle {
     struct RecipeWidgetView: View {
         let id: Int
         let title: String
-        let links: DeepLinks<Route>
+        let links: LinkTable<Route>
 
         var body: some View {
             Text(title)
@@ -95,11 +95,11 @@ private enum SystemArticle {
 @MainActor @Suite("The article about intents, search and widgets", .serialized)
 struct SystemArticleTests {
     private typealias Route = SystemArticle.Route
-    private let links: DeepLinks<SystemArticle.Route>
+    private let links: LinkTable<SystemArticle.Route>
     private let app: AppCoordinator<SystemArticle.Route>
 
     init() throws {
-        links = try DeepLinks(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
+        links = try LinkTable(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
         let router = Router<Route>(links: links)
         router.timing.clock = .manual(ManualClock())
         app = AppCoordinator(router, sessions: SessionRepositoryMock(), onDenial: nil)

@@ -13,7 +13,7 @@ enum TabArticle {
 
         static var links: Links<Route> {
             Links {
-                DeepLink("/result/{id}") {
+                LinkRoute("/result/{id}") {
                     .result(id: $0)
                 } values: {
                     if case .result(let id) = $0 { id } else { nil }
@@ -89,7 +89,7 @@ struct TabArticleTests {
             }
         )
         #expect(ui.texts.contains("home"))
-        tabs.router.links = DeepLinks(schemes: ["app"])
+        tabs.router.links = LinkTable(schemes: ["app"])
         tabs.router.open("app://result/4")
         ui.settle()
         #expect(tabs.selected == .search && ui.texts.contains("result(id: 4)"))
@@ -98,7 +98,7 @@ struct TabArticleTests {
     }
     @Test("the tabs of an app made of features may change")
     func features() {
-        let coordinator = NavigationCoordinator(redirect: RedirectStub())
+        let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }
         coordinator.navigate(to: Route.result(id: 4))
         tabs.setTabs([.home, .search, .admin])  // what stays keeps its stack
@@ -149,7 +149,7 @@ struct TabArticleTests {
     @Test("a destination in a window of its own")
     func window() async throws {
         typealias DocumentWindow = TabArticle.DocumentWindow
-        let links = DeepLinks<Route>(schemes: ["app"])
+        let links = LinkTable<Route>(schemes: ["app"])
         let windows =
             NavigationWindows(links: links) { route in
                 DocumentWindow(route: route)
@@ -169,7 +169,7 @@ struct TabArticleTests {
     @Test("a destination in an immersive space")
     func space() async throws {
         typealias SpaceOf = TabArticle.SpaceOf
-        let links = DeepLinks<Route>(schemes: ["app"])
+        let links = LinkTable<Route>(schemes: ["app"])
         let space =
             NavigationSpace(links: links) { route in
                 SpaceOf(route: route)

@@ -1,9 +1,27 @@
-/// A mistake in an association file: something that does not do what it seems to.
-public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
+package import WaymarkLinks
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Something wrong with an association file: it can't be read or made, doesn't do what it seems to do, or disagrees with
+/// the app about a link.
+public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertible {
     /// What it is, one case for each message.
     package enum Problem: Hashable, Sendable {
         /// The file is no JSON.
         case notJSON
+        /// JSON can't be made of it, for this reason.
+        case notEncodable(String)
+        /// A literal of a pattern has what the format reads as a wildcard or a variable, and no way to write it plainly.
+        case inexpressible(LinkPattern)
+        /// A link of a pattern that the file doesn't claim, and the rule that excludes it, if there is one.
+        case missed(LinkPattern, excludedBy: AppleAssociation.Component?)
+        /// A link that the file claims and the app refuses, and the rule that claims it. Without a rule, an Android
+        /// app's manifest claims it.
+        case overClaimed(by: AppleAssociation.Component?)
         /// More bytes than are read.
         case tooLarge(bytes: Int)
         /// A key that nobody reads, and the one that was probably meant.
@@ -47,19 +65,40 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
         /// An Android app without any certificate.
         case noFingerprints
     }
-    /// Where it is: `applinks.details[0].components[2]`.
+    /// The place in the file, such as `applinks.details[0].components[2]`, or the link that file and app disagree about;
+    /// empty for the file as a whole.
     public let place: String
     /// What is wrong.
     public var problem: String { kind.description }
     package let kind: Problem
 
+    init(place: String = "", _ kind: Problem) {
+        self.place = place
+        self.kind = kind
+    }
+
+    static func encoding(_ value: some Encodable) throws(AssociationIssue) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do { return try encoder.encode(value) } catch { throw AssociationIssue(.notEncodable("\(error)")) }
+    }
+
     public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }
 
-extension AssociationFinding.Problem: CustomStringConvertible {
+extension AssociationIssue.Problem: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notJSON: "the file is not JSON"
+        case .notEncodable(let error): error
+        case .inexpressible(let pattern):
+            "'\(pattern)' has a '*' or a '$(' that an association file would read as a wildcard"
+        case .missed(let pattern, let rule):
+            "the file doesn't claim this link of '\(pattern)'"
+                + (rule.map { ": the rule '\($0.path ?? "*")' excludes it" } ?? "")
+        case .overClaimed(let rule):
+            rule.map { "the rule '\($0.path ?? "*")' claims it, and the app refuses it" }
+                ?? "the manifest claims it, and the app refuses it"
         case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
         case .unknownKey(let key, let meant): "unknown key '\(key)'" + (meant.map { ": did you mean '\($0)'?" } ?? "")
         case .wrongType(let expected): "expected \(expected)"
@@ -78,8 +117,9 @@ extension AssociationFinding.Problem: CustomStringConvertible {
         case .unknownVariable(let name): "there is no variable '\(name)'"
         case .nestedVariable(let name): "'\(name)' contains a variable, which is not replaced"
         case .malformedVariable(let name): "'\(name)' cannot be a variable's name: no '$', '(' or ')'"
-        case .malformedPackage(let text): AssociationError(.malformedPackage(text)).description
-        case .malformedFingerprint(let text): AssociationError(.malformedFingerprint(text)).description
+        case .malformedPackage(let text): "'\(text)' is not a package name"
+        case .malformedFingerprint(let text):
+            "'\(text)' is not a SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
         case .noFingerprints: "there is no fingerprint, so no app is meant"
         }
     }

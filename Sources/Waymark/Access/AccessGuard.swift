@@ -3,7 +3,7 @@
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardDeadline``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
-public protocol AccessControl<Destination>: Sendable {
+public protocol AccessGuard<Destination>: Sendable {
     /// The destinations it guards.
     associatedtype Destination: Navigation
     /// Answers for one destination.
@@ -14,7 +14,7 @@ public protocol AccessControl<Destination>: Sendable {
     ) throws -> AccessAnswer<Destination>
 }
 
-extension AccessControl {
+extension AccessGuard {
     @MainActor public func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination> { try access(to: destination) }
@@ -41,12 +41,17 @@ public struct Denial<Destination: Hashable & Sendable>: Sendable {
     public let destination: Destination
     /// The destination that was requested: another one if, for example, an ancestor was denied.
     public let requested: Destination
+    /// The reason; nil for a screen that was removed because it lay on top of a denied one.
+    public let reason: DenialReason?
     /// The error that the guard threw, if it did.
     public let error: (any Error)?
 
     /// Creates a denial, for tests.
-    public init(destination: Destination, requested: Destination? = nil, error: (any Error)? = nil) {
+    public init(
+        destination: Destination, requested: Destination? = nil, reason: DenialReason? = nil, error: (any Error)? = nil
+    ) {
         self.destination = destination
+        self.reason = reason
         self.requested = requested ?? destination
         self.error = error
     }

@@ -1,6 +1,6 @@
 /// How a destination is shown. Where a platform lacks a presentation, it uses a sheet instead: see
 /// ``NavigationCapabilities``.
-public enum Presentation: String, Hashable, Sendable, CaseIterable {
+public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     /// On top of the stack of its level.
     case push
     /// In a sheet, as a new level above the current one.

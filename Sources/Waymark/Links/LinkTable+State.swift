@@ -3,7 +3,7 @@ public import WaymarkLinks
 /// Reading states from links. The path names the top destination. The query items add the rest, in order:
 /// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
 /// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
-extension DeepLinks {
+extension LinkTable {
     /// The state of a link from outside or of its path alone: the destination on top of its ancestors.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         // a link without a query is parsed only once
@@ -56,7 +56,7 @@ extension DeepLinks {
         var state = NavigationState(root: root, path: below ?? [])
         if below == nil, top == root { return state }
         for destination in (below == nil ? ancestors(of: top) : []) + [top] {
-            try show(destination, as: destination.presentation.style, on: &state)
+            try show(destination, as: destination.presentationType.style, on: &state)
         }
         return state
     }

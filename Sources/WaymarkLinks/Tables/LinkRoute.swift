@@ -1,15 +1,15 @@
 /// The link of a destination: its patterns, and the conversions between their values and the destination.
 ///
 /// ```swift
-/// DeepLink("/character/list", to: .list)
-/// DeepLink("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
+/// LinkRoute("/character/list", to: .list)
+/// LinkRoute("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
 ///     .detail(identifier: identifier)
 /// } values: {
 ///     if case .detail(let identifier) = $0 { identifier } else { nil }
 /// }
 /// ```
 /// The first pattern is canonical: it is the one that is printed. The others have the same placeholders, in any order.
-public struct DeepLink<Destination: Sendable>: Sendable {
+public struct LinkRoute<Destination: Sendable>: Sendable {
     let group: LinkGroup<Destination>
     /// The patterns; the first is canonical.
     var patterns: [LinkPattern] { group.declarations[0].patterns }
@@ -19,12 +19,12 @@ public struct DeepLink<Destination: Sendable>: Sendable {
     ///
     /// If `make` does not turn a destination's `values` into the same destination, that destination has no link. So a
     /// value that one of the closures forgets is never printed as another one.
-    public init<each Value: _LinkValue>(
+    public init<each Value: LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,
         values: @escaping @Sendable (Destination) -> (repeat each Value)?
     ) where Destination: Equatable {
-        var types: [any _LinkValue.Type] = []
+        var types: [any LinkValue.Type] = []
         for type in repeat (each Value).self { types.append(type) }
         @Sendable func read(_ match: borrowing _LinkMatch) throws(LinkError) -> Destination {
             var index = 0
@@ -38,7 +38,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
                 repeat printer.value(each values)
             })
     }
-    private static func read<V: _LinkValue>(
+    private static func read<V: LinkValue>(
         _: V.Type, of match: borrowing _LinkMatch, _ index: inout Int
     ) throws(LinkError) -> V {
         defer { index += 1 }
@@ -64,7 +64,7 @@ public struct _LinkDeclaration: Sendable {
     /// The pattern that is printed, and the others.
     let canonical: LinkPattern, others: [LinkPattern]
     /// The types of its values, in the order of the canonical pattern's placeholders.
-    let values: [any _LinkValue.Type]
+    let values: [any LinkValue.Type]
 
     /// Declares the patterns of a case, as `@Links` does.
     ///
@@ -72,10 +72,10 @@ public struct _LinkDeclaration: Sendable {
     ///   - canonical: The pattern that is printed.
     ///   - others: Further patterns with the same placeholders.
     ///   - values: The types of the values, in the order of the canonical pattern's placeholders.
-    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any _LinkValue.Type] = []) {
+    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any LinkValue.Type] = []) {
         self.init(canonical, others, values)
     }
-    init(_ canonical: LinkPattern, _ others: [LinkPattern], _ values: [any _LinkValue.Type]) {
+    init(_ canonical: LinkPattern, _ others: [LinkPattern], _ values: [any LinkValue.Type]) {
         self.canonical = canonical
         self.others = others
         self.values = values

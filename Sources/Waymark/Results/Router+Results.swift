@@ -1,54 +1,26 @@
-/// A request to a screen for a value. Caller and screen use the same request, so the compiler checks the value's type.
-///
-/// ```swift
-/// // static var filter: ScreenRequest<Route, Filter> { ScreenRequest(.filter) }
-/// let chosen = await router.result(of: .filter)          // nil if the sheet was pulled down
-/// router.finish(.filter, with: chosen)                   // on the router of the sheet
-/// ```
-public struct ScreenRequest<Destination: Navigation, Result: Sendable>: Sendable {
-    /// The screen that answers.
-    public let destination: Destination
-
-    /// Creates a request to a screen.
-    public init(_ destination: Destination) { self.destination = destination }
-}
-
-extension ScreenRequest where Destination == AnyNavigation {
-    /// Creates a request to a screen of any feature, through the redirect if it is an outgoing navigation.
-    public init(_ destination: some Navigation) { self.init(AnyNavigation(destination)) }
-}
-
 extension Router {
-    /// Shows a destination as its presentation says, and waits for its screen's answer, also across a login. nil if the
-    /// screen left without one or couldn't be shown, or the waiting task was cancelled; then the screen stays.
-    public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? {
+    /// Shows a destination as its presentation says, and waits for a value from its screen, also across a login.
+    ///
+    /// ```swift
+    /// let filter = await router.result(of: .filter, as: Filter.self)   // nil if the sheet was pulled down
+    /// router.finish(with: filter)                                      // on the router of the sheet
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - destination: The screen that answers.
+    ///   - type: The type of its answer.
+    /// - Returns: The answer; nil if the screen left without one or couldn't be shown, or the waiting task was
+    ///   cancelled. Then the screen stays.
+    public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? {
         guard !Task.isCancelled else { return nil }
-        let screen = screens.add(request.destination)
-        let result = PendingResult(asked: screen, type: Result.self)
+        let screen = screens.add(destination)
+        let result = PendingResult(asked: screen, type: type)
         store.perform(Request(.navigate(screen), at: face, .code, awaited: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
         // a caller that waits for an optional gets nil for a screen that left without an answer
         return value.flatMap { $0 as? Result }
     }
 
-    /// Closes the requested screen and passes its answer to the caller. A modal is dismissed as completed; a pushed
-    /// screen is popped together with everything on top of it. If nobody is waiting, it is just closed.
-    ///
-    /// Call it on the screen's own router. If a guard denies the transition, the screen stays and can answer later; so it
-    /// does if the caller waits for a value of another type, which ends as ``NavigationFailure/wrongResult(name:expected:found:)``.
-    @discardableResult public func finish<Result>(
-        _ request: ScreenRequest<Destination, Result>, with value: Result
-    ) -> NavigationHandle {
-        guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let open = openResults
-        if let result = open.last(where: { isFor(request.destination, $0) }) { return finish(result, with: value) }
-        guard let screen = store.level(face).branch.destinations.last(where: { screens[$0] == request.destination })
-        else {
-            let names = open.map { screens.name(of: $0.asked) }
-            return NavigationHandle(.failed(.notRequested(name: request.destination.name, open: names)))
-        }
-        return close(screen, answering: nil)
-    }
     /// Closes the flow that is open on this level, and passes its answer to whoever asked for its first screen: for a last
     /// step that doesn't know with which values the first one was asked for. If nobody waits, it just goes back: a modal
     /// is dismissed as completed, or the top of the path is popped.
@@ -72,9 +44,6 @@ extension Router {
     private var openResults: [PendingResult] {
         let shown = store.level(face).branch.destinations
         return store.waiting.results.filter { result in result.screen.map { shown.contains($0) } ?? false }
-    }
-    private func isFor(_ destination: Destination, _ result: PendingResult) -> Bool {
-        screens[result.asked] == destination || result.screen.map { screens[$0] == destination } ?? false
     }
     private func finish<Result: Sendable>(_ result: PendingResult, with value: Result) -> NavigationHandle {
         guard let screen = result.screen else { return NavigationHandle(.failed(.detached)) }
@@ -103,16 +72,16 @@ extension Router {
     }
 }
 
-extension RouterContract {
-    /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:)``.
-    public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? {
-        await result(of: ScreenRequest(destination))
+extension Navigator {
+    /// Shows any feature's destination, and waits for a value from its screen. See ``Router/result(of:as:)``.
+    public func result<Result: Sendable>(of destination: some Navigation, as type: Result.Type) async -> Result? {
+        await erasedResult(of: AnyNavigation(destination), as: type)
     }
 }
-
-extension Navigator {
-    /// Shows any feature's destination, and waits for a value from its screen. See ``Router/result(of:)``.
-    public func result<Result: Sendable>(of destination: some Navigation, as type: Result.Type) async -> Result? {
-        await result(of: ScreenRequest(destination))
+extension Routing {
+    /// The requirement, apart from the method of ``Navigator`` that takes every type of destination.
+    fileprivate func erasedResult<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
+    {
+        await result(of: destination, as: type)
     }
 }

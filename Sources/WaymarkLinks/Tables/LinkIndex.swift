@@ -2,7 +2,7 @@
 ///
 /// A value, cheap to copy, safe to use from anywhere. Building costs microseconds a pattern; build it once. A look-up
 /// costs a pass over the link's bytes, whatever the number of patterns and of features.
-@usableFromInline package struct LinkTable<Destination: Sendable>: Sendable {
+@usableFromInline package struct LinkIndex<Destination: Sendable>: Sendable {
     @usableFromInline let matcher: LinkMatcher
     @usableFromInline let groups: [LinkGroup<Destination>]
     @usableFromInline let programs: LinkPrograms
@@ -23,7 +23,7 @@
     }
 
     /// ```swift
-    /// let table = try LinkTable<Route> { DeepLink("/home", to: .home) }
+    /// let table = try LinkIndex<Route> { LinkRoute("/home", to: .home) }
     /// ```
     package init(@_LinksBuilder<Destination> _ links: () -> Links<Destination>) throws(LinkSetupError) {
         try self.init(links())

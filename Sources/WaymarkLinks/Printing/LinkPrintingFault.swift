@@ -1,35 +1,20 @@
 /// The reason why a destination has no link. It holds none of the destination's values, so it can be logged.
-public struct LinkPrintingError: Error, Hashable, Sendable {
-    package let reason: Reason
-
-    package init(_ reason: Reason) { self.reason = reason }
-
-    /// One case for each message.
-    package enum Reason: Hashable, Sendable {
-        /// No link is declared for the destination, or none whose values make it again.
-        case undeclared
-        /// The link that its values would give is refused.
-        case refused(LinkPattern, LinkError)
-        /// The link that its values would give is another destination's.
-        case leadsElsewhere(LinkPattern)
-        /// It has a path, but a custom scheme's link can't start with it.
-        case noCustomForm(LinkPattern, scheme: String)
-        /// There is neither a host nor a scheme that a link could start with.
-        case noOrigin
-    }
-
-    /// The pattern that its link would have; nil if there is none.
-    package var pattern: LinkPattern? {
-        switch reason {
-        case .refused(let pattern, _), .leadsElsewhere(let pattern), .noCustomForm(let pattern, _): pattern
-        case .undeclared, .noOrigin: nil
-        }
-    }
+@usableFromInline package enum LinkPrintingFault: Hashable, Sendable {
+    /// No link is declared for the destination, or none whose values make it again.
+    case undeclared
+    /// The link that its values would give is refused.
+    case refused(LinkPattern, LinkError)
+    /// The link that its values would give is another destination's.
+    case leadsElsewhere(LinkPattern)
+    /// It has a path, but a custom scheme's link can't start with it.
+    case noCustomForm(LinkPattern, scheme: String)
+    /// There is neither a host nor a scheme that a link could start with.
+    case noOrigin
 }
 
-extension LinkPrintingError: CustomStringConvertible {
-    public var description: String {
-        switch reason {
+extension LinkPrintingFault: CustomStringConvertible {
+    @usableFromInline package var description: String {
+        switch self {
         case .undeclared:
             "no declared link leads to it: its case has none, or has a value that the link leaves out and that isn't "
                 + "the one the link makes"
@@ -43,30 +28,30 @@ extension LinkPrintingError: CustomStringConvertible {
     }
 }
 
-extension LinkTable {
+extension LinkIndex {
     /// Why a destination has no link behind an origin, or no path where there is none; nil if it has one. Takes several
     /// times as long as printing.
-    package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkPrintingError? {
+    package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkError? {
         guard print(destination, as: origin) == nil else { return nil }
         guard let pattern = pattern(of: destination), let parsed = try? PatternParser.parse(pattern) else {
-            return LinkPrintingError(.undeclared)
+            return LinkError(.noLink(.undeclared))
         }
         if path(to: destination) != nil {
             guard case .scheme(let scheme)? = origin, !parsed.canFollowScheme else {
-                return LinkPrintingError(.refused(pattern, LinkError(.tooLong(limit: LinkLimits.bytes))))
+                return LinkError(.noLink(.refused(pattern, LinkError(.tooLong(limit: LinkLimits.bytes)))))
             }
-            return LinkPrintingError(.noCustomForm(pattern, scheme: scheme))
+            return LinkError(.noLink(.noCustomForm(pattern, scheme: scheme)))
         }
         let texts = Dictionary(grouping: programs.printed { write(destination, to: &$0) }.arguments, by: \.name)
             .mapValues { $0.map(\.text) }
         if let name = parsed.missingPlaceholder(in: texts) {
-            return LinkPrintingError(.refused(pattern, LinkError(.missingParameter(name: name))))
+            return LinkError(.noLink(.refused(pattern, LinkError(.missingParameter(name: name)))))
         }
         let path = parsed.path { (texts[$0.name] ?? []).map(LinkEncoding.value) }
         do throws(LinkError) { _ = try resolve(path: path) } catch {
-            return LinkPrintingError(.refused(pattern, error))
+            return LinkError(.noLink(.refused(pattern, error)))
         }
-        return LinkPrintingError(.leadsElsewhere(pattern))
+        return LinkError(.noLink(.leadsElsewhere(pattern)))
     }
 }
 

@@ -1,5 +1,5 @@
-/// One pattern of an app's links, for listings and tests.
-public struct DeclaredLink: Hashable, Sendable {
+/// A row of an app's table of links: one pattern, for listings and tests.
+public struct LinkRow: Hashable, Sendable {
     /// The pattern.
     public let pattern: LinkPattern
     /// The name of the type that declares it.
@@ -10,7 +10,7 @@ public struct DeclaredLink: Hashable, Sendable {
     package let placeholders: [LinkPlaceholder]
     package let parsed: ParsedPattern
     /// The types of its placeholders, by name.
-    package let types: [String: any _LinkValue.Type]
+    package let types: [String: any LinkValue.Type]
 
     /// A path of the pattern's shape, without its optional placeholders: `/character/1`.
     ///

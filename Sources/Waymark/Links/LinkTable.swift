@@ -3,12 +3,12 @@ public import WaymarkLinks
 /// An app's links: its schemes and hosts, and the mapping between links and destinations or states, both ways.
 ///
 /// ```swift
-/// let links = DeepLinks<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
+/// let links = LinkTable<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
 /// try links.destination(of: "recipes://recipes/4")      // .recipe(id: 4)
 /// links.url(to: .recipe(id: 4))                         // https://recipes.example/recipes/4
 /// ```
 /// Creating the table takes time proportional to the number of patterns: do it once, at launch.
-public struct DeepLinks<Destination: Navigation>: Sendable {
+public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link means an empty path.
     public let root: Destination?
@@ -38,7 +38,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     ) throws(LinkSetupError) {
         let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
         self.init(
-            LinkResolver(origins: origins, table: try LinkTable(links)), root: root, handlers: handlers,
+            LinkResolver(origins: origins, table: try LinkIndex(links)), root: root, handlers: handlers,
             notFound: notFound)
     }
     package init(
@@ -81,16 +81,16 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     }
     /// The link to a destination, as ``link(to:)`` gives it.
     ///
-    /// - Throws: `LinkPrintingError` if there is none: which pattern it would have, and which value or rule is in the way.
-    public func requireLink(to destination: Destination) throws(LinkPrintingError) -> String {
+    /// - Throws: `LinkError` if there is none: which pattern it would have, and which value or rule is in the way.
+    public func requireLink(to destination: Destination) throws(LinkError) -> String {
         if let link = link(to: destination) { return link }
         let origins = resolver.origins
         let origin =
             origins.hosts.first.map { LinkOrigin.universal(host: $0) } ?? origins.schemes.first.map { .scheme($0) }
         guard let origin else {
-            throw resolver.table.printingError(of: destination) ?? LinkPrintingError(.noOrigin)
+            throw resolver.table.printingError(of: destination) ?? LinkError(.noLink(.noOrigin))
         }
-        throw resolver.table.printingError(of: destination, as: origin) ?? LinkPrintingError(.undeclared)
+        throw resolver.table.printingError(of: destination, as: origin) ?? LinkError(.noLink(.undeclared))
     }
     /// The universal link to a destination on one of the app's hosts: `https://recipes.example/recipes/4`.
     @inlinable public func link(to destination: Destination, host: String) -> String? {
@@ -103,16 +103,19 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     }
     /// The path of a destination's link: `/recipes/4`. nil if it has no link.
     @inlinable public func path(to destination: Destination) -> String? { resolver.table.path(to: destination) }
-    /// The values in a destination's link, unencoded, by placeholder name.
-    public func values(of destination: Destination) -> [(name: String, text: String)] {
-        resolver.table.arguments(of: destination).map { ($0.name, $0.text) }
+    /// The values in a destination's link, unencoded, by placeholder name. The values of a list are joined with commas.
+    public func values(of destination: Destination) -> [String: String] {
+        Dictionary(
+            resolver.table.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
     }
     /// All patterns, in the order of declaration.
-    public var declared: [DeclaredLink] { resolver.table.entries }
+    public var rows: [LinkRow] { resolver.table.entries }
 
-    /// Explains why a link leads where it does, or nowhere: every pattern with the first reason why it doesn't match,
-    /// and the handlers that were asked. For developers; it may contain parts of the link.
-    public func explain(_ link: String) -> LinkExplanation {
+    /// Explains why a link leads where it does, or nowhere: a line for the result, and one for every pattern with the
+    /// first reason why it doesn't match, and for every handler that was asked. Takes a pass over the whole table. For
+    /// developers: it may contain parts of the link, so keep it out of logs.
+    public func explain(_ link: String) -> String { explanation(of: link).description }
+    package func explanation(of link: String) -> LinkExplanation {
         var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
         if explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) {
             let taker = handlers.firstIndex { $0.response(to: parsed) != nil }
@@ -150,7 +153,7 @@ public struct DeepLinks<Destination: Navigation>: Sendable {
     }
 }
 
-extension DeepLinks {
+extension LinkTable {
     /// Creates links from those that the destination type declares. `@Links` checks patterns at compile time.
     ///
     /// - Precondition: Schemes and hosts are valid, and no two patterns clash.
@@ -165,7 +168,7 @@ extension DeepLinks {
     }
 }
 
-extension DeepLinks where Destination == AnyNavigation {
+extension LinkTable where Destination == AnyNavigation {
     /// Creates the links of an app made of features: their patterns first, then each feature's handler, then the app's.
     /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
     @MainActor public init<Screen>(

@@ -1,6 +1,6 @@
 /// The part of a router that a view model uses, so that tests can pass a mock, such as `RouterMock`. A fake has to
 /// implement only ``navigate(to:)`` and ``perform(_:)``.
-@MainActor public protocol RouterContract<Destination>: AnyObject {
+@MainActor public protocol Routing<Destination>: AnyObject {
     /// The router's destinations.
     associatedtype Destination: Navigation
     /// See ``Router/navigate(to:)-(Destination)``.
@@ -17,31 +17,24 @@
     @discardableResult func dismissFullScreen() -> NavigationHandle
     /// See ``Router/canNavigate(to:)``. Returns true by default.
     func canNavigate(to destination: Destination) async -> Bool
-    /// See ``Router/result(of:)``. Returns nil by default.
-    func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result?
-    /// See ``Router/finish(_:with:)``. By default it goes back.
-    @discardableResult func finish<Result>(
-        _ request: ScreenRequest<Destination, Result>, with value: Result
-    ) -> NavigationHandle
+    /// See ``Router/result(of:as:)``. Returns nil by default.
+    func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
     /// See ``Router/finish(with:)``. By default it goes back.
     @discardableResult func finish<Result: Sendable>(with value: Result) -> NavigationHandle
 }
 
-extension RouterContract {
+extension Routing {
     @discardableResult public func goBack() -> NavigationHandle { perform(.pop(1)) }
     @discardableResult public func dismiss() -> NavigationHandle { dismissModal() }
     @discardableResult public func dismissSheet() -> NavigationHandle { dismissModal() }
     @discardableResult public func dismissFullScreen() -> NavigationHandle { dismissModal() }
     public func canNavigate(to destination: Destination) async -> Bool { true }
-    public func result<Result>(of request: ScreenRequest<Destination, Result>) async -> Result? { nil }
-    @discardableResult public func finish<Result>(
-        _ request: ScreenRequest<Destination, Result>, with value: Result
-    ) -> NavigationHandle { goBack() }
+    public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? { nil }
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle { goBack() }
 }
 
 /// A method for each action.
-extension RouterContract {
+extension Routing {
     /// Pushes a destination, whatever its presentation says, and even if it is already on top.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
     /// Presents a destination in the given style, replacing a modal that is open.
@@ -70,4 +63,4 @@ extension RouterContract {
     @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
 }
 
-extension Router: RouterContract {}
+extension Router: Routing {}

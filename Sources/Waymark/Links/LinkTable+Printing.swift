@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-extension DeepLinks {
+extension LinkTable {
     /// The link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it. nil if
     /// it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
@@ -21,11 +21,11 @@ extension DeepLinks {
             return true
         }
         let base: String?
-        if let top = state.path.last, top.presentation == .push {
+        if let top = state.path.last, top.presentationType == .push {
             base = resolver.table.path(to: top)
             let under = state.path.dropLast()
             let implied = ancestors(of: top)
-            let isStack = implied.allSatisfy { $0.presentation == .push }
+            let isStack = implied.allSatisfy { $0.presentationType == .push }
             if top == root || !isStack || (isExact && implied[...] != under) {
                 if under.isEmpty { pairs.append("via=") }
                 guard add("via", under) else { return nil }

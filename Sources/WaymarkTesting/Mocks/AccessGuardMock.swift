@@ -1,7 +1,7 @@
 public import Waymark
 
 /// A guard whose answers a test sets, at once or behind a ``Gate``. Everything else is allowed.
-@MainActor public final class AccessControlMock<Destination: Navigation>: AccessControl {
+@MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
     /// The answers that it gives at once, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]
     /// What it has to find out, and the gate behind which it waits.

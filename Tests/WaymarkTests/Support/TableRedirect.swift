@@ -1,0 +1,13 @@
+import Waymark
+
+/// A redirect that answers from a table.
+struct TableRedirect: NavigationRedirect {
+    let answers: [AnyNavigation: AnyNavigation]
+
+    init(_ answers: KeyValuePairs<AnyNavigation, AnyNavigation>) {
+        self.answers = Dictionary(answers.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    }
+    init(from: some Navigation, to: some Navigation) { answers = [AnyNavigation(from): AnyNavigation(to)] }
+
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? { answers[AnyNavigation(navigation)]?.base }
+}

@@ -1,0 +1,11 @@
+import Waymark
+import WaymarkWeb
+
+/// A whole app with a single enum of destinations as one feature.
+struct RouteFeature<Incoming: IncomingNavigation>: Feature {
+    let main: Incoming
+    let page: @MainActor (Incoming, any Navigator) -> WebPage
+
+    func mainScreen(navigator: any Navigator) -> WebPage { page(main, navigator) }
+    func screen(for navigation: Incoming, navigator: any Navigator) -> WebPage { page(navigation, navigator) }
+}
