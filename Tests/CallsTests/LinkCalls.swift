@@ -31,9 +31,9 @@ struct LinkCalls {
         let url = try #require(URL(string: "https://recipes.example/recipes/4"))
         #expect(try links.destination(of: url) == .recipe(id: 4))
         #expect(try links.destination(of: "recipes://recipes/4") == .recipe(id: 4))
-        #expect(try links.state(of: url) == NavigationState(path: [.recipe(id: 4)]))
-        #expect(links.explanation(of: url).error == nil)
-        #expect(links.explanation(of: "recipes://recipes/x").error?.parameter == "id")
+        #expect(try links.state(of: url.absoluteString) == NavigationState(path: [.recipe(id: 4)]))
+        #expect(links.explain(url.absoluteString).hasPrefix("resolves by /recipes/{id}"))
+        #expect(links.explain("recipes://recipes/x").contains("parameter 'id'"))
     }
     @Test("a link that is refused says why")
     func refuses() {

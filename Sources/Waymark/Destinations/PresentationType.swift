@@ -27,7 +27,7 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
 
 /// How a modal level is shown.
 public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-    /// See ``Presentation``.
+    /// See ``PresentationType``.
     case sheet, fullScreen, popover, inspector
 
     /// The name of the modal's query item in links: `?sheet=/settings`.

@@ -1,5 +1,5 @@
 extension Router {
-    /// Shows a destination as its ``Presentation`` says. Modals over this level are dismissed in the same transition, but
+    /// Shows a destination as its ``PresentationType`` says. Modals over this level are dismissed in the same transition, but
     /// for an inspector.
     ///
     /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The

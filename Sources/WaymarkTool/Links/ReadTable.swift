@@ -52,7 +52,7 @@ struct ReadTable: Sendable {
                             name: parameter.name, values: values, unchecked: isCustom ? parameter.type.name : nil))
                 }
                 return ReadDestination(
-                    id: ids[match.index], name: names[match.index], presentation: shapes[match.index], texts: texts)
+                    id: ids[match.index], name: names[match.index], presentationType: shapes[match.index], texts: texts)
             },
             // it is read only
             write: { (_: ReadDestination, _: inout _LinkPrinter) in })

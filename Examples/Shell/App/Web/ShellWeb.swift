@@ -133,7 +133,6 @@ struct ShellPages {
         }
     }
 }
-#endif
 
 /// The whole app as one feature: its enum has every destination.
 private struct ShellFeature: Feature {
@@ -146,3 +145,4 @@ private struct ShellFeature: Feature {
             replace: { navigator.perform(.replaceTop(with: $0)) })
     }
 }
+#endif

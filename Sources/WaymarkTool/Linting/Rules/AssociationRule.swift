@@ -18,7 +18,7 @@ extension AppRules {
                 }
                 return found
             } catch {
-                guard case .inexpressible(let pattern) = error.problem else {
+                guard case .inexpressible(let pattern) = error.kind else {
                     return found + [Finding(.linkNotAssociable, at: host.place, "\(error)")]
                 }
                 let entry = context.links.entries.first { $0.parsed.text == pattern.text }

@@ -23,11 +23,11 @@ private enum Gated: GuardedNavigation {
     }
     static let logins: [Gated] = [.loginPush, .loginSheet, .loginCover]
     var modals: [String] {
-        switch presentation {
+        switch presentationType {
         case .push: []
         case .sheet: ["sheet"]
         case .fullScreen: ["cover"]
-        case .popover, .inspector: [presentation.rawValue]
+        case .popover, .inspector: [presentationType.rawValue]
         }
     }
 }
