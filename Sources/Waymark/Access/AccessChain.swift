@@ -5,13 +5,13 @@ extension AccessGuard {
     /// router.setGuard(MaintenanceGuard().then(auth))
     /// ```
     public func then(_ next: some AccessGuard<Destination>) -> some AccessGuard<Destination> {
-        AccessChain(controls: [self, next])
+        AccessChain(guards: [self, next])
     }
 }
 
 /// Guards that are asked in order. The first that does not allow decides, also where those before it had to find out.
 struct AccessChain<Destination: Navigation>: AccessGuard {
-    let controls: ArraySlice<any AccessGuard<Destination>>
+    let guards: ArraySlice<any AccessGuard<Destination>>
 
     func access(to destination: Destination) throws -> AccessAnswer<Destination> {
         try access(to: destination, in: AccessContext())
@@ -19,9 +19,9 @@ struct AccessChain<Destination: Navigation>: AccessGuard {
     func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination> {
-        guard let control = controls.first else { return .allowed }
-        let rest = AccessChain(controls: controls.dropFirst())
-        let answer = try control.access(to: destination, in: context)
+        guard let first = guards.first else { return .allowed }
+        let rest = AccessChain(guards: guards.dropFirst())
+        let answer = try first.access(to: destination, in: context)
         switch answer {
         case .allowed: return try rest.access(to: destination, in: context)
         case .denied, .redirected: return answer

@@ -48,7 +48,7 @@ public import Observation
         self.start = start
         ownerInBoot = auth.session?.owner
         router.store.session.hold.insert(.booting)
-        router.setGuard(guards.isEmpty ? auth : AccessChain(controls: [auth] + guards), onDenial: onDenial)
+        router.setGuard(guards.isEmpty ? auth : AccessChain(guards: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
     }

@@ -116,7 +116,7 @@ public import Waymark
             return await notFound(request.target)
         }
         let coordinator = rendering(asked)
-        switch await admitted(asked, await control(of: visit), on: coordinator) {
+        switch await admitted(asked, await accessGuard(of: visit), on: coordinator) {
         case .refused(let answer): return answer
         case .denied(let reason): return await denied(reason, asked)
         case .shown(let state, let isAsked):
@@ -130,7 +130,7 @@ public import Waymark
     }
 
     /// The guard for the visitor of a request, who may have to be found first.
-    private func control(of visit: WebVisit) async -> (any AccessGuard<AnyNavigation>)? {
+    private func accessGuard(of visit: WebVisit) async -> (any AccessGuard<AnyNavigation>)? {
         guard let webGuard else { return nil }
         guard let reporter else { return await webGuard.access(visit) }
         return await reporter.guarding { await webGuard.access(visit) }
@@ -229,7 +229,7 @@ public import Waymark
             reporter?.refused(error)
             return await notFound(request.target)
         }
-        let access = await control(of: visit)
+        let access = await accessGuard(of: visit)
         let next = memory.next(form[WebForm.nextField])
         switch await admitted(asked, access) {
         case .refused(let answer): return answer
