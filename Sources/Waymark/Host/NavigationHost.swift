@@ -53,6 +53,34 @@
     }
     package var ground: ShownLevel { levels[0] }
 
+    // MARK: containers
+    /// The containers on screen that show this state, in the order in which they appeared.
+    private var containers: [ObjectIdentifier] = []
+
+    /// A container is on screen, and its ground. There may be two containers while one takes the place of the other, but
+    /// not for longer.
+    package func containerDidAppear(_ container: AnyObject) {
+        containers.removeAll { $0 == ObjectIdentifier(container) }
+        containers.append(ObjectIdentifier(container))
+        defer { groundDidAppear() }
+        guard containers.count > 1 else { return }
+        // those that appeared earlier present nothing any more
+        for level in levels { level.nudge() }
+        let (clock, faults) = (store.timing.clock, store.faults)
+        let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
+        Task { [weak self] in
+            try? await clock.sleepUntil(deadline)
+            if let self, self.containers.count > 1 { faults.report(.sharedRouter) }
+        }
+    }
+    package func containerDidDisappear(_ container: AnyObject) {
+        containers.removeAll { $0 == ObjectIdentifier(container) }
+    }
+    /// Whether a container presents the modals: the one that appeared last does.
+    package func presentsModals(in container: AnyObject) -> Bool {
+        containers.last.map { $0 == ObjectIdentifier(container) } ?? true
+    }
+
     // MARK: reports of the framework
     /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
     package func groundDidAppear() {

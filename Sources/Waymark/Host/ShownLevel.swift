@@ -55,6 +55,12 @@
         signals.read(.modal)
         return above
     }
+    /// Whether it is what the user looks at: no modal covers it, and it isn't an inspector beside one that is.
+    package var isOnTop: Bool {
+        var above = modal
+        while let level = above, level.style == .inspector { above = level.modal }
+        return above == nil && style != .inspector
+    }
     /// Whether the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 

@@ -13,6 +13,9 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case navigationLoop(chain: [String])
     /// A screen finished with a value of another type than its caller waits for.
     case wrongResult(destination: String, expected: String, found: String)
+    /// Two containers show the same router at the same time, as two windows do that share one. Only the one that appeared
+    /// last presents modals.
+    case sharedRouter
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -26,6 +29,8 @@ extension NavigationFault: CustomStringConvertible {
             "guards, redirects or observers navigate again and again: \(chain.joined(separator: " -> ")); navigate once, or redirect instead"
         case .wrongResult(let destination, let expected, let found):
             "'\(destination)' was finished with '\(found)', but its caller expects '\(expected)'; finish it with that type"
+        case .sharedRouter:
+            "two containers show the same router at the same time; give each window a router of its own, in the state of its view"
         }
     }
 }

@@ -15,6 +15,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     @Environment(\.controllerStack) private var controllers
     #endif
     @State private var questions = Questions()
+    @State private var container = NavigationGround()
 
     func body(content: Content) -> some View {
         let transitions = transitions
@@ -38,11 +39,11 @@ struct Grounded<Destination: Navigation>: ViewModifier {
         return
             content
             .environment(\.navigationNamespace, namespace)
+            .environment(\.navigationGround, container)
             .environment(\.questions, outerQuestions ?? questions)
-            .onAppear {
-                (outerQuestions ?? questions).ground = router.host.ground
-                router.host.groundDidAppear()
-            }
+            .onAppear(perform: appear)
+            .onChange(of: router.id) { _, _ in appear() }
+            .onDisappear { container.disappear() }
             #if !os(tvOS) && !os(watchOS)
         .modifier(OpensWindows(router: router))
             #endif
@@ -50,6 +51,10 @@ struct Grounded<Destination: Navigation>: ViewModifier {
         .modifier(OpensSpaces(router: router))
         #endif
         .modifier(OpensLinks(router: router))
+    }
+    private func appear() {
+        (outerQuestions ?? questions).ground = router.host.ground
+        container.appear(in: router.host)
     }
 }
 #endif

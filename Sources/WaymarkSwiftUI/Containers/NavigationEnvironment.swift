@@ -8,6 +8,24 @@ struct NavigationCover {
     let view: @MainActor () -> AnyView?
 }
 
+/// The identity of a container on screen.
+@MainActor final class NavigationGround {
+    private weak var host: NavigationHost?
+
+    func appear(in host: NavigationHost) {
+        disappear()
+        self.host = host
+        host.containerDidAppear(self)
+    }
+    func disappear() {
+        host?.containerDidDisappear(self)
+        host = nil
+    }
+}
+
+private struct NavigationGroundKey: EnvironmentKey {
+    static var defaultValue: NavigationGround? { nil }
+}
 private struct NavigationCoverKey: EnvironmentKey {
     static var defaultValue: NavigationCover? { nil }
 }
@@ -25,6 +43,11 @@ private struct PresentsModalsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// The container that a view stands in.
+    var navigationGround: NavigationGround? {
+        get { self[NavigationGroundKey.self] }
+        set { self[NavigationGroundKey.self] = newValue }
+    }
     /// Whether the modals of a level that several controllers show are presented by this one.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }

@@ -52,6 +52,8 @@ public struct SplitContainer<
         SplitColumns(
             level: level, router: router, sidebar: sidebar, middle: middle, placeholder: placeholder, screens: screens
         )
+        // another router's screens have a state of their own
+        .id(ObjectIdentifier(level))
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .modifier(Grounded(router: router))
     }

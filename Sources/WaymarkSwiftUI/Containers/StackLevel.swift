@@ -49,6 +49,8 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
                 .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
         .environment(\.isInStack, true)
+        // another router's screens have a state of their own
+        .id(ObjectIdentifier(level))
     }
 
     private var path: [ScreenID] { branch.map { level.path(of: $0) } ?? level.path }
@@ -127,7 +129,8 @@ struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
             // neither seen, nor touched, nor typed into, nor read aloud
             .opacity(cover == nil ? 1 : 0)
             .disabled(cover != nil)
-            .overlay { if let cover { cover } }
+            // once: each copy would ask for Face ID, and keep a password of its own
+            .overlay { if let cover, level.isOnTop { cover } }
             .modifier(AsksForOthers(level: level))
             .modifier(LevelModals(level: level, router: router, screens: screens))
     }

@@ -9,6 +9,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     let screens: LevelScreens<Destination, Screen>
     @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.presentsModals) private var isPresenter
+    @Environment(\.navigationGround) private var ground
     @State private var sources = NavigationSources()
     @State private var inspected = LastModal()
 
@@ -32,7 +33,8 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 
     private var context: LevelContext {
         LevelContext(
-            level: level, router: router, capabilities: capabilities, sources: sources, isPresenter: isPresenter,
+            level: level, router: router, capabilities: capabilities, sources: sources,
+            isPresenter: isPresenter && ground.map(router.host.presentsModals) ?? true,
             root: { $0.root.flatMap(router.destination(of:))?.identity }, content: anchored)
     }
     /// An inspector on its way out keeps its content.

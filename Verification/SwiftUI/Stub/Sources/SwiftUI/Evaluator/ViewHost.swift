@@ -53,7 +53,7 @@ public import Foundation
     }
 
     /// Whether it is what a window shows: views disappear with it.
-    var isOnScreen: Bool {
+    public var isOnScreen: Bool {
         get { graph.isOnScreen }
         set {
             graph.isOnScreen = newValue
@@ -61,7 +61,7 @@ public import Foundation
         }
     }
     /// Shows another view in the place of the first.
-    func replace(_ view: some View) {
+    public func replace(_ view: some View) {
         graph.root.view = view
         graph.update(graph.root)
         settle()

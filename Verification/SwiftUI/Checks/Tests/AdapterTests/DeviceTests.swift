@@ -1,0 +1,153 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A screen with a draft, which is its own.
+private struct DraftScreen: View {
+    let name: String
+    @State private var text = ""
+
+    var body: some View {
+        TextField("draft", text: $text)
+        Text("\(name): \(text)")
+    }
+}
+
+@MainActor @Suite("A new router in the place of another")
+struct NewRouterTests {
+    /// Shows a router in each kind of container.
+    static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
+        (
+            "a stack",
+            { router in
+                AnyView(
+                    NavigationContainer(router) { route in
+                        DraftScreen(name: route.name)
+                    } root: {
+                        DraftScreen(name: "Home")
+                    })
+            }
+        ),
+        (
+            "columns",
+            { router in
+                AnyView(
+                    SplitContainer(router) { _ in
+                        DraftScreen(name: "Home")
+                    } destination: { route in
+                        DraftScreen(name: route.name)
+                    } placeholder: {
+                        Text("Nothing")
+                    })
+            }
+        ),
+        (
+            "tabs",
+            { router in
+                let tabs = TabRouter<Side, Route>(router) { $0 == .left ? .list : .about }
+                return AnyView(
+                    TabContainer(tabs) { route in
+                        DraftScreen(name: route.name)
+                    } label: { tab in
+                        Text(tab.rawValue)
+                    })
+            }
+        ),
+    ]
+    enum Side: String, NavigationTab { case left, right }
+
+    @Test("shows no text that was typed before it", arguments: 0..<3)
+    func drafts(_ container: Int) {
+        let show = Self.containers[container].view
+        let ui = ViewHost(show(Router<Route>(path: [.detail(1)])))
+        ui.settle()
+        #expect(ui.type("secret", into: "draft"))
+        #expect(ui.texts.contains { $0.hasSuffix("secret") })
+        ui.replace(show(Router<Route>(path: [.detail(1)])))
+        #expect(!ui.texts.contains { $0.hasSuffix("secret") }, "\(Self.containers[container].name)")
+        #expect(ui.faults.isEmpty)
+    }
+}
+
+@MainActor @Suite("The lock screen over several levels")
+struct LockedLevelTests {
+    private let sessions = SessionRepositoryMock(Session(owner: "ana"))
+
+    private enum Gated: GuardedNavigation {
+        case list, note
+        var presentationType: PresentationType { self == .note ? .sheet : .push }
+        var accessRule: AccessRule { .session() }
+    }
+
+    @Test("is drawn once, on top, and the levels below it are blank")
+    func once() async {
+        let app = AppCoordinator(
+            Router<Gated>(NavigationState(path: [.list]).presenting(.note, as: .sheet)), sessions: sessions,
+            onDenial: nil)
+        let ui = ViewHost(
+            PhaseContainer(app) {
+                NavigationContainer(app.router) {
+                    Text("\($0)")
+                } root: {
+                    Text("Home")
+                }
+            } locked: {
+                Text("Locked")
+            })
+        await ui.settleTasks()
+        #expect(ui.texts(level: 0) == ["list"] && ui.texts(level: 1) == ["note"])
+        app.lock()
+        ui.settle()
+        #expect(ui.texts(level: 0) == [] && ui.texts(level: 1) == ["Locked"])
+        await app.unlock()
+        ui.settle()
+        #expect(ui.texts(level: 0) == ["list"] && ui.texts(level: 1) == ["note"])
+    }
+}
+
+@MainActor @Suite("One router in two containers")
+struct SharedRouterTests {
+    @Test("is a fault, and only the container that appeared last presents modals")
+    func twice() async {
+        let clock = ManualClock()
+        let router = Router<Route>()
+        router.timing.clock = .manual(clock)
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let first = ViewHost(AppView(router: router))
+        first.settle()
+        #expect(faults.isEmpty)
+        let second = ViewHost(AppView(router: router))
+        second.settle()
+        // one may be on its way out
+        #expect(faults.isEmpty)
+        await second.settleTasks()
+        clock.advance(by: router.timing.callbackTimeout)
+        await second.settleTasks()
+        #expect(faults == [.sharedRouter])
+        router.navigate(to: .settings)
+        first.settle()
+        second.settle()
+        #expect(first.modals == [] && second.modals == ["sheet"])
+    }
+    @Test("is none once the first has gone from the screen")
+    func oneAfterTheOther() async {
+        let clock = ManualClock()
+        let router = Router<Route>()
+        router.timing.clock = .manual(clock)
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        let first = ViewHost(AppView(router: router))
+        first.settle()
+        first.isOnScreen = false
+        let second = ViewHost(AppView(router: router))
+        second.settle()
+        router.navigate(to: .settings)
+        second.settle()
+        clock.advance(by: router.timing.callbackTimeout)
+        await second.settleTasks()
+        #expect(faults.isEmpty && second.modals == ["sheet"])
+    }
+}
