@@ -89,7 +89,8 @@ import Testing
             """
         #expect(
             Set(try errors(source, beside: macros)) == [
-                "'Links(restoring:)' is unavailable: @Links \(hint)", "'Link(_:as:)' is unavailable: @Link \(hint)",
+                "'Links(notingMissingLinks:)' is unavailable: @Links \(hint)",
+                "'Link(_:as:)' is unavailable: @Link \(hint)",
             ])
     }
     #if !Macros

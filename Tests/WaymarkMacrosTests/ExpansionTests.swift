@@ -156,7 +156,7 @@ struct ExpansionTests {
     func restoring() {
         expect(
             """
-            @Links(restoring: true)
+            @Links(notingMissingLinks: true)
             enum Quiet {
                 case a
             }

@@ -75,9 +75,9 @@ struct MetricsTests {
         let transition = shop.router.navigate(to: .vault)
         await gate.arrival()
         while shop.clock.sleeping == 0 { await Task.yield() }
-        shop.clock.advance(by: shop.router.timing.guardDeadline)
+        shop.clock.advance(by: shop.router.timing.guardTimeout)
         #expect(await transition.outcome == .denied(.timedOut))
-        let deadline = shop.router.timing.guardDeadline.components.seconds * 1_000_000_000
+        let deadline = shop.router.timing.guardTimeout.components.seconds * 1_000_000_000
         #expect(
             shop.times("waymark_guard_seconds", [("destination", "shop/vault"), ("answer", "timedOut")]) == [deadline])
         gate.open(with: .allowed)

@@ -106,7 +106,7 @@ public enum LinkListing {
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {
         let rows = links.rows.map { row in
-            let shown = try? links.destination(of: row.path(filling: example))
+            let shown = try? links.destination(of: row.samplePath(filling: example))
             return [shown?.name ?? row.owner, row.pattern.text, "\(shown?.presentationType ?? .push)"]
         }
         return [["destination", "pattern", "presentation"]] + rows

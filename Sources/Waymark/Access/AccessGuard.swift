@@ -1,7 +1,7 @@
 /// A guard: decides whether a destination may be shown. It is asked about every destination in the state that a
 /// transition proposes, not only the top one. ``AuthGuard`` is the guard that comes with the library.
 ///
-/// If a guard throws, or doesn't answer within ``NavigationTiming/guardDeadline``, access is denied. If it can answer
+/// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations it guards.

@@ -22,8 +22,8 @@ public enum AccessRule: Hashable, Sendable {
     case session(permissions: [String] = [], information: [String] = [])
     /// Nobody.
     case nobody
-    /// Nobody, because the destination's type doesn't conform to ``GuardedNavigation``: the rule of an
-    /// ``AnyNavigation`` that wraps such a type. The value is the type's name.
+    /// Nobody, because the destination's type doesn't conform to ``GuardedNavigation``. Computed for an ``AnyNavigation``
+    /// that wraps such a type, and never written by an app. The value is the type's name.
     case missing(type: String)
 
     /// Evaluates the rule for a session that hasn't expired, or for nobody. It has no side effects: servers can use it.

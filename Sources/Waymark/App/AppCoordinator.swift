@@ -66,7 +66,7 @@ public import Observation
 
     // MARK: launch
     /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
-    /// repository fails or exceeds ``NavigationTiming/guardDeadline``, nobody is logged in; a session that it finds
+    /// repository fails or exceeds ``NavigationTiming/guardTimeout``, nobody is logged in; a session that it finds
     /// later is a login. A second call does nothing.
     ///
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
@@ -79,7 +79,7 @@ public import Observation
         let asking = Task { _ = try? await auth.refresh() }
         await Task {
             await Promise.value(
-                within: timing.guardDeadline, of: timing.clock, late: (), cancelled: (), { await asking.value })
+                within: timing.guardTimeout, of: timing.clock, late: (), cancelled: (), { await asking.value })
         }.value
         // a link that came while somebody was logged in waits for nobody else
         if auth.session == nil { store.session.expiredOwner = ownerInBoot }
@@ -127,7 +127,8 @@ public import Observation
         guard case .authenticated(let session) = phase else { return }
         updateSession(session.locked(true))
     }
-    /// Shows the state again, and opens a waiting link.
+    /// Unlocks the session, shows the state again, and opens a waiting link. Call it after the user has proved who they
+    /// are: it authenticates nobody.
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))

@@ -7,7 +7,8 @@
 @MainActor public protocol Navigator: Routing where Destination == AnyNavigation {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
-    /// See ``Router/shared(_:)``. By default it makes a new one each time.
+    /// Returns the object of its type that the screens of this level share, which is freed with the level. See
+    /// ``Router/shared(_:)``. By default it makes a new one each time.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
 }
 

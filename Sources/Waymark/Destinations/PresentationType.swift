@@ -48,8 +48,7 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What a platform can show. ``Router/capabilities`` says what the container on screen can; it is empty until there is
-/// one.
+/// The presentations that the container on screen supports. ``Router/capabilities`` is empty until there is one.
 public struct NavigationCapabilities: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

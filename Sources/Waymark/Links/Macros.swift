@@ -17,11 +17,12 @@ public import WaymarkLinks
 /// whose placeholders aren't the case's values, are compile errors. A `presentationType` that the enum declares itself
 /// takes precedence over `as:`.
 ///
-/// - Parameter restoring: Whether these destinations are saved. If so, a case without a link gets a note.
+/// - Parameter notingMissingLinks: Whether each case without a link gets a note from the compiler, as for destinations
+///   that are saved. It changes nothing at run time.
 @attached(
     member, names: named(links), named(presentationType), named(_generatedName), named(_generatedCases),
     named(_checkLinkValues))
-public macro Links(restoring: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
+public macro Links(notingMissingLinks: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 
 /// A link to an enum case. A case can have several; the first one is canonical and used to print links.
 ///
@@ -46,7 +47,7 @@ public import WaymarkLinks
         """
 )
 @attached(peer)
-public macro Links(restoring: Bool = false) =
+public macro Links(notingMissingLinks: Bool = false) =
     #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
 
 /// Needs the package's trait `Macros`, which is on by default.

@@ -29,7 +29,7 @@ public enum LeaveAnswer: Sendable {
     case leave
     /// Stay: the transition ends as denied, with ``DenialReason/leaveRefused``.
     case stay
-    /// Ask the user; true to leave. Without an answer within ``NavigationTiming/leaveDeadline`` the screen stays. The
+    /// Ask the user; true to leave. Without an answer within ``NavigationTiming/leaveTimeout`` the screen stays. The
     /// question is cancelled if another transition replaces this one.
     case later(@MainActor @Sendable () async -> Bool)
 }

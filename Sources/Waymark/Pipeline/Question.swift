@@ -37,8 +37,8 @@ extension Question {
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
         let (limit, late): (Duration, Answer) =
             switch subject {
-            case .access: (timing.guardDeadline, .denied(.timedOut, nil))
-            case .leave: (timing.leaveDeadline, .denied(.leaveRefused, nil))
+            case .access: (timing.guardTimeout, .denied(.timedOut, nil))
+            case .leave: (timing.leaveTimeout, .denied(.leaveRefused, nil))
             }
         return await Promise.value(
             within: limit, of: timing.clock, late: late, cancelled: .denied(.failed, nil), ask)

@@ -7,7 +7,7 @@ import os
 public enum NavigationFault: Error, Hashable, Sendable {
     /// A destination was denied because its type doesn't conform to ``GuardedNavigation``.
     case missingAccessRule(destination: String, type: String)
-    /// A link was given up because ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootDeadline``.
+    /// A link was given up because ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootTimeout``.
     case notBooted(destination: String)
     /// A guard, a redirect or an observer navigated while it was asked or told about a navigation, again and again.
     case navigationLoop(chain: [String])

@@ -15,7 +15,8 @@
     }
 }
 
-/// An observer or a leave guard of a router. Keep it to remove either before the router or the screen goes.
+/// The registration of an observer or a leave guard. Dropping it doesn't cancel: keep it to remove either before the
+/// router or the screen goes.
 @MainActor public struct RouterRegistration {
     private let remove: @MainActor () -> Void
     package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }

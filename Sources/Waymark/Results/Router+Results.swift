@@ -63,7 +63,7 @@ extension Router {
         if let index = path.firstIndex(of: screen) {
             request = Request(.pop(path.count - index), at: face, .code)
         } else if let below = store.below(face) {
-            request = Request(.dismiss(.completed), at: below, .code)
+            request = Request(.dismissModal(.completed), at: below, .code)
         } else {
             return NavigationHandle(.failed(.notInPath))
         }

@@ -67,6 +67,6 @@ extension NavigationStore {
         _ modal: LevelFace, _ reason: DismissalReason, _ origin: NavigationOrigin
     ) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
-        return perform(.dismiss(reason), at: below, origin)
+        return perform(.dismissModal(reason), at: below, origin)
     }
 }

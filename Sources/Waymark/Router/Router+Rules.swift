@@ -60,8 +60,8 @@ extension Router {
         set { store.timing = newValue }
     }
 
-    /// Adds a leave guard: a function that is asked before a screen is removed, for example to save changes. Links have
-    /// to pass it too; a session change doesn't ask.
+    /// Asks before one screen is removed, for example to save changes. Links have to pass this leave guard too; a session
+    /// change doesn't ask.
     ///
     /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
     /// first one to appear. It is removed with its screen or by ``RouterRegistration/cancel()``. Adding another for the

@@ -7,7 +7,7 @@ public import Observation
 /// let router = Router<Route>()
 /// router.navigate(to: .profile(userID: "ana"))
 /// router.child?.navigate(to: .about)          // inside the sheet that is open
-/// router.perform(.sequence([.dismiss(), .popToRoot, .push(.home)]))   // one transition
+/// router.perform(.sequence([.dismissModal(), .popToRoot, .push(.home)]))   // one transition
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
     @usableFromInline let store: NavigationStore
@@ -58,8 +58,8 @@ public import Observation
     }
 
     // MARK: the level
-    /// The stack above the root. Reading it doesn't observe modals. Setting it counts as the user's gesture; from code,
-    /// use ``setPath(_:animated:)``.
+    /// The stack above the root, for bindings: setting it counts as the user's gesture. From code, use
+    /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
         @inlinable get { readPath().map { screens[$0] } }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
@@ -82,7 +82,8 @@ public import Observation
         root == destination || readPath().contains { screens[$0] == destination }
     }
 
-    /// The sheet over this level. Setting it counts as the user's gesture; from code, use `present(_:as:)`.
+    /// The sheet over this level, for bindings: setting it counts as the user's gesture. From code, use
+    /// ``Routing/present(_:as:)``.
     public var presentingSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }

@@ -52,7 +52,7 @@ extension Routing {
     /// Empties the path.
     @discardableResult public func popToRoot() -> NavigationHandle { perform(.popToRoot) }
     /// Dismisses the modal over this level.
-    @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismiss()) }
+    @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismissModal()) }
     /// Dismisses all modals.
     @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll()) }
     /// Dismisses the modal that this level is, and continues on the level below, in one transition.

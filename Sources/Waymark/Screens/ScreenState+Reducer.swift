@@ -35,7 +35,7 @@ extension NavigationState<ScreenID> {
             self[level].adopt(root: root, screens)
             self[level].adopt(path: path, screens)
         case .present(let screen, let style): try present(screen, as: style, over: level)
-        case .dismiss: removeLevels(above: level)
+        case .dismissModal: removeLevels(above: level)
         case .dismissAll: removeLevels(above: 0)
         case .finish(_, let actions):
             guard level > 0 else { throw .noSuchLevel(-1) }

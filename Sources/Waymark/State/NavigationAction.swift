@@ -28,8 +28,8 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case setRoot(Destination, path: [Destination] = [])
     /// Presents a modal over the level, replacing one that is open.
     case present(Destination, as: ModalStyle)
-    /// Dismisses every modal over the level.
-    case dismiss(DismissalReason = .code)
+    /// Dismisses every modal over the level, as ``Routing/dismissModal()`` does.
+    case dismissModal(DismissalReason = .code)
     /// Dismisses all modals.
     case dismissAll(DismissalReason = .code)
     /// Dismisses the level, a modal, and performs actions on the level below, in one transition.
@@ -51,7 +51,7 @@ extension NavigationAction {
         case .setPath, .replaceTop: .setPath
         case .setRoot: .setRoot
         case .present: .present
-        case .dismiss, .dismissAll, .finish: .dismiss
+        case .dismissModal, .dismissAll, .finish: .dismiss
         case .select: .select
         case .replace: .replace
         case .sequence: .sequence
@@ -65,7 +65,7 @@ extension NavigationAction {
             destination
         case .setPath(let path): path.last
         case .sequence(let actions), .finish(_, let actions): actions.lazy.compactMap(\.destination).last
-        case .pop, .popToLast, .popToRoot, .dismiss, .dismissAll, .select, .replace: nil
+        case .pop, .popToLast, .popToRoot, .dismissModal, .dismissAll, .select, .replace: nil
         }
     }
     /// The destination that the action shows, also as the top of a whole state.
@@ -75,7 +75,7 @@ extension NavigationAction {
     /// The reason that the action itself gives for dismissing, if it gives one.
     var dismissalReason: DismissalReason? {
         switch self {
-        case .dismiss(let reason), .dismissAll(let reason), .finish(let reason, _): reason
+        case .dismissModal(let reason), .dismissAll(let reason), .finish(let reason, _): reason
         case .sequence(let actions): actions.lazy.compactMap(\.dismissalReason).first
         case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
             .present, .select, .replace:
@@ -102,7 +102,7 @@ extension NavigationAction {
         case .replaceTop(let destination): .replaceTop(try transform(destination))
         case .setRoot(let root, let path): .setRoot(try transform(root), path: try path.map(transform))
         case .present(let destination, let style): .present(try transform(destination), as: style)
-        case .dismiss(let reason): .dismiss(reason)
+        case .dismissModal(let reason): .dismissModal(reason)
         case .dismissAll(let reason): .dismissAll(reason)
         case .finish(let reason, let actions): .finish(reason, then: try all(actions))
         case .select(let branch): .select(branch: branch)
@@ -162,7 +162,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
-    /// ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootDeadline``.
+    /// ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootTimeout``.
     case notBooted
     /// The modal of this router has been dismissed.
     case detached

@@ -132,7 +132,7 @@ extension NavigationStore {
     /// Gives the waiting link up when its time is over: a shorter one for a boot that doesn't begin than for a lock.
     private func limitLink(_ number: UInt64) {
         let isBoot = session.hold.contains(.booting)
-        waiting.linkLimit = after(isBoot ? timing.bootDeadline : timing.intentLifetime) { store in
+        waiting.linkLimit = after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
             guard store.waiting.link?.number == number else { return }
             // a boot that has begun ends within the guard's deadline
             let isStuck = store.session.hold.contains(.booting) && !store.session.isBootUnderWay
@@ -179,7 +179,7 @@ extension NavigationStore {
     func intent(_ request: Request, for destination: ScreenID, _ result: PendingResult? = nil) -> Intent {
         Intent(
             request: request, destination: destination, owner: session.owner ?? session.expiredOwner,
-            expires: timing.clock.elapsed() + timing.intentLifetime, result: result)
+            expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
     }
     func keep(_ intent: Intent?) {
         let old = waiting.intent
@@ -187,7 +187,7 @@ extension NavigationStore {
         waiting.intent = intent
         if let result = old?.result, result !== intent?.result { result.promise.settle(nil) }
         guard let result = intent?.result else { return waiting.intentLimit = nil }
-        waiting.intentLimit = after(timing.intentLifetime) { store in
+        waiting.intentLimit = after(timing.intendedLifetime) { store in
             if store.waiting.intent?.result === result { store.keep(nil) }
         }
     }

@@ -29,12 +29,12 @@ import Observation
     ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
     ///   - tabs: The tabs, in order.
     ///   - selected: The tab selected at first; by default the first one.
-    ///   - tab: The tab that a link to a destination opens in; nil for the selected one.
+    ///   - linkTab: The tab that a link to a destination opens in; nil for the selected one.
     ///   - root: The root of each tab; nil if the host has its own screen.
     /// - Precondition: There is at least one tab, no id is there twice, and the selected one is one of them.
     public init(
         _ router: Router<Destination>? = nil, tabs: [Tab], selected: Tab? = nil,
-        tab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
+        linkTab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
     ) {
         Self.check(tabs)
         precondition(selected.map(tabs.contains) ?? true, "the selected tab is not one of the tabs")
@@ -43,7 +43,7 @@ import Observation
         let branches = tabs.map { NavigationBranch(id: $0.id, root: root($0)) }
         self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.id))
         router?.setBranches(branches, selection: selected?.id)
-        if let tab { self.router.setLinkBranch { tab($0)?.id } }
+        if let linkTab { self.router.setLinkBranch { linkTab($0)?.id } }
     }
 
     /// The tabs, in order.
@@ -84,8 +84,8 @@ extension TabRouter where Tab: CaseIterable {
     /// - Precondition: There is at least one case.
     public init(
         _ router: Router<Destination>? = nil, selected: Tab? = nil,
-        tab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
-    ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, tab: tab, root: root) }
+        linkTab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
+    ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, linkTab: linkTab, root: root) }
 }
 
 /// The values of tabs, by the ids that a router knows them by.

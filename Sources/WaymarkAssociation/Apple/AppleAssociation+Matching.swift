@@ -32,7 +32,7 @@ extension AppleAssociation {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// Returns true if one app opens a URL of the file's site. The app's details and their components are tried in
+    /// What the file says about a URL of its site, for one app. The app's details and their components are tried in
     /// order, and the first that matches wins; those of other apps do not matter.
     ///
     /// Scheme and host are ignored: a file speaks for the site that serves it. The rules are those of Apple's
@@ -48,7 +48,6 @@ extension AppleAssociation {
     /// [1]:
     /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     /// [2]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
-    public func claims(_ url: String, for appID: String) -> Bool { verdict(on: url, for: appID).isClaimed }
     package func verdict(on url: String, for appID: String) -> Verdict {
         guard let applinks else { return .unclaimed }
         let parts = URLParts(url)

@@ -12,12 +12,12 @@ public struct LinkRow: Hashable, Sendable {
     /// The types of its placeholders, by name.
     package let types: [String: any LinkValue.Type]
 
-    /// A path of the pattern's shape, without its optional placeholders: `/character/1`.
+    /// A sample path of the pattern's shape, without its optional placeholders: `/character/1`.
     ///
     /// Nothing is encoded or checked: the path may lead nowhere.
     ///
     /// - Parameter text: The text of a placeholder, by its name.
-    public func path(filling text: (String) -> String) -> String {
+    public func samplePath(filling text: (String) -> String) -> String {
         path { $0.arity == .optional ? nil : text($0.name) }
     }
     /// The same; nil leaves an optional placeholder out.

@@ -1,4 +1,4 @@
-/// A destination with a rule over several of its values, beyond what each value's type checks.
+/// A destination that validates several of its values together, beyond what each value's type checks.
 ///
 /// ```swift
 /// @Links enum Route: Navigation, LinkValidating {

@@ -57,7 +57,7 @@ public struct Links<Destination: Sendable>: Sendable {
     /// Whether there are no links.
     public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
     /// Every pattern, in the order of declaration.
-    public var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }
+    package var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }
 
     /// The same links with a rule over several values. Destinations that it refuses are neither read nor printed.
     ///

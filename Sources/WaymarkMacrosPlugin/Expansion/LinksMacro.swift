@@ -50,7 +50,7 @@ struct LinkMacro: PeerMacro {
 extension AttributeSyntax {
     fileprivate var isRestoring: Bool {
         arguments?.as(LabeledExprListSyntax.self)?.contains { argument in
-            argument.label?.text == "restoring"
+            argument.label?.text == "notingMissingLinks"
                 && argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
         } ?? false
     }

@@ -15,8 +15,8 @@ public import Waymark
 /// }
 /// ```
 /// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. What the user does,
-/// such as a back swipe or pulling down a sheet, goes through the router like any other navigation. On macOS, a
-/// full-screen cover is a sheet.
+/// such as a back swipe or pulling down a sheet, goes through the router like any other navigation. If the router has
+/// links, the container opens URLs and user activities. On macOS, a full-screen cover is a sheet.
 public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
     private let router: Router<Destination>
     private let root: Root

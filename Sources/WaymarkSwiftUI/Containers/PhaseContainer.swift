@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows the app's current phase: a placeholder until boot finishes, and a lock screen over all levels while the app is
-/// locked. The state stays beneath.
+/// Runs an app coordinator and shows its phase: a placeholder until boot finishes, and a lock screen on top while the app
+/// is locked. The state stays beneath.
 ///
 /// ```swift
 /// PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } }        // the login is a destination

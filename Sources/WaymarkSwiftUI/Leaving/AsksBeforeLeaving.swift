@@ -17,8 +17,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - isAsking: Whether to ask at all.
-    ///   - ask: Returns true to leave. Its parameter has the names of the screen that would be left and of the one that
-    ///     would be shown, and says what asked for it.
+    ///   - ask: Returns true to leave. Its parameter has the names of the destinations that would be left and shown, and
+    ///     the origin and kind of the navigation.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

@@ -30,11 +30,11 @@ public import Waymark
     public var popToRootCallCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
     /// The destination that was navigated to last.
     public var lastDestination: Destination? { navigatedDestinations.last }
-    /// The destinations that were pushed.
+    /// The navigated destinations that ask to be pushed.
     public var pushDestinations: [Destination] { destinations(.push) }
-    /// The destinations that were presented as sheets.
+    /// The navigated destinations that ask for a sheet.
     public var sheetDestinations: [Destination] { destinations(.sheet) }
-    /// The destinations that were presented as full-screen covers.
+    /// The navigated destinations that ask for a full-screen cover.
     public var fullScreenDestinations: [Destination] { destinations(.fullScreen) }
     private func destinations(_ type: PresentationType) -> [Destination] {
         navigatedDestinations.filter { $0.presentationType == type }

@@ -125,7 +125,7 @@ struct TravelTests {
         shop.source.patience = .milliseconds(20)
         shop.router.navigate(to: .product(1))
         shop.router.onLeave(of: .product(1)) { _ in .later { await withCheckedContinuation { _ in } } }
-        shop.router.timing.leaveDeadline = .milliseconds(200)
+        shop.router.timing.leaveTimeout = .milliseconds(200)
         let result = try await shop.ask("go_back")
         #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)
     }

@@ -17,7 +17,7 @@ struct GuardTests {
     @Test("a deadline of all the time that a duration can say is no trap")
     func endlessDeadline() async {
         let router = Router<Route>()
-        router.timing.guardDeadline = .seconds(Int64.max)
+        router.timing.guardTimeout = .seconds(Int64.max)
         router.setGuard(Endless())
         #expect(await router.navigate(to: .list).outcome == .committed)
     }
@@ -106,7 +106,7 @@ struct GuardTests {
     }
     @Test("G2: the deadline is the app's to choose")
     func ownDeadline() async {
-        router.timing.guardDeadline = .seconds(2)
+        router.timing.guardTimeout = .seconds(2)
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
         await gate.arrival()

@@ -63,7 +63,7 @@ struct LeaveGuardTests {
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
         let transition = router.pop()
         await gate.arrival()
-        app.clock.advance(by: router.timing.leaveDeadline)
+        app.clock.advance(by: router.timing.leaveTimeout)
         #expect(await transition.outcome == .denied(.leaveRefused))
         gate.open(with: true)
         await settleMainActor()

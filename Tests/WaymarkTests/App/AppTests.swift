@@ -128,7 +128,7 @@ struct AppTests {
         #expect(await link.outcome == .committed)
     }
     @Test("a repository that never answers does not keep the app from starting: after the deadline nobody is logged in")
-    func bootDeadline() async throws {
+    func bootTimeout() async throws {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
             let gate: Gate<Session?>

@@ -30,7 +30,7 @@ struct BootWaitTests {
     @Test("a link is given up when boot is never called, with the reason, and is not opened later")
     func neverBooted() async throws {
         let launched = try launched()
-        launched.router.timing.bootDeadline = .seconds(5)
+        launched.router.timing.bootTimeout = .seconds(5)
         var faults: [NavigationFault] = []
         launched.router.faultHandler = { faults.append($0) }
         let link = launched.app.open("auth://home")
@@ -57,7 +57,7 @@ struct BootWaitTests {
         }
         let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
         router.timing.clock = .manual(clock)
-        router.timing.guardDeadline = .seconds(100)
+        router.timing.guardTimeout = .seconds(100)
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
         let app = AppCoordinator(router, sessions: Slow(gate: gate), onDenial: AuthRoute.screen)
@@ -65,7 +65,7 @@ struct BootWaitTests {
         await gate.arrival()
         let link = app.open("auth://home")
         await settleMainActor()
-        clock.advance(by: router.timing.bootDeadline)
+        clock.advance(by: router.timing.bootTimeout)
         await settleMainActor()
         #expect(link.settled == nil && faults.isEmpty)
         gate.open(with: .ana)
@@ -81,7 +81,7 @@ struct BootWaitTests {
         #expect(launched.router.records.last?.outcome == .waiting(.unlock))
         let outcome = Task { await link.outcome }
         await settleMainActor()
-        clock.advance(by: launched.router.timing.intentLifetime)
+        clock.advance(by: launched.router.timing.intendedLifetime)
         #expect(await outcome.value == .denied(.locked))
         await launched.app.unlock()
         launched.router.expect(State())
@@ -92,7 +92,7 @@ struct BootWaitTests {
         let link = launched.app.open("auth://home")
         await launched.app.boot()
         await settleMainActor()
-        clock.advance(by: launched.router.timing.bootDeadline)
+        clock.advance(by: launched.router.timing.bootTimeout)
         await settleMainActor()
         #expect(link.settled == nil)
         await launched.app.unlock()

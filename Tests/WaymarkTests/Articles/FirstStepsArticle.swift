@@ -64,7 +64,7 @@ struct FirstStepsArticleTests {
         router.expect(
             NavigationState(path: [.detail(42)]).presenting(.settings, as: .sheet, path: [.detail(7)]))
         let before = router.records.count
-        router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))  // one transition
+        router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))  // one transition
         router.expect(NavigationState(path: [.list]))
         #expect(router.records.count == before + 1)
     }

@@ -20,7 +20,7 @@ struct TourTests {
         router.expect(
             NavigationState(path: [.detail(identifier: 42)])
                 .presenting(.settings, as: .sheet, path: [.detail(identifier: 7)]))
-        router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))  // one transition
+        router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))  // one transition
         router.expect(NavigationState(path: [.list]))
 
         let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])

@@ -39,7 +39,7 @@ struct HostFindings {
         let host = host()
         router.navigate(to: .settings)
         try #require(host.ground.modal).didShow(depth: 0)
-        router.perform(.sequence([.dismiss(), .setRoot(.home), .present(.gallery(1), as: .fullScreen)]))
+        router.perform(.sequence([.dismissModal(), .setRoot(.home), .present(.gallery(1), as: .fullScreen)]))
         #expect(router.shown == State())
         await wait()
         #expect(missed == [.dismissal(level: 0)])

@@ -99,7 +99,7 @@ struct ReviewFindings {
     func recheckWhileAsked() async {
         let router = Router<Route>()
         // a busy machine is no guard that is late
-        router.timing.guardDeadline = .seconds(3_600)
+        router.timing.guardTimeout = .seconds(3_600)
         let control = AccessGuardMock<Route>()
         let gate = control.hold(.list)
         router.setGuard(control)

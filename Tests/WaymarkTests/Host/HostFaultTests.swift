@@ -100,7 +100,7 @@ extension HostScenario.Step {
         case 1, 2: return .top(.navigate(route))
         case 3: return .top(.push(route))
         case 4: return .top(.pop(1))
-        case 5: return .ground(.dismiss())
+        case 5: return .ground(.dismissModal())
         case 6: return .top(.present(route, as: ModalStyle.allCases.randomElement(using: &random)!))
         case 7: return .ground(.sequence([.dismissAll(), .navigate(route)]))
         case 8: return .ground(.replace(HostScenario.deep))

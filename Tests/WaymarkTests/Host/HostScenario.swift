@@ -43,18 +43,18 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "second taps",
             steps: [.ground(.navigate(.list)), .ground(.navigate(.list)), .ground(.navigate(.list))],
             isTimed: true),
-        HostScenario(name: "sheet, dismissed", steps: [.ground(.navigate(.settings)), .ground(.dismiss())]),
+        HostScenario(name: "sheet, dismissed", steps: [.ground(.navigate(.settings)), .ground(.dismissModal())]),
         HostScenario(
             name: "dismiss and push in one",
-            steps: [.ground(.navigate(.settings)), .ground(.sequence([.dismiss(), .push(.list)]))]),
+            steps: [.ground(.navigate(.settings)), .ground(.sequence([.dismissModal(), .push(.list)]))]),
         HostScenario(
             name: "a cover in place of a sheet",
             steps: [.ground(.navigate(.settings)), .ground(.navigate(.gallery(1)))]),
         HostScenario(
             name: "an equal sheet presented anew",
             steps: [
-                .ground(.navigate(.settings)), .ground(.sequence([.dismiss(), .present(.settings, as: .sheet)])),
-                .ground(.dismiss()), .ground(.navigate(.settings)),
+                .ground(.navigate(.settings)), .ground(.sequence([.dismissModal(), .present(.settings, as: .sheet)])),
+                .ground(.dismissModal()), .ground(.navigate(.settings)),
             ]),
         HostScenario(name: "a deep state", steps: [.ground(.replace(deep))]),
         HostScenario(name: "launched with a deep state", start: deep, steps: []),
@@ -70,13 +70,13 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         HostScenario(
             name: "more at once than can be shown",
             steps: [
-                .ground(.navigate(.settings)), .ground(.dismiss()), .ground(.navigate(.gallery(1))),
-                .ground(.dismiss()),
+                .ground(.navigate(.settings)), .ground(.dismissModal()), .ground(.navigate(.gallery(1))),
+                .ground(.dismissModal()),
                 .ground(.navigate(.list)),
             ]),
         HostScenario(
             name: "a push beneath a sheet",
-            steps: [.ground(.navigate(.settings)), .ground(.pushBeneath(.list)), .ground(.dismiss()), .swipeBack]),
+            steps: [.ground(.navigate(.settings)), .ground(.pushBeneath(.list)), .ground(.dismissModal()), .swipeBack]),
         HostScenario(
             name: "tabs", start: tabs,
             steps: [
@@ -93,7 +93,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "sheets that are pulled down",
             steps: [
                 .ground(.navigate(.settings)), .pullDown, .ground(.navigate(.gallery(1))), .top(.navigate(.settings)),
-                .pullDown, .ground(.dismiss()), .ground(.navigate(.settings)),
+                .pullDown, .ground(.dismissModal()), .ground(.navigate(.settings)),
             ]),
         HostScenario(
             name: "a sheet that may not be pulled down",
@@ -108,12 +108,12 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "screens that draw nothing",
             steps: [
                 .ground(.navigate(.settings)), .top(.push(.about)), .ground(.navigate(.gallery(1))),
-                .ground(.dismiss()),
+                .ground(.dismissModal()),
                 .ground(.push(.about)), .ground(.navigate(.settings)), .pullDown, .ground(.navigate(.gallery(1))),
             ], blank: [.settings, .about]),
         HostScenario(
             name: "a root that draws nothing", start: State(root: .home).presenting(.settings, as: .sheet),
-            steps: [.ground(.dismiss()), .ground(.push(.list)), .ground(.push(.home)), .swipeBack], blank: [.home]),
+            steps: [.ground(.dismissModal()), .ground(.push(.list)), .ground(.push(.home)), .swipeBack], blank: [.home]),
         HostScenario(
             name: "what presents a modal leaves",
             steps: [
@@ -131,7 +131,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             steps: [
                 .ground(.present(.about, as: .inspector)), .ground(.push(.list)), .ground(.navigate(.settings)),
                 .pullDown, .ground(.push(.detail(1))), .top(.push(.detail(2))), .ground(.pop(1)),
-                .ground(.present(.about, as: .popover)), .pullDown, .ground(.dismiss()),
+                .ground(.present(.about, as: .popover)), .pullDown, .ground(.dismissModal()),
             ]),
         HostScenario(
             name: "a link to a stack with a sheet", start: deep,

@@ -148,7 +148,7 @@ struct OpeningLinksTests {
     @Test(
         "the same link is opened again after the user went elsewhere or a tab was selected", arguments: [false, true])
     func twiceAfterMove(isTab: Bool) throws {
-        let tabs = TabRouter<PlainTab, AuthRoute>(tab: { _ in .first }) { $0 == .first ? .home : .help }
+        let tabs = TabRouter<PlainTab, AuthRoute>(linkTab: { _ in .first }) { $0 == .first ? .home : .help }
         let router = tabs.router
         router.links = try AuthRoute.deepLinks()
         router.timing.clock = .manual(app.clock)

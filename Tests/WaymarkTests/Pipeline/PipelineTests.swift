@@ -78,7 +78,7 @@ struct PipelineTests {
     @Test(
         "G19: back, pop, branch, modal and host pass the same commit function",
         arguments: [
-            NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismiss(),
+            NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismissModal(),
             .replaceTop(.about),
         ])
     func everyWayIsGuarded(_ action: NavigationAction<Route>) {

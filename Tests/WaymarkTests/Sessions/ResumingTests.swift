@@ -189,7 +189,7 @@ struct ResumingTests {
         let app = try App(windows: 1)
         await app.boot(nil)
         let asked = await app.ask(.outgoingResult)
-        app.clock.advance(by: app.router.timing.intentLifetime)
+        app.clock.advance(by: app.router.timing.intendedLifetime)
         #expect(await asked.value == "-1")
         #expect(app.router.intendedDestination == nil)
         #expect(app.clock.sleeping == 0)

@@ -84,7 +84,7 @@ struct ReducerTests {
         let before = state
         #expect(throws: NavigationFailure.notInPath) { try state.apply(.sequence([.push(.about), .popTo(.home)])) }
         #expect(state == before)
-        try state.apply(.sequence([.present(.settings, as: .sheet), .dismiss(), .popToRoot, .push(.about)]))
+        try state.apply(.sequence([.present(.settings, as: .sheet), .dismissModal(), .popToRoot, .push(.about)]))
         #expect(state == State(path: [.about]))
     }
     @Test("U7: every branch keeps its stack")
@@ -117,7 +117,7 @@ struct ReducerTests {
         #expect(try withSheet.applying(.navigate(.gallery(1))) == shown.presenting(.gallery(1), as: .fullScreen))
         #expect(try withSheet.applying(.push(.home)).levels.map(\.root) == [nil, .about])
         #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
-        #expect(try withSheet.applying(.dismiss()) == State(path: [.list]))
+        #expect(try withSheet.applying(.dismissModal()) == State(path: [.list]))
     }
     @Test("a popover is in the way: what is pushed beneath dismisses it")
     func popover() throws {

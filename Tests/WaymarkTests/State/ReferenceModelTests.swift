@@ -115,7 +115,7 @@ struct ReferenceModelTests {
                 }
                 if presented.depth <= NavigationLimits.levels { model = presented }
             case 10:
-                action = .dismiss()
+                action = .dismissModal()
                 model.change(at: level) { $0.modal = nil }
             default:
                 action = .finish(then: [.push(route)])

@@ -10,7 +10,7 @@ package struct TypeFact: Hashable, Sendable {
     package let inherited: [String]
     /// The names of its attributes, without arguments.
     package let attributes: [String]
-    /// The argument of `@Links(restoring:)`.
+    /// The argument of `@Links(notingMissingLinks:)`.
     package let restoring: Bool
     package let place: SourcePlace
     package var cases: [CaseFact] = []

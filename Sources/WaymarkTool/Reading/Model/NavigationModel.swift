@@ -22,7 +22,7 @@ package struct NavigationType: Hashable, Sendable {
     package let isIterable: Bool
     /// Whether it has `@Links`.
     package let hasLinksMacro: Bool
-    /// Whether it says `@Links(restoring: true)`.
+    /// Whether it says `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
     /// The expression that makes its links, if they can't be read.
     package let unreadableLinks: String?

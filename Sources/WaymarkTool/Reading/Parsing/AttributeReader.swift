@@ -13,7 +13,7 @@ enum AttributeReader {
     }
     static func isRestoring(_ attribute: AttributeSyntax) -> Bool {
         attribute.arguments?.as(LabeledExprListSyntax.self)?
-            .first { $0.label?.text == "restoring" }?.expression.trimmedDescription == "true"
+            .first { $0.label?.text == "notingMissingLinks" }?.expression.trimmedDescription == "true"
     }
 
     private static func range(of attribute: AttributeSyntax) -> Range<Int>? {

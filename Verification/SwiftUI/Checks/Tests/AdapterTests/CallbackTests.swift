@@ -211,7 +211,7 @@ struct CallbackTests {
         ui.settle()
         #expect(ui.texts == ["off"])
         router.expect(RouteState().presenting(.settings, as: .sheet))
-        router.perform(.sequence([.dismiss(), .push(.list), .present(.gallery(1), as: .fullScreen)]))
+        router.perform(.sequence([.dismissModal(), .push(.list), .present(.gallery(1), as: .fullScreen)]))
         await rest(router, ui)
         #expect(router.records.contains { $0.missed == .dismissal(level: 0) })
         value.isOn = true
@@ -234,7 +234,7 @@ struct CallbackTests {
         router.perform(.sequence([.push(.list), .present(.settings, as: .sheet)]))
         await rest(router, ui)
         check(router, ui)
-        router.perform(.sequence([.dismiss(), .popToRoot]))
+        router.perform(.sequence([.dismissModal(), .popToRoot]))
         await rest(router, ui)
         check(router, ui, home: "sidebar")
     }

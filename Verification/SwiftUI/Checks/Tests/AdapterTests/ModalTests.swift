@@ -57,7 +57,7 @@ struct ModalTests {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
         let late = try #require(shown.ui.echoDismissal(of: 1))
-        shown.then { $0.perform(.sequence([.dismiss(), .present(.about, as: .sheet)])) }
+        shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
         late()
         shown.ui.settle()
         #expect(shown.ui.texts.first == "About")
@@ -69,7 +69,7 @@ struct ModalTests {
         shown.then { $0.navigate(to: .settings) }
         shown.then {
             $0.perform(
-                .sequence([.dismiss(), .push(.list), .push(.detail(1)), .present(.gallery(2), as: .fullScreen)]))
+                .sequence([.dismissModal(), .push(.list), .push(.detail(1)), .present(.gallery(2), as: .fullScreen)]))
         }
         #expect(shown.ui.faults.isEmpty)
         #expect(shown.ui.modals == ["cover"])
@@ -118,7 +118,7 @@ struct ModalTests {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
         #expect(shown.ui.detents == [.medium, .large])
-        shown.then { $0.perform(.sequence([.dismiss(), .present(.about, as: .sheet)])) }
+        shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
         #expect(shown.ui.detents == [])
     }
     @Test("U4: a sheet answers whoever presented it; one that the user pulls down answers nil")

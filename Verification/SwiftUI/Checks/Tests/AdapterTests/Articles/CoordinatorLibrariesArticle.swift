@@ -153,7 +153,7 @@ struct CoordinatorLibrariesTests {
     }
     @Test("a chain through a tab dismisses, selects, pops and pushes in one transition")
     func tabs() {
-        let tabs = TabRouter<StinsenArticle.AppTab, Cookbook>(tab: { _ in nil }, root: { _ in .recipe(id: 0) })
+        let tabs = TabRouter<StinsenArticle.AppTab, Cookbook>(linkTab: { _ in nil }, root: { _ in .recipe(id: 0) })
         tabs.router.navigate(to: .newRecipe)
         let count = tabs.router.records.count
         StinsenArticle.chain(tabs)

@@ -64,7 +64,7 @@ struct ModalArticleTests {
         router.dismissModal()
         router.expect(NavigationState())
         router.navigate(to: .settings)
-        router.perform(.sequence([.dismiss(), .popToRoot, .push(.list)]))
+        router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))
         router.expect(NavigationState(path: [.list]))
     }
     @Test("every dismissal is recorded with its reason")
