@@ -159,7 +159,8 @@ struct FakeTests {
         router.finish(with: 4)
         #expect(
             fake.asked == [
-                "list", "pop", "pop", "popTo", "popToRoot", "push", "present", "dismiss", "dismiss", "dismiss",
+                "list", "pop", "pop", "popTo", "popToRoot", "push", "present", "dismissModal", "dismissModal",
+                "dismissModal",
                 "dismissAll", "finish", "select", "pop",
             ])
         #expect(await router.canNavigate(to: .cover))
@@ -175,7 +176,7 @@ struct FakeTests {
         navigator.dismiss()
         navigator.popToRoot()
         navigator.finish(with: 4)
-        #expect(fake.asked == ["list", "list", "pop", "dismiss", "popToRoot", "pop"])
+        #expect(fake.asked == ["list", "list", "pop", "dismissModal", "popToRoot", "pop"])
         #expect(await navigator.result(of: Place.sheet, as: Int.self) == nil)
     }
     @Test("the router mock answers for screens and guards, and remembers the rest")
