@@ -28,5 +28,5 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = strictness
+    target.swiftSettings = strictness + [.enableUpcomingFeature("InternalImportsByDefault")]
 }
