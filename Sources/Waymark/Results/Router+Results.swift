@@ -77,7 +77,8 @@ extension Navigator {
     public func result<Result: Sendable>(of destination: some Navigation, as type: Result.Type) async -> Result? {
         await erasedResult(of: AnyNavigation(destination), as: type)
     }
-    // the default of the requirement; without it, the method above would be taken for it, and call itself
+    // without this default of the requirement, the method above would be taken for it, and call itself
+    /// Returns nil, as a screen does that leaves without an answer.
     public func result<Result: Sendable>(of destination: AnyNavigation, as type: Result.Type) async -> Result? { nil }
 }
 extension Routing {

@@ -79,7 +79,7 @@ import Observation
 }
 
 extension TabRouter where Tab: CaseIterable {
-    /// Creates a tab for each case. See ``init(_:tabs:selected:tab:root:)``.
+    /// Creates a tab for each case. See ``init(_:tabs:selected:linkTab:root:)``.
     ///
     /// - Precondition: There is at least one case.
     public init(
