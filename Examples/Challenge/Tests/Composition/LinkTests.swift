@@ -77,7 +77,7 @@ struct LinkTests {
     func printing() throws {
         let links = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 0)).container.links
         for row in links.rows {
-            let destination = try links.destination(of: row.path { _ in "1" })
+            let destination = try links.destination(of: row.samplePath { _ in "1" })
             let custom = try #require(links.link(to: destination, scheme: "challenge"))
             let universal = try #require(links.link(to: destination, host: "challenge.example"))
             #expect(try links.destination(of: custom) == destination)
