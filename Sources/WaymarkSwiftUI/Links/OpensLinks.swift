@@ -8,7 +8,8 @@ import SwiftUI
 import Waymark
 
 /// Links from outside, at launch and later, and from inside of texts: those of a router that has links are opened in
-/// it. A link in a text that is none of the app's is left to the system.
+/// it. A link in a text that is none of the app's goes to the action around the container: the app's own, or the
+/// system's.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens what may be for another router: in one of several windows.
@@ -21,7 +22,7 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     // without a branch: links that are set later leave the content's state as it is
     func body(content: Content) -> some View {
         let opens = !areOpened && router.links != nil
-        let opener = LinkOpener(router: router, open: open, isCalled: !areOpened)
+        let opener = LinkOpener(router: router, open: open, isCalled: !areOpened, openOutside: openOutside)
         content
             .onOpenURL { opener.open($0) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: opener.resume)
@@ -37,12 +38,12 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     let open: ((LaunchEntry) -> Void)?
     let isCalled: Bool
+    let openOutside: OpenURLAction
 
     func open(_ url: URL) { open(LaunchEntry(urls: [url.absoluteString])) }
     func resume(_ activity: NSUserActivity) { open(LaunchEntry(activities: [NavigationActivity(activity)])) }
     func openInText(_ url: URL) -> OpenURLAction.Result {
-        guard router.canOpen(url) else { return .systemAction }
-        open(url)
+        if router.canOpen(url) { open(url) } else { openOutside(url) }
         return .handled
     }
     private func open(_ entry: LaunchEntry) {

@@ -28,6 +28,8 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     /// One for the scene's life: it knows which marker is its own.
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
+    /// The links that came before the state was restored: the system delivers them with the first frame.
+    @State private var held: [LaunchEntry] = []
     @Environment(\.scenePhase) private var scenePhase
 
     init(_ router: Router<Destination>, _ links: LinkTable<Destination>, key: String, owner: String?) {
@@ -52,10 +54,16 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             self.restoration = restoration
             await router.restore(from: restoration, owner: owner)
             isRestored = true
+            for entry in held { router.open(entry) }
+            held = []
         }
+        .modifier(OpensLinks(router: router, open: open))
         .onChange(of: scenePhase) { _, phase in
             if phase != .active, isRestored { restoration?.save(router.state, owner: owner) }
         }
+    }
+    private func open(_ entry: LaunchEntry) {
+        if isRestored { router.open(entry) } else { held.append(entry) }
     }
 }
 

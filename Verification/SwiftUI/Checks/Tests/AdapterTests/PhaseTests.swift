@@ -214,6 +214,23 @@ struct PhaseTests {
         second.expect(first.state)
         #expect(again.faults.isEmpty)
     }
+    @Test("a link that starts the app is opened once the scene's state is restored")
+    func launchLinkBeforeRestoration() async throws {
+        let values = SceneValues()
+        let first = Router<Route>(path: [.about])
+        let ui = try scene(first, values)
+        await ui.settleTasks()
+        ui.enter(.background)
+        let second = Router<Route>()
+        second.links = try Route.deepLinks()
+        let again = try scene(second, values)
+        again.settle()
+        // after the first appearance, and before any task has run
+        again.open(try #require(URL(string: "app://detail/4")))
+        await again.settleTasks()
+        second.expect(RouteState(path: [.list, .detail(4)]))
+        #expect(again.texts.first == "Detail 4")
+    }
     @Test("S1: a scene that nobody is logged in to shows nothing of what is protected")
     func sceneGuard() async throws {
         let values = SceneValues()
