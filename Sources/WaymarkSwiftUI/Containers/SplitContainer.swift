@@ -120,7 +120,7 @@ private struct SplitColumns<
     ///
     /// - Parameter start: Where in the path it begins.
     private func stack(_ path: [ScreenID], at start: Int) -> some View {
-        NavigationStack(path: rest(path, after: start)) {
+        BoundStack(path: StackPath(level, router, after: start + 1)) {
             Group {
                 if path.count > start {
                     screens.view(of: path[start], router)
@@ -132,7 +132,6 @@ private struct SplitColumns<
             }
             .modifier(PushedScreens(level: level, router: router, screens: screens))
         }
-        .environment(\.isInStack, true)
     }
     /// What is selected in a column: another selection replaces what the columns after it show.
     private func selection(_ column: Int, _ path: [ScreenID]) -> Binding<Destination?> {
@@ -142,15 +141,6 @@ private struct SplitColumns<
             let now = router.path
             guard selected != (now.count > column ? now[column] : nil) else { return }
             router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
-        }
-    }
-    /// The stack over what is selected.
-    private func rest(_ path: [ScreenID], after start: Int) -> Binding<[StackEntry<Destination>]> {
-        let stack = StackPath(level: level, router: router)
-        return Binding {
-            stack.entries(path.dropFirst(start + 1))
-        } set: { entries in
-            stack.write(entries) { rest in level.userDidSet(path: level.path.prefix(start + 1) + rest) }
         }
     }
     /// In one column, the sidebar lies under the path, and the middle column under what is selected in it.

@@ -41,21 +41,30 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
     }
 
     private var stack: some View {
-        // read here, so that a push invalidates this view and no other
-        _ = path
-        let stack = StackPath(level: level, router: router)
-        return NavigationStack(path: Binding(get: { stack.entries(path) }, set: { stack.write($0, back: goBack) })) {
+        BoundStack(path: StackPath(level, router, branch: branch)) {
             LevelRoot(level: level, router: router, branch: branch, root: root, screens: screens)
                 .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
-        .environment(\.isInStack, true)
         // another router's screens have a state of their own
         .id(ObjectIdentifier(level))
     }
+}
 
-    private var path: [ScreenID] { branch.map { level.path(of: $0) } ?? level.path }
-    private func goBack(to path: [ScreenID]) {
-        if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
+/// A stack whose path stays the same binding for as long as the stack is there.
+struct BoundStack<Destination: Navigation, Content: View>: View {
+    @State private var path: StackPath<Destination>
+    private let content: Content
+
+    init(path: StackPath<Destination>, @ViewBuilder content: () -> Content) {
+        _path = State(initialValue: path)
+        self.content = content()
+    }
+
+    var body: some View {
+        // read here, so that a push invalidates this view and no other
+        _ = path.entries
+        return NavigationStack(path: Bindable(path).entries) { content }
+            .environment(\.isInStack, true)
     }
 }
 

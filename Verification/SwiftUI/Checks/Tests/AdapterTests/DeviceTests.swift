@@ -151,3 +151,35 @@ struct SharedRouterTests {
         #expect(faults.isEmpty && second.modals == ["sheet"])
     }
 }
+
+@MainActor @Suite("A stack that goes back")
+struct ReappearingTests {
+    @Test("tells the screen below that it appears again, so that a sheet comes at once", arguments: [false, true])
+    func sheetAfterPop(_ isSplit: Bool) {
+        let clock = ManualClock()
+        let router = Router<Route>()
+        router.timing.clock = .manual(clock)
+        let ui = isSplit ? ViewHost(Columns(router: router)) : ViewHost(AppView(router: router))
+        for route in [Route.list, .detail(1), .about] {
+            router.push(route)
+            ui.settle()
+        }
+        router.perform(.sequence([.pop(1), .present(.settings, as: .sheet)]))
+        ui.settle()
+        #expect(ui.modals == ["sheet"])
+        #expect(!router.records.contains { $0.kind == .missedCallback } && ui.faults.isEmpty)
+    }
+    private struct Columns: View {
+        let router: Router<Route>
+
+        var body: some View {
+            SplitContainer(router) { _ in
+                Text("Home")
+            } destination: { route in
+                Screen(route: route)
+            } placeholder: {
+                Text("Nothing")
+            }
+        }
+    }
+}

@@ -77,8 +77,8 @@ struct TabTests {
         ui.select(tab: "home")
         ui.invalidated = []
         tabs.router.navigate(to: .about)
-        let stacks = ui.invalidated.filter { "\(type(of: $0))".hasPrefix("LevelStack") }
-        #expect(stacks.map { Mirror(reflecting: $0).descendant("branch") as? String } == ["home"])
+        let stacks = ui.invalidated.filter { "\(type(of: $0))".hasPrefix("BoundStack") }
+        #expect(stacks.map { InvalidationTests.boundPath($0)?.descendant("branch") as? String } == ["home"])
     }
 
     // MARK: columns

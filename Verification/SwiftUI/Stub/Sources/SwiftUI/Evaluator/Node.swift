@@ -41,6 +41,16 @@
     var question: (buttons: Node, message: Node)?
     /// The path that a stack has drawn.
     var drawnPath: [AnyHashable] = []
+    /// What the path of a stack was bound to last.
+    var boundTo: [AnyHashable]?
+    /// A stack that has gone back with another binding than before, until views are told that they appeared.
+    var losesAppearance = false
+    /// Whether it has ever been on screen.
+    var hasAppeared = false
+    /// Whether a stack around it forgets to say that it appeared.
+    var isForgotten: Bool {
+        hasAppeared && sequence(first: self, next: \.parent).contains { $0.losesAppearance }
+    }
 
     init(key: AnyHashable, view: any View, environment: EnvironmentValues, parent: Node?) {
         self.key = key

@@ -197,6 +197,11 @@ import Observation
     func updateStack(_ node: Node, path: StackPath, root: any View) {
         node.kind = .stack(path)
         let elements = path.get()
+        // Built with the SDK of iOS 18.4 and later, a stack whose binding is another one each time doesn't tell the screen
+        // below that it appears again: "NavigationStack's onAppear under Xcode 16.3", dev.classmethod.jp, 2025.
+        let isRebound = path.identity == nil || path.identity != (node.boundTo ?? path.identity)
+        node.boundTo = path.identity
+        if isRebound, elements.count < node.drawnPath.count { node.losesAppearance = true }
         if node.drawnPath != elements {
             pathChanges.append((node.drawnPath.count, elements.count, !isStill))
             let isOnTop = node.drawnPath.count != elements.count || node.drawnPath.last != elements.last
@@ -352,10 +357,15 @@ import Observation
         // the inner ones first, as the framework does
         for node in new.reversed() {
             switch node.attribute {
+            case .onAppear where node.isForgotten: break
             case .onAppear(let action): call(.appearance, action)
             case .task(let action): node.running = Task { await action() }
             default: break
             }
+        }
+        for node in ordered {
+            node.losesAppearance = false
+            if node.isVisible { node.hasAppeared = true }
         }
         return !gone.isEmpty || !new.isEmpty
     }

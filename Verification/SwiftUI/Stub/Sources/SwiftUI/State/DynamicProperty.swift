@@ -37,10 +37,16 @@ final class LocationLink<Value> {
 @propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value> {
     let get: () -> Value
     let set: (Value) -> Void
+    /// What it is bound to; nil for closures, which make another binding each time.
+    let identity: [AnyHashable]?
 
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        self.init(identity: nil, get: get, set: set)
+    }
+    init(identity: [AnyHashable]?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
+        self.identity = identity
     }
     public var wrappedValue: Value {
         get { get() }
@@ -48,7 +54,7 @@ final class LocationLink<Value> {
     }
     public var projectedValue: Binding<Value> { self }
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        Binding<Subject> {
+        Binding<Subject>(identity: identity.map { $0 + [AnyHashable(keyPath)] }) {
             get()[keyPath: keyPath]
         } set: { new in
             var value = get()
@@ -69,7 +75,8 @@ final class LocationLink<Value> {
     }
     @MainActor public var projectedValue: Binding<Value> {
         let location = link.location
-        return Binding(get: { location.value }, set: { location.value = $0 })
+        return Binding(
+            identity: [ObjectIdentifier(location)], get: { location.value }, set: { location.value = $0 })
     }
 }
 extension State: InstalledProperty {
@@ -123,7 +130,9 @@ extension Bindable where Value: AnyObject {
     ) -> Binding<Subject> {
         nonisolated(unsafe) let keyPath = keyPath  // used on the main actor, as every binding is
         let value = wrappedValue
-        return Binding(get: { value[keyPath: keyPath] }, set: { value[keyPath: keyPath] = $0 })
+        return Binding(
+            identity: [ObjectIdentifier(value), AnyHashable(keyPath)], get: { value[keyPath: keyPath] },
+            set: { value[keyPath: keyPath] = $0 })
     }
 }
 extension Bindable where Value: Observable, Value: AnyObject {

@@ -13,6 +13,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, Primitive {
 
 /// A path without its types.
 struct StackPath {
+    let identity: [AnyHashable]?
     let get: @MainActor () -> [AnyHashable]
     let set: @MainActor ([AnyHashable]) -> Void
 }
@@ -20,7 +21,7 @@ struct StackPath {
 extension NavigationStack {
     nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-        self.path = StackPath {
+        self.path = StackPath(identity: path.identity) {
             path.wrappedValue.map { AnyHashable($0) }
         } set: { elements in
             path.wrappedValue = Data(elements.compactMap { $0.base as? Data.Element })
