@@ -27,19 +27,23 @@ enum FirstStepsArticle {
     }
 
     struct RecipesApp: App {
+        var body: some Scene {
+            WindowGroup { RecipesWindow() }
+        }
+    }
+
+    struct RecipesWindow: View {
         @State private var router = Router<Route>()
 
-        var body: some Scene {
-            WindowGroup {
-                NavigationContainer(router) { route in
-                    switch route {
-                    case .recipe(let id): RecipeView(id: id)
-                    case .settings: SettingsView()
-                    case .about: Text("A few recipes, and where to find them.")
-                    }
-                } root: {
-                    RecipesView()
+        var body: some View {
+            NavigationContainer(router) { route in
+                switch route {
+                case .recipe(let id): RecipeView(id: id)
+                case .settings: SettingsView()
+                case .about: Text("A few recipes, and where to find them.")
                 }
+            } root: {
+                RecipesView()
             }
         }
     }
