@@ -12,6 +12,8 @@ MUTANTS = [
      "        // another router's screens have a state of their own\n        .id(ObjectIdentifier(level))\n", ""),
     ("a new router's columns with what was typed before it", "Containers/SplitContainer.swift",
      "        // another router's screens have a state of their own\n        .id(ObjectIdentifier(level))\n", ""),
+    ("a modal in the background that is waited for as on screen", "Containers/Grounded.swift",
+     "            .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }\n", ""),
     ("a lock screen on every level", "Containers/StackLevel.swift", "if let cover, level.isOnTop { cover }",
      "if let cover { cover }"),
     ("a router in two containers that presents its modals twice", "Presentations/LevelModals.swift",

@@ -233,8 +233,17 @@
     }
 
     // MARK: callbacks that do not come
+    /// Whether the app isn't in the background, where frameworks update nothing and report nothing.
+    package var isActive = true {
+        didSet {
+            guard isActive != oldValue, let awaited else { return }
+            awaited.timer?.cancel()
+            self.awaited = Awaited(callback: awaited.callback, since: store.timing.clock.elapsed())
+            if isActive { follow(store) }
+        }
+    }
     private func waitNoLonger() {
-        guard let awaited, awaited.timer == nil else { return }
+        guard isActive, let awaited, awaited.timer == nil else { return }
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
         let since = awaited.callback == .ground ? clock.elapsed() : awaited.since

@@ -11,6 +11,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transitions
     @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.questions) private var outerQuestions
+    @Environment(\.scenePhase) private var scenePhase
     #if !os(macOS) && !os(watchOS)
     @Environment(\.controllerStack) private var controllers
     #endif
@@ -44,6 +45,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             .onAppear(perform: appear)
             .onChange(of: router.id) { _, _ in appear() }
             .onDisappear { container.disappear() }
+            .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }
             #if !os(tvOS) && !os(watchOS)
         .modifier(OpensWindows(router: router))
             #endif

@@ -183,3 +183,26 @@ struct ReappearingTests {
         }
     }
 }
+
+@MainActor @Suite("An app in the background")
+struct BackgroundTests {
+    @Test("waits with what it presents, however long it stays there")
+    func remoteLogOut() async {
+        let clock = ManualClock()
+        let router = Router<Route>()
+        router.timing.clock = .manual(clock)
+        let ui = ViewHost(AppView(router: router))
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.modals == ["sheet"])
+        ui.enter(.background)
+        router.perform(.sequence([.dismissModal(), .present(.gallery(1), as: .fullScreen)]))
+        await ui.settleTasks()
+        clock.advance(by: .seconds(600))
+        await ui.settleTasks()
+        ui.enter(.active)
+        await ui.settleTasks()
+        #expect(ui.modals == ["cover"] && ui.faults.isEmpty)
+        #expect(!router.records.contains { $0.kind == .missedCallback })
+    }
+}

@@ -22,6 +22,7 @@ import Observation
 
     /// Whether it is what a window shows.
     var isOnScreen = true
+    var isInBackground = false
     /// Whether both columns of a split view have become one.
     var isCompact = false
     /// What becomes of each callback.
@@ -309,6 +310,9 @@ import Observation
     // MARK: time
     /// Does what is to be done, until nothing is: evaluates, tells views that they appeared, ends dismissals.
     func settle() {
+        // In the background nothing is updated: changes wait for the app's activation, and then come at once (FlowStacks,
+        // commit 208bb6b).
+        guard !isInBackground else { return }
         let due = late
         late = []
         for action in due { action() }
@@ -390,11 +394,4 @@ import Observation
         }
     }
     var visible: [Node] { known }
-}
-
-/// What a scene keeps from one launch to the next.
-@_spi(Evaluator) @MainActor public final class SceneValues {
-    nonisolated(unsafe) var values: [String: AnyObject] = [:]  // read and written on the main actor only
-    /// A scene that keeps nothing yet.
-    nonisolated public init() {}
 }

@@ -283,8 +283,10 @@ public import Foundation
     public func enter(_ phase: ScenePhase) {
         environment.scenePhase = phase
         graph.root.environment = environment
+        // told before nothing is updated any more, and before what has waited is
+        graph.isInBackground = false
         graph.update(graph.root)
-        settle()
+        if phase == .background { graph.isInBackground = true } else { settle() }
     }
 
     // MARK: links

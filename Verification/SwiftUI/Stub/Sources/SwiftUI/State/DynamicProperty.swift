@@ -89,6 +89,13 @@ extension State: InstalledProperty {
     }
 }
 
+/// What a scene keeps from one launch to the next.
+@_spi(Evaluator) @MainActor public final class SceneValues {
+    nonisolated(unsafe) var values: [String: AnyObject] = [:]  // read and written on the main actor only
+    /// A scene that keeps nothing yet.
+    nonisolated public init() {}
+}
+
 @propertyWrapper nonisolated public struct SceneStorage<Value>: DynamicProperty {
     let key: String
     let link: LocationLink<Value>
