@@ -236,9 +236,12 @@
     /// Whether the app isn't in the background, where frameworks update nothing and report nothing.
     package var isActive = true {
         didSet {
-            guard isActive != oldValue, let awaited else { return }
-            awaited.timer?.cancel()
-            self.awaited = Awaited(callback: awaited.callback, since: store.timing.clock.elapsed())
+            guard isActive != oldValue else { return }
+            if let awaited {
+                awaited.timer?.cancel()
+                self.awaited = Awaited(callback: awaited.callback, since: store.timing.clock.elapsed())
+            }
+            // also if what was waited for has come meanwhile
             if isActive { follow(store) }
         }
     }
