@@ -87,8 +87,8 @@ import WaymarkLinks
             let names = record.via + [record.showing ?? name]
             for (from, to) in zip(names, names.dropFirst()) { redirects[Pair(one: from, other: to)].increment() }
         }
-        for (destination, reason) in record.dropped.map({ ($0.destination, $0.reason) }) {
-            drops[Pair(one: destination, other: reason?.name ?? "upon")].increment()
+        for denial in record.dropped {
+            drops[Pair(one: denial.destination, other: denial.reason?.name ?? "upon")].increment()
         }
         if let restoration = record.restoration { restorations[restoration.name].increment() }
     }

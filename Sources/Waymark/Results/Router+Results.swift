@@ -53,10 +53,10 @@ extension Router {
             store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
             return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
         }
-        return close(screen, answering: (result, value))
+        return close(screen, answering: result, with: value)
     }
     private func close(
-        _ screen: ScreenID, answering answer: (result: PendingResult, value: any Sendable)?
+        _ screen: ScreenID, answering result: PendingResult, with value: any Sendable
     ) -> NavigationHandle {
         let path = store.level(face).path
         var request: Request
@@ -67,7 +67,7 @@ extension Router {
         } else {
             return NavigationHandle(.failed(.notInPath))
         }
-        if let answer { request.madeErrand().answered = answer }
+        request.madeErrand().answered = (result, value)
         return store.perform(request)
     }
 }
