@@ -1,19 +1,27 @@
 /// What is on screen, kept beside the state of a router: frameworks take one step at a time and report when it is done.
 ///
-/// After a dismissal, and before what is presented next, the host waits for the framework's callback, but not for ever.
-/// What the user does goes through the router's pipeline; what is refused there is shown again as it was. The
-/// framework's echo of a step is no action of the user.
+/// A step begins once the transition of the one before has ended, or its report is overdue. What the user does goes
+/// through the router's pipeline; what is refused there is shown again. The framework's echo of a step is no action of
+/// the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
     private unowned(unsafe) let store: NavigationStore
     @exclusivity(unchecked) private var levels: [ShownLevel] = []
-    @exclusivity(unchecked) private var awaited: Awaited?
+    @exclusivity(unchecked) private var awaited: Awaited? {
+        didSet { if (awaited == nil) != (oldValue == nil) { rest.tell() } }
+    }
+    /// Tells who waits for an end of all steps.
+    private let rest = RestSignal()
     @exclusivity(unchecked) private var isOnScreen = false
     @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
+    /// When the user last chose a branch.
+    @exclusivity(unchecked) private var selected: Duration?
     /// Nothing is animated, because the app says so.
     @exclusivity(unchecked) var isStill = false
+    /// Whether a branch can't be left while something is pushed on it, as on tvOS.
+    package var popsBeforeSelecting = false
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
     @exclusivity(unchecked) package var onWrite: Writer?
@@ -43,7 +51,10 @@
         // a modal that is there already waits for the ground
         follow(store)
     }
-    deinit { awaited?.timer?.cancel() }
+    deinit {
+        awaited?.timer?.cancel()
+        answered?.timer?.cancel()
+    }
 
     /// What is shown. It equals the router's state once every step is done.
     package var shown: ScreenState {
@@ -60,9 +71,9 @@
     /// A container is on screen, and its ground. There may be two containers while one takes the place of the other, but
     /// not for longer.
     package func containerDidAppear(_ container: AnyObject) {
-        containers.removeAll { $0 == ObjectIdentifier(container) }
-        containers.append(ObjectIdentifier(container))
-        defer { groundDidAppear() }
+        let id = ObjectIdentifier(container)
+        containers.removeAll { $0 == id }
+        containers.append(id)
         guard containers.count > 1 else { return }
         // those that appeared earlier present nothing any more
         for level in levels { level.nudge() }
@@ -82,17 +93,29 @@
     }
 
     // MARK: reports of the framework
-    /// The ground is on screen: from now on modals are presented. If it comes back, nothing is waited for.
-    package func groundDidAppear() {
+    /// The ground is on screen: from now on modals are presented.
+    ///
+    /// - Parameter isAgain: Whether the same container comes back. It may do so when the cover over it begins to leave:
+    ///   what is under way with modals goes on. Another container has nothing under way.
+    package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
-        stopWaiting()
         ground.confirmed = ground.top
+        switch awaited?.callback {
+        case .dismissal, .presentation: if !isAgain { stopWaiting() }
+        case .screen(let level, _): if !isAgain || level == 0 { stopWaiting() }
+        case .ground, nil: stopWaiting()
+        }
         follow(store)
     }
     func didDismiss(over level: ShownLevel) {
         guard level.isShown, awaited?.callback == .dismissal(level: level.index) else { return }
         goOn()
     }
+    /// A screen begins to appear: the framework has read the path that leads to it.
+    func willShow(_ level: ShownLevel, depth: Int) {
+        if level.isShown, level.top.depth == depth { level.reported = level.top }
+    }
+    /// A screen has appeared: its transition has ended.
     func didShow(_ level: ShownLevel, depth: Int) {
         guard level.isShown else { return }
         let top = level.top
@@ -107,14 +130,29 @@
     }
 
     // MARK: what the user does
-    func userDidSet(_ path: [ScreenID], on level: ShownLevel) {
+    /// - Parameter isDone: Whether the transition has ended already.
+    func userDidSet(_ path: [ScreenID], on level: ShownLevel, isDone: Bool) {
         guard level.isShown, level.face.isAttached, path != level.level.path else { return }
         guard !isEcho(path, of: level) else { return level.nudge() }
+        var old = level.level
         gesture = (level.index, path)
         store.userDidSet(path: path, at: level.face)
         gesture = nil
-        // refused, or asked about: the framework is ahead, and reads again
-        if level.level.path != path { level.nudge() }
+        if level.isShown, level.level == old {
+            // Refused, or asked about, but gone from the screen. A framework that reads an unchanged value does nothing, so
+            // that it is pushed once more: https://github.com/pointfreeco/swift-composable-architecture/issues/3653
+            let now = store.timing.clock.elapsed()
+            old.path = path
+            expect(.screen(level: level.index, depth: path.count), since: now)
+            level.write(old, at: now)
+            level.wasRead = true
+        }
+        if isDone { didShow(level, depth: path.count) }
+        follow(store)
+    }
+    func userDidTapBack(on level: ShownLevel) {
+        guard level.isShown, level.face.isAttached else { return }
+        store.userDidSet(path: level.level.path.dropLast(), at: level.face)
     }
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
@@ -135,6 +173,12 @@
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
         let isSelected = store.level(level.face).branchID == branch
+        let (now, last) = (store.timing.clock.elapsed(), selected)
+        selected = now
+        // frameworks write the same tab twice for one tap, and by themselves
+        if isSelected, !isActive || last.map({ now - $0 < Self.repeatTime }) ?? false {
+            return NavigationHandle(.duplicate)
+        }
         let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
         if level.level.branchID != branch { level.nudge() }
         return transition
@@ -142,6 +186,7 @@
     func nudge(_ face: LevelFace) {
         for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }
+    func asksBeforeLeaving(_ screen: ScreenID) -> Bool { store.leaves.asks(before: [screen]) }
     func isDismissDisabled(_ modal: ShownLevel) -> Bool {
         let root = modal.root
         if let root, store.screens.isBlocking(root) { return true }
@@ -160,10 +205,11 @@
         var isNew = isNew
         while let step = next(in: store, isNew) {
             isNew = false
-            guard mayFollow(step) else { return waitNoLonger() }
-            apply(step, in: store, at: now ?? store.timing.clock.elapsed())
+            let now = now ?? store.timing.clock.elapsed()
+            guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
+            apply(step, in: store, at: now)
             // a level alone is written as a whole, and nothing can be left to do
-            if case .write = step, levels.count == 1, store.faces.count == 1 { return }
+            if case .write = step, levels.count == 1, store.faces.count == 1, !popsBeforeSelecting { return }
         }
     }
     private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
@@ -172,14 +218,29 @@
         }
         return store.state.nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
-    /// Stacks may follow each other; everything else waits for what is under way.
-    private func mayFollow(_ step: HostStep) -> Bool {
-        switch (awaited?.callback, step) {
-        case (nil, _), (.screen, .write), (.ground, .write): true
-        case (.screen(let level, _), .dismiss(let kept)): kept < level
-        case (.screen, .present), (.dismissal, _), (.presentation, _), (.ground, _): false
+    /// A step waits for what is under way: frameworks lose what is written during a transition
+    /// (https://github.com/swiftlang/swift/issues/77088), or present a modal that dismisses itself.
+    private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
+        switch step {
+        case .write(let level):
+            switch awaited?.callback {
+            case nil, .ground: return true
+            case .screen(level, _) where !levels[level].wasRead: return true
+            case .screen, .presentation, .dismissal: return isSeen(store.state[level], on: level)
+            }
+        case .dismiss(let kept):
+            if case .screen(let level, _) = awaited?.callback { return kept < level }
+            return awaited == nil
+        case .present:
+            return awaited == nil && !isAsked(at: now)
         }
     }
+    /// Whether the user's gesture has led there already, or a modal covers it.
+    private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
+        if let gesture, gesture.level == level, gesture.path == content.path { return true }
+        return isCovered(level)
+    }
+    private func isCovered(_ level: Int) -> Bool { level < levels.count - 1 && shown.isCovered(level) }
 
     private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
         switch step {
@@ -191,14 +252,19 @@
             write(root) { levels[level].present(nil) }
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
-            var content = store.state[level + 1]
-            content.path = []
-            let modal = ShownLevel(content, face: store.faces[level + 1], store)
+            let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], store)
             levels.append(modal)
-            write(content.root) { levels[level].present(modal) }
+            write(modal.root) { levels[level].present(modal) }
         case .write(let level):
-            let (level, content) = (levels[level], store.state[level])
-            expect(callback(for: content, on: level), since: now)
+            let level = levels[level]
+            var content = store.state[level.index]
+            let pops = popsBeforeSelecting && content.selection != level.level.selection && !level.level.path.isEmpty
+            if pops {
+                content = level.level
+                content.path = []
+            }
+            defer { if pops { level.wasRead = true } }
+            expect(callback(for: content, on: level), since: now, for: level.index)
             guard let onWrite else { return level.write(content, at: now) }
             let old = level.level
             onWrite(changed(from: old, to: content), !isStill && isAnimated(from: old, to: content)) {
@@ -209,17 +275,22 @@
     private func write(_ screen: ScreenID?, _ body: () -> Void) {
         if let onWrite { onWrite(screen, !isStill, body) } else { body() }
     }
-    private func expect(_ callback: MissedCallback?, since now: Duration) {
+    /// - Parameter level: The level that is written, if it is one: modals that are on their way are still waited for, and
+    ///   other levels, if there is nothing to wait for on this one.
+    private func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
+        switch (awaited?.callback, level) {
+        case (.dismissal, _?), (.presentation, _?): return
+        case (.screen(let other, _), let level?): if other != level, callback == nil { return }
+        case (.ground, _), (.screen, nil), (.dismissal, nil), (.presentation, nil), (nil, _): break
+        }
         stopWaiting()
         if let callback { awaited = Awaited(callback: callback, since: now) }
     }
-    /// What has to be reported once a level is written: nothing for what is covered, or what a gesture has led to.
+    /// What has to be reported once a level is written: nothing for what is covered.
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
-        let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
-        let isCovered = level.index < levels.count - 1 && shown.isCovered(level.index)
-        if !isOnScreen || isCovered || isGesture { level.confirmed = top }
+        if !isOnScreen || isCovered(level.index) { level.confirmed = top }
         return level.confirmed == top ? nil : .screen(level: level.index, depth: top.depth)
     }
     /// The screen that comes with a push, or else the one that goes.
@@ -246,7 +317,9 @@
         }
     }
     private func waitNoLonger() {
-        guard isActive, let awaited, awaited.timer == nil else { return }
+        guard isActive else { return }
+        guard let awaited else { return waitForAnswer() }
+        guard awaited.timer == nil else { return }
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
         let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
@@ -274,6 +347,45 @@
         let isBlocking = awaited?.timer != nil
         stopWaiting()
         if isBlocking { follow(store) }
+    }
+
+    // MARK: questions
+    /// How long an alert is on its way out: what is presented meanwhile dismisses itself
+    /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
+    private static let answerTime = Duration.milliseconds(500)
+    /// How close the writes of one tap on a tab are.
+    private static let repeatTime = Duration.milliseconds(300)
+    /// Who shows a question.
+    private weak var asker: AnyObject?
+    private var answered: (at: Duration, timer: Task<Void, Never>?)?
+
+    /// Whether a question can be shown: nothing is on its way. Observed; asking ends a wait that is overdue.
+    package var mayAsk: Bool {
+        rest.read()
+        waitNoLonger()
+        return awaited == nil
+    }
+    /// A question is shown: until it is answered, nothing is presented.
+    package func didAsk(_ asker: AnyObject) { self.asker = asker }
+    /// The question was answered, and goes from the screen.
+    package func didAnswer(_ asker: AnyObject) {
+        guard self.asker === asker else { return }
+        self.asker = nil
+        answered?.timer?.cancel()
+        answered = (store.timing.clock.elapsed(), nil)
+        follow(store)
+    }
+    private func isAsked(at now: Duration) -> Bool {
+        asker != nil || answered.map { now - $0.at < Self.answerTime } ?? false
+    }
+    private func waitForAnswer() {
+        guard asker == nil, let answered, answered.timer == nil else { return }
+        let (clock, deadline) = (store.timing.clock, answered.at + Self.answerTime)
+        self.answered?.timer = Task { [weak self] in
+            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled, let self else { return }
+            self.answered = nil
+            self.follow(self.store)
+        }
     }
 
     func mark(_ marks: inout ScreenMarks) {

@@ -13,7 +13,9 @@
     @exclusivity(unchecked) var isShown = true
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
     @exclusivity(unchecked) var confirmed: TopScreen?
-    /// The screen that the framework reported last as the top of this level.
+    /// Whether the framework has read the path since it was written: its transition has begun then.
+    @exclusivity(unchecked) var wasRead = false
+    /// The screen that the framework reported last as the top of this level, at the begin of its transition.
     @exclusivity(unchecked) var reported: TopScreen?
     /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
     @exclusivity(unchecked) var replaced = RingBuffer<(path: [ScreenID], at: Duration)>(capacity: 16)
@@ -36,6 +38,7 @@
     /// The stack of the branch that is shown. Reading it does not observe modals.
     package var path: [ScreenID] {
         signals.read(.path)
+        wasRead = true
         return content.path
     }
     package var branches: (ids: [String], selected: String) {
@@ -64,6 +67,17 @@
     /// Whether the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
+    /// Whether somebody is asked before a screen leaves. Observed.
+    package func asksBeforeLeaving(_ screen: ScreenID) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
+
+    // MARK: questions
+    /// Whether a question can be shown: nothing is on its way. Observed; asking ends a wait that is overdue.
+    package var mayAsk: Bool { host?.mayAsk ?? true }
+    /// A question is shown: until it is answered, nothing is presented.
+    package func didAsk(_ asker: AnyObject) { host?.didAsk(asker) }
+    /// The question was answered, and goes from the screen.
+    package func didAnswer(_ asker: AnyObject) { host?.didAnswer(asker) }
+
     // MARK: writing
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
@@ -71,6 +85,7 @@
         signals.will(content.parts(changedIn: new))
         swap(&content, &new)
         replaced.append((new.path, now))
+        wasRead = false
         signals.did()
     }
     func present(_ level: ShownLevel?) {
@@ -82,8 +97,14 @@
     package func nudge() { signals.nudge() }
 
     // MARK: what the user does
-    /// The framework wrote a path, as after a back swipe. An equal one is its echo.
-    package func userDidSet(path: [ScreenID]) { host?.userDidSet(path, on: self) }
+    /// The framework wrote a path, as at the begin of a back swipe. An equal one is its echo.
+    ///
+    /// - Parameter isDone: Whether the transition has ended already.
+    package func userDidSet(path: [ScreenID], isDone: Bool = false) {
+        host?.userDidSet(path, on: self, isDone: isDone)
+    }
+    /// The user tapped a button that goes back.
+    package func userDidTapBack() { host?.userDidTapBack(on: self) }
     /// The framework wrote the path of a branch. What is not shown is not changed.
     package func userDidSet(path: [ScreenID], of branch: String) {
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
@@ -98,11 +119,14 @@
     }
 
     // MARK: reports of the framework
-    /// A screen of this level is on screen: 0 for the root, else its place in the path, counted from 1.
+    /// A screen of this level begins to appear.
+    ///
+    /// - Parameter depth: 0 for the root, else its place in the path, counted from 1.
+    package func willShow(depth: Int) { host?.willShow(self, depth: depth) }
+    /// A screen of this level is on screen: its transition has ended.
     package func didShow(depth: Int) { host?.didShow(self, depth: depth) }
-    package func didShow(_ screen: ScreenID) {
-        if let index = content.path.lastIndex(of: screen) { didShow(depth: index + 1) }
-    }
+    /// The place of a screen, counted from 1; nil for one that is gone.
+    package func depth(of screen: ScreenID) -> Int? { content.path.lastIndex(of: screen).map { $0 + 1 } }
     /// The modal over this level is gone from the screen.
     package func didDismissModal() { host?.didDismiss(over: self) }
 }

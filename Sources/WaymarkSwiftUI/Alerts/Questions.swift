@@ -22,17 +22,29 @@ import Waymark
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
-    /// Whether nothing is presented over a level.
+    /// Where questions are asked of those on a level.
     ///
     /// - Parameter level: nil for whoever is around the container.
-    func isActive(_ level: ShownLevel?) -> Bool { (level ?? ground)?.modal == nil }
+    func place(on level: ShownLevel?) -> QuestionPlace {
+        QuestionPlace(level: { level ?? self.ground }, isThere: { true })
+    }
+}
+
+/// A level that may ask.
+@MainActor struct QuestionPlace {
+    let level: () -> ShownLevel?
+    /// Whether those are still there who are asked for.
+    let isThere: () -> Bool
+
+    /// Whether nothing is presented over it.
+    var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
 /// Somebody who asks, for as long as their view has a state: a view that is covered may count as gone.
 @MainActor final class Asking {
     /// The level they are on; nil around the container.
     weak var home: ShownLevel?
-    var question: ((_ isHere: @escaping @MainActor () -> Bool) -> AnyView)?
+    var question: ((QuestionPlace) -> AnyView)?
 }
 
 /// What a modal asks for those whom it covers.
@@ -44,7 +56,7 @@ struct AsksForOthers: ViewModifier {
         content.background {
             if let questions, level.style != nil {
                 ForEach(questions.asked(from: level)) { member in
-                    member.asking?.question?({ member.asking != nil && questions.isActive(level) })
+                    member.asking?.question?(QuestionPlace(level: { level }, isThere: { member.asking != nil }))
                 }
             }
         }

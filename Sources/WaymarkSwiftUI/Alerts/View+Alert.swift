@@ -27,14 +27,13 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
         let questions = outer ?? own
         let level = home?.level
         content
-            .modifier(Question(presenter: presenter, isDialog: isDialog) { questions.isActive(level) })
+            .modifier(Question(presenter: presenter, isDialog: isDialog, place: questions.place(on: level)))
             .environment(\.questions, questions)
             .onAppear {
                 asking.home = level
                 // without this view, which keeps what asks
-                asking.question = { [presenter, isDialog] isHere in
-                    AnyView(
-                        Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, isHere: isHere)))
+                asking.question = { [presenter, isDialog] place in
+                    AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, place: place)))
                 }
                 questions.add(asking)
             }
@@ -45,19 +44,34 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
 private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool
-    let isHere: @MainActor () -> Bool
+    let place: QuestionPlace
+    @State private var shown = ShownQuestion<Answer>()
 
     func body(content: Content) -> some View {
-        let alert = isHere() ? presenter.alert : nil
-        if isDialog {
-            content.confirmationDialog(
-                alert?.title ?? "", isPresented: isPresented(alert), titleVisibility: .visible, presenting: alert,
-                actions: presenter.buttons, message: presenter.message)
-        } else {
-            content.alert(
-                alert?.title ?? "", isPresented: isPresented(alert), presenting: alert, actions: presenter.buttons,
-                message: presenter.message)
+        let alert = alert
+        Group {
+            if isDialog {
+                content.confirmationDialog(
+                    alert?.title ?? "", isPresented: isPresented(alert), titleVisibility: .visible, presenting: alert,
+                    actions: presenter.buttons, message: presenter.message)
+            } else {
+                content.alert(
+                    alert?.title ?? "", isPresented: isPresented(alert), presenting: alert,
+                    actions: presenter.buttons, message: presenter.message)
+            }
         }
+        .onChange(of: alert, initial: true) { _, alert in
+            if alert == nil { place.level()?.didAnswer(shown) } else { place.level()?.didAsk(shown) }
+        }
+    }
+    /// The question that is shown here. It stays whatever happens below, but comes only once nothing is on its way: an
+    /// alert that is shown in a transition gets lost
+    /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
+    private var alert: NavigationAlert<Answer>? {
+        var alert = place.isOnTop ? presenter.alert : nil
+        if alert != nil, alert != shown.alert, let level = place.level(), !level.mayAsk { alert = nil }
+        shown.alert = alert
+        return alert
     }
     /// The framework writes false once a button was tapped, or the alert went away without one; and it may do so where
     /// another level asks by now.
@@ -65,9 +79,14 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
         Binding {
             alert != nil
         } set: { isPresented in
-            if !isPresented, isHere(), alert != nil, presenter.alert == alert { presenter.dismiss() }
+            if !isPresented, place.isOnTop, alert != nil, presenter.alert == alert { presenter.dismiss() }
         }
     }
+}
+
+/// What a place asks.
+private final class ShownQuestion<Answer: Hashable & Sendable> {
+    var alert: NavigationAlert<Answer>?
 }
 
 extension AlertPresenter {

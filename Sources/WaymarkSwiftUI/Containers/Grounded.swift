@@ -12,6 +12,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.questions) private var outerQuestions
     @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.tabsStayAtDepth) private var tabsStayAtDepth
     #if !os(macOS) && !os(watchOS)
     @Environment(\.controllerStack) private var controllers
     #endif
@@ -37,13 +38,18 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             withTransaction(transaction, write)
         }
         router.host.capabilities = capabilities
+        router.host.popsBeforeSelecting = tabsStayAtDepth
         return
             content
             .environment(\.navigationNamespace, namespace)
             .environment(\.navigationGround, container)
             .environment(\.questions, outerQuestions ?? questions)
             .onAppear(perform: appear)
-            .onChange(of: router.id) { _, _ in appear() }
+            .onShown { container.didAppear(in: router.host) }
+            .onChange(of: router.id) { _, _ in
+                appear()
+                container.didAppear(in: router.host)
+            }
             .onDisappear { container.disappear() }
             .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }
             #if !os(tvOS) && !os(watchOS)

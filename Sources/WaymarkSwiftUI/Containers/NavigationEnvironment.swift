@@ -11,11 +11,17 @@ struct NavigationCover {
 /// The identity of a container on screen.
 @MainActor final class NavigationGround {
     private weak var host: NavigationHost?
+    private weak var shown: NavigationHost?
 
     func appear(in host: NavigationHost) {
         disappear()
         self.host = host
         host.containerDidAppear(self)
+    }
+    /// The transition that shows it has ended.
+    func didAppear(in host: NavigationHost) {
+        host.groundDidAppear(isAgain: shown === host)
+        shown = host
     }
     func disappear() {
         host?.containerDidDisappear(self)

@@ -88,27 +88,29 @@ private struct SplitColumns<
     let middle: ((Destination, Binding<Destination?>) -> Middle)?
     let placeholder: Placeholder
     let screens: LevelScreens<Destination, Screen>
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
         let path = level.path
-        let first = sidebar(selection(0, path)).onAppear { if level.path.isEmpty { level.didShow(depth: 0) } }
+        let first = sidebar(selection(0)).modifier(ReportsAppearance(level: level) { level.path.isEmpty ? 0 : nil })
         if let middle {
-            NavigationSplitView(preferredCompactColumn: column(path)) {
+            NavigationSplitView(preferredCompactColumn: column) {
                 first
             } content: {
                 if let screen = path.first, let destination = router.destination(of: screen) {
-                    middle(destination, selection(1, path))
+                    middle(destination, selection(1))
                         .environment(\.screenPlace, router.place(of: screen))
-                        .onAppear { level.didShow(depth: 1) }
+                        .modifier(ReportsAppearance(level: level) { 1 })
                         .id(screen)
                 } else {
-                    Color.clear.onAppear { level.didShow(depth: 0) }
+                    Color.clear.modifier(ReportsAppearance(level: level) { 0 })
                 }
             } detail: {
                 stack(path, at: 1)
             }
         } else {
-            NavigationSplitView(preferredCompactColumn: column(path)) {
+            NavigationSplitView(preferredCompactColumn: column) {
                 first
             } detail: {
                 stack(path, at: 0)
@@ -124,33 +126,40 @@ private struct SplitColumns<
             Group {
                 if path.count > start {
                     screens.view(of: path[start], router)
-                        .onAppear { level.didShow(depth: start + 1) }
-                        .id(path[start])
+                        .modifier(ReportsAppearance(level: level) { start + 1 })
                 } else {
-                    placeholder.onAppear { level.didShow(depth: start) }
+                    placeholder.modifier(ReportsAppearance(level: level) { start })
                 }
             }
             .modifier(PushedScreens(level: level, router: router, screens: screens))
         }
+        .id(StackID(level, root: path.count > start ? path[start] : nil))
     }
     /// What is selected in a column: another selection replaces what the columns after it show.
-    private func selection(_ column: Int, _ path: [ScreenID]) -> Binding<Destination?> {
+    ///
+    /// A list takes its selection back by itself when the row leaves. Only where all columns are one is that a way back.
+    private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
-            path.count > column ? router.destination(of: path[column]) : nil
+            let path = level.path
+            return path.count > column ? router.destination(of: path[column]) : nil
         } set: { selected in
             let now = router.path
-            guard selected != (now.count > column ? now[column] : nil) else { return }
+            guard selected != nil || goesBackByColumn, selected != (now.count > column ? now[column] : nil) else { return }
             router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
         }
     }
     /// In one column, the sidebar lies under the path, and the middle column under what is selected in it.
-    private func column(_ path: [ScreenID]) -> Binding<NavigationSplitViewColumn> {
+    private var column: Binding<NavigationSplitViewColumn> {
         Binding {
-            path.isEmpty ? .sidebar : middle != nil && path.count == 1 ? .content : .detail
+            let path = level.path
+            return path.isEmpty ? .sidebar : middle != nil && path.count == 1 ? .content : .detail
         } set: { column in
+            guard goesBackByColumn else { return }
             if column == .sidebar { level.userDidSet(path: []) }
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
+    /// Whether a user goes back from column to column. Between apps, the system tries both widths for its pictures.
+    private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

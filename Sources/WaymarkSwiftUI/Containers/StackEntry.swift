@@ -3,12 +3,25 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// An element of the path that a stack of the framework's is bound to.
-enum StackEntry<Destination: Navigation>: Hashable {
-    /// A screen of the router's state. Screens of equal destinations differ.
-    case screen(ScreenID)
-    /// A link to the destination was tapped. The router makes a screen of it, or does whatever else it leads to.
-    case tapped(Destination)
+/// An element of the path that a stack of the framework's is bound to: a screen of the router's state.
+///
+/// A link writes one before there is a screen. It stays the same when the router has pushed one, as a stack shows what was
+/// written, or replaces it without an animation.
+struct StackEntry<Destination: Navigation>: Hashable {
+    let tag: ScreenTag
+    /// Where the link leads that wrote it; nil for a screen that was pushed in another way.
+    var tapped: Destination?
+
+    static func == (one: StackEntry, other: StackEntry) -> Bool { one.tag === other.tag }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(tag)) }
+}
+
+/// What tells one element of a path from another. Screens of equal destinations differ.
+@MainActor final class ScreenTag {
+    /// The screen, once the router has made one.
+    var screen: ScreenID?
+
+    init(_ screen: ScreenID? = nil) { self.screen = screen }
 }
 
 /// The path of a stack, to bind by key path.
@@ -23,6 +36,7 @@ enum StackEntry<Destination: Navigation>: Hashable {
     @ObservationIgnored private let branch: String?
     /// The number of screens that other columns show.
     @ObservationIgnored private let start: Int
+    @ObservationIgnored private var tags: [ScreenTag] = []
 
     init(_ level: ShownLevel, _ router: Router<Destination>, branch: String? = nil, after start: Int = 0) {
         self.level = level
@@ -33,27 +47,31 @@ enum StackEntry<Destination: Navigation>: Hashable {
 
     var entries: [StackEntry<Destination>] {
         // the level tells its readers of changes
-        get { path.dropFirst(start).map { .screen($0) } }
+        get {
+            tags = path.dropFirst(start).map { screen in tags.first { $0.screen == screen } ?? ScreenTag(screen) }
+            return tags.map { StackEntry(tag: $0) }
+        }
         set { write(newValue) }
     }
     private var path: [ScreenID] { branch.map { level.path(of: $0) } ?? level.path }
 
     /// The framework wrote a path: a link was tapped, or somebody went back.
     private func write(_ entries: [StackEntry<Destination>]) {
-        switch entries.last {
-        case .tapped(let destination):
-            let path = level.path
-            router.navigate(to: destination)
+        if let entry = entries.last, let destination = entry.tapped, !tags.contains(where: { $0 === entry.tag }) {
+            push(destination, entry.tag)
+        } else {
+            goBack(to: path.prefix(start) + entries.compactMap(\.tag.screen))
+        }
+    }
+    private func push(_ destination: Destination, _ tag: ScreenTag) {
+        let old = path
+        router.navigate(to: destination)
+        if path.count == old.count + 1, path.starts(with: old) {
+            tag.screen = path.last
+            tags.append(tag)
+        } else if path == old {
             // refused, asked about, or no push after all: the framework is ahead, and reads again
-            if level.path == path { level.nudge() }
-        case .screen, nil:
-            let shown = entries.compactMap { entry in
-                switch entry {
-                case .screen(let screen): screen
-                case .tapped: nil
-                }
-            }
-            goBack(to: path.prefix(start) + shown)
+            level.nudge()
         }
     }
     private func goBack(to path: [ScreenID]) {

@@ -45,9 +45,25 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
             LevelRoot(level: level, router: router, branch: branch, root: root, screens: screens)
                 .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
-        // another router's screens have a state of their own
-        .id(ObjectIdentifier(level))
+        .id(StackID(level, root: level.root(in: branch)))
     }
+}
+
+/// What a stack is made for. Another router's screens have a state of their own, and a stack whose root becomes another
+/// one drops its path (https://github.com/radiosilence/koan/issues/300).
+struct StackID: Hashable {
+    private let level: ObjectIdentifier
+    private let root: ScreenID?
+
+    @MainActor init(_ level: ShownLevel, root: ScreenID?) {
+        self.level = ObjectIdentifier(level)
+        self.root = root
+    }
+}
+
+extension ShownLevel {
+    /// What a branch stands on; the one that is shown for nil.
+    func root(in branch: String?) -> ScreenID? { branch.map { root(of: $0) } ?? root }
 }
 
 /// A stack whose path stays the same binding for as long as the stack is there.
@@ -81,14 +97,13 @@ struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         content.navigationDestination(for: StackEntry<Destination>.self) { entry in
-            switch entry {
-            case .screen(let screen):
+            if let screen = entry.tag.screen {
                 screens.view(of: screen, router)
                     .modifier(HasTransition(destination: router.destination(of: screen)))
-                    .onAppear { if branch == nil || branch == level.branches.selected { level.didShow(screen) } }
+                    .modifier(ReportsAppearance(level: level, branch: branch) { level.depth(of: screen) })
+                    .modifier(AsksOnTheWayBack(level: level, screen: screen))
                     // another screen at the same place has a state of its own, and appears
                     .id(screen)
-            case .tapped: EmptyView()
             }
         }
     }
@@ -104,21 +119,16 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
 
     var body: some View {
         Group {
-            if let screen = branch.map({ level.root(of: $0) }) ?? level.root {
-                screens.view(of: screen, router).onAppear(perform: didShow).id(screen)
+            if let screen = level.root(in: branch) {
+                screens.view(of: screen, router)
             } else if Root.self == EmptyView.self {
                 // what draws nothing never appears
-                Color.clear.onAppear(perform: didShow)
+                Color.clear
             } else {
-                root.onAppear(perform: didShow)
+                root
             }
         }
-    }
-}
-
-extension LevelRoot {
-    private func didShow() {
-        if branch == nil || branch == level.branches.selected { level.didShow(depth: 0) }
+        .modifier(ReportsAppearance(level: level, branch: branch) { 0 })
     }
 }
 

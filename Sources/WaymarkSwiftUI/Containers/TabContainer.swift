@@ -82,11 +82,10 @@ public struct TabContainer<
         .modifier(Grounded(router: router))
     }
 
-    /// The second tap on a tab writes the id that is there already.
+    /// A second tap on a tab writes the id that is there already.
     private func selection(_ level: ShownLevel) -> Binding<String> {
-        let selected = level.branches.selected
-        return Binding {
-            selected
+        Binding {
+            level.branches.selected
         } set: {
             level.userDidSelect(branch: $0)
         }

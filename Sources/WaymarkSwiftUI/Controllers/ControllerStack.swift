@@ -96,12 +96,14 @@ import Waymark
         let known = shown
         if own != shown {
             shown = own
-            level.userDidSet(path: own.map(\.screen))
+            level.userDidSet(path: own.map(\.screen), isDone: true)
         }
         let path = level.path
         guard own.map(\.screen) != path, let make else { return }
         let wanted = path.map { screen in known.first { $0.screen == screen } ?? make(screen) }
         shown = wanted
+        // SwiftUI sets a controller's title when it lays it out: too late for the Back menu
+        for controller in wanted where controller.parent == nil { controller.view.layoutIfNeeded() }
         navigation.setViewControllers(navigation.viewControllers[...base] + wanted, animated: isAnimated)
     }
     private func choosePresenter(_ level: ShownLevel) {

@@ -18,7 +18,7 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
             // a container in the first screen is one by itself
             .environment(\.controllerStack, nil)
             .onAppear { stack.show(level) }
-            .id(ObjectIdentifier(level))
+            .id(StackID(level, root: level.root))
     }
 }
 
@@ -43,7 +43,8 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
                 screens.view(of: screen, router)
             }
         }
-        .onAppear { level.didShow(screen) }
+        .modifier(ReportsAppearance(level: level) { level.depth(of: screen) })
+        .modifier(AsksOnTheWayBack(level: level, screen: screen))
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .environment(\.presentsModals, stack?.presents(screen) ?? false)
         .environment(\.navigationNamespace, namespace)

@@ -6,7 +6,8 @@ public import Waymark
 /// a `NavigationLink` and looks like one in a list; if it becomes a sheet or a cover, the control is a button.
 ///
 /// It uses the router for its type of destinations in the environment, or else the coordinator. Without either, it is
-/// disabled.
+/// disabled. In a sheet that the app presents by itself inside a container, no link finds the stack: use a button there,
+/// or present a destination.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label
@@ -45,10 +46,11 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     let destination: Destination
     let label: Label
     @Environment(\.isInStack) private var isInStack
+    @State private var tag = ScreenTag()
 
     var body: some View {
         if isPush {
-            NavigationLink(value: router.map { _ in StackEntry.tapped(destination) }) { label }
+            NavigationLink(value: router.map { _ in StackEntry(tag: tag, tapped: destination) }) { label }
         } else {
             Button(action: navigate) { label }
                 .disabled(router == nil)

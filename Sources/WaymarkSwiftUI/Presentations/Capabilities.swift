@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-import SwiftUI
-import Waymark
+public import SwiftUI
+package import Waymark
 
 extension NavigationCapabilities {
     /// What this system has.
@@ -25,14 +25,43 @@ extension NavigationCapabilities {
     }
 }
 
+extension View {
+    /// Shows inspectors beside their level in the containers inside, in wide windows of iOS and macOS. Elsewhere, and
+    /// without this modifier, they are sheets.
+    public func navigationInspectors() -> some View { modifier(ShowsInspectors()) }
+}
+
+private struct ShowsInspectors: ViewModifier {
+    @Environment(\.navigationCapabilities) private var capabilities
+
+    func body(content: Content) -> some View {
+        content.environment(\.navigationCapabilities, capabilities.union(.inspectors))
+    }
+}
+
 private struct CapabilitiesKey: EnvironmentKey {
-    static var defaultValue: NavigationCapabilities { .ofSystem }
+    // a column that may be empty after a change of the width is for apps that ask for it: FB18143262
+    static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
+}
+private struct TabsStayAtDepthKey: EnvironmentKey {
+    static var defaultValue: Bool {
+        #if os(tvOS)
+        true
+        #else
+        false
+        #endif
+    }
 }
 extension EnvironmentValues {
     /// What there is to show destinations with: at most what the system has. Tests leave things out.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }
+    }
+    /// Whether a tab can't be left while something is pushed on it.
+    package var tabsStayAtDepth: Bool {
+        get { self[TabsStayAtDepthKey.self] }
+        set { self[TabsStayAtDepthKey.self] = newValue }
     }
 }
 #endif

@@ -7,12 +7,12 @@ import Waymark
 enum PresentedAs {
     case sheet, cover, popover, inspector
 
-    init(_ style: ModalStyle, _ capabilities: NavigationCapabilities) {
+    init(_ style: ModalStyle, _ capabilities: NavigationCapabilities, isCompact: Bool) {
         switch style {
         case .sheet: self = .sheet
         case .fullScreen: self = capabilities.contains(.fullScreenCovers) ? .cover : .sheet
         case .popover: self = capabilities.contains(.popovers) ? .popover : .sheet
-        case .inspector: self = capabilities.contains(.inspectors) ? .inspector : .sheet
+        case .inspector: self = capabilities.contains(.inspectors) && !isCompact ? .inspector : .sheet
         }
     }
 }
@@ -23,6 +23,8 @@ enum PresentedAs {
     /// It keeps the host that the level belongs to.
     let router: AnyObject
     let capabilities: NavigationCapabilities
+    /// Whether there is no room for a column.
+    let isCompact: Bool
     let sources: NavigationSources
     let isPresenter: Bool
     /// What a modal stands on.
@@ -34,17 +36,24 @@ enum PresentedAs {
     ///
     /// - Parameter source: The view that it comes from; nil for the container itself.
     func item(_ way: PresentedAs, from source: NavigationSources.ID? = nil) -> Binding<ShownLevel?> {
-        let modal = level.modal.flatMap { isPresented($0, way, from: source) ? $0 : nil }
+        let drawn = modal(way, from: source)
+        // read each time: the framework may ask before it has drawn again
         return Binding {
-            modal
+            modal(way, from: source)
         } set: { [router] new in
             // the framework writes nil when the user has dismissed this very modal; a late nil about another one is
             // nothing
-            if new == nil, let modal { withExtendedLifetime(router) { _ = modal.userDidDismiss() } }
+            guard new == nil, let drawn, drawn === modal(way, from: source) else { return }
+            withExtendedLifetime(router) { _ = drawn.userDidDismiss() }
         }
     }
+    private func modal(_ way: PresentedAs, from source: NavigationSources.ID?) -> ShownLevel? {
+        level.modal.flatMap { isPresented($0, way, from: source) ? $0 : nil }
+    }
     private func isPresented(_ modal: ShownLevel, _ way: PresentedAs, from source: NavigationSources.ID?) -> Bool {
-        guard isPresenter, let style = modal.style, PresentedAs(style, capabilities) == way else { return false }
+        guard isPresenter, let style = modal.style,
+            PresentedAs(style, capabilities, isCompact: isCompact) == way
+        else { return false }
         return way != .popover || root(modal).flatMap(sources.first) == source
     }
 }

@@ -10,8 +10,8 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.presentsModals) private var isPresenter
     @Environment(\.navigationGround) private var ground
+    @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var sources = NavigationSources()
-    @State private var inspected = LastModal()
 
     func body(content: Content) -> some View {
         let context = context
@@ -25,27 +25,16 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
         .popover(item: context.item(.popover), content: anchored)
         #endif
         #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-        .inspector(isPresented: isInspected(context)) {
-            if let modal = inspected.modal { anchored(modal).id(modal.id) }
-        }
+        .modifier(Inspects(context: context))
         #endif
     }
 
     private var context: LevelContext {
         LevelContext(
-            level: level, router: router, capabilities: capabilities, sources: sources,
+            level: level, router: router, capabilities: capabilities, isCompact: sizeClass == .compact,
+            sources: sources,
             isPresenter: isPresenter && ground.map(router.host.presentsModals) ?? true,
             root: { $0.root.flatMap(router.destination(of:))?.identity }, content: anchored)
-    }
-    /// An inspector on its way out keeps its content.
-    private func isInspected(_ context: LevelContext) -> Binding<Bool> {
-        let item = context.item(.inspector)
-        if let modal = item.wrappedValue { inspected.modal = modal }
-        return Binding {
-            item.wrappedValue != nil
-        } set: { isPresented in
-            if !isPresented { item.wrappedValue = nil }
-        }
     }
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
@@ -55,6 +44,34 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
         AnyView(self.modal(modal).onDisappear { level.didDismissModal() })
     }
 }
+
+#if !os(tvOS) && !os(watchOS) && !os(visionOS)
+/// The inspector beside a level, in an app that has them.
+private struct Inspects: ViewModifier {
+    let context: LevelContext
+    @State private var inspected = LastModal()
+
+    func body(content: Content) -> some View {
+        if context.capabilities.contains(.inspectors) {
+            content.inspector(isPresented: isPresented) {
+                if let modal = inspected.modal { context.content(modal).id(modal.id) }
+            }
+        } else {
+            content
+        }
+    }
+    /// An inspector on its way out keeps its content.
+    private var isPresented: Binding<Bool> {
+        let item = context.item(.inspector)
+        if let modal = item.wrappedValue { inspected.modal = modal }
+        return Binding {
+            item.wrappedValue != nil
+        } set: { isPresented in
+            if !isPresented { item.wrappedValue = nil }
+        }
+    }
+}
+#endif
 
 /// What an inspector showed last.
 private final class LastModal {

@@ -31,12 +31,13 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
+    @State private var first = FirstTransition()
 
     func body(content: Content) -> some View {
         #if os(macOS)
         content
         #else
-        if let destination, transition?(destination) == .zoom, let namespace,
+        if let destination, first.zooms(transition?(destination)), let namespace,
             capabilities.contains(.zoomTransitions), #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
@@ -44,6 +45,17 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
             content
         }
         #endif
+    }
+}
+
+/// A screen goes as it came, and stays what it is if the rule changes.
+private final class FirstTransition {
+    private var zooms: Bool?
+
+    func zooms(_ transition: ScreenTransition?) -> Bool {
+        let answer = zooms ?? (transition == .zoom)
+        zooms = answer
+        return answer
     }
 }
 

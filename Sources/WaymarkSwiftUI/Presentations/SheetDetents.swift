@@ -34,14 +34,12 @@ struct HasDetents<Destination: Navigation>: ViewModifier {
 
     func body(content: Content) -> some View {
         let heights = root.flatMap { rule?($0) }
-        if let heights, !heights.detents.isEmpty {
-            if let selection = heights.selection {
-                content.presentationDetents(heights.detents, selection: selection)
-            } else {
-                content.presentationDetents(heights.detents)
-            }
+        // a rule that changes leaves the screen as it is; large is what the system begins with
+        let detents = heights.flatMap { $0.detents.isEmpty ? nil : $0.detents } ?? [.large]
+        if let selection = heights?.selection {
+            content.presentationDetents(detents, selection: selection)
         } else {
-            content
+            content.presentationDetents(detents)
         }
     }
 }

@@ -35,6 +35,8 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
                 content(destination)
             }
         }
+        // "New Window" would open an empty one
+        .commandsRemoved()
     }
 }
 

@@ -114,6 +114,7 @@ struct HostFindings {
         let host = host()
         router.navigate(to: .list)
         let early = host.ground.path
+        host.ground.didShow(depth: 1)
         router.navigate(to: .detail(1))
         clock.advance(by: router.timing.callbackTimeout)
         host.ground.userDidSet(path: early)

@@ -138,9 +138,8 @@ enum CallbackFault: CaseIterable, Sendable {
     private func miss(_ callback: Callback) {
         switch callback {
         case .groundDidAppear: faulty.insert(.ground)
-        case .didShow(let level, 0, _):
-            faulty.formUnion([.presentation(level: level.index), .screen(level: level.index, depth: 0)])
-        case .didShow(let level, let depth, _): faulty.insert(.screen(level: level.index, depth: depth))
+        case .didShow(let level, let depth, _):
+            faulty.formUnion([.presentation(level: level.index), .screen(level: level.index, depth: depth)])
         case .didDismissModal(let level): faulty.insert(.dismissal(level: level.index))
         case .echo: break
         }
@@ -148,7 +147,7 @@ enum CallbackFault: CaseIterable, Sendable {
     private func deliver(_ callback: Callback) {
         switch callback {
         case .groundDidAppear: host.groundDidAppear()
-        case .didShow(let level, _, let screen?): level.didShow(screen)
+        case .didShow(let level, _, let screen?): level.depth(of: screen).map(level.didShow)
         case .didShow(let level, let depth, nil): level.didShow(depth: depth)
         case .echo(let level, let path, let branch, let at):
             // one that is older than this is what a back swipe looks like, too

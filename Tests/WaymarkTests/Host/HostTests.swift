@@ -64,8 +64,6 @@ struct HostTests {
         host.ground.didShow(depth: 1)
         expect(host, State(path: [.list, .detail(1)]))
         host.ground.didShow(depth: 2)
-        expect(host, State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
-        try modal(host).didShow(depth: 0)
         expect(host, State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about]))
         try modal(host).didShow(depth: 1)
         expect(host, target)
@@ -135,15 +133,100 @@ struct HostTests {
         sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
-    @Test("G19: a back swipe that a guard refuses is shown again as it was, and readers are told")
-    func refused() async {
+    @Test("G19, V3: what a back swipe took away against a guard's will is pushed again once the swipe has ended")
+    func refused() {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
         let told = ObservationFlag { _ = host.ground.path }
         host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
-        expect(host, State(path: [.list, .detail(1)]))
+        expect(host, State(path: [.list]))
         #expect(told.isSet)
+        host.ground.didShow(depth: 1)
+        expect(host, State(path: [.list, .detail(1)]))
+        router.expect(State(path: [.list, .detail(1)]))
     }
+    @Test("V4: what is pushed while the framework has begun with another screen comes when that one is there")
+    func pushInTransition() {
+        let host = host()
+        router.navigate(to: .list)
+        _ = host.ground.path
+        router.navigate(to: .about)
+        expect(host, State(path: [.list]))
+        host.ground.willShow(depth: 1)
+        expect(host, State(path: [.list]))
+        host.ground.didShow(depth: 1)
+        expect(host, State(path: [.list, .about]))
+    }
+    @Test("V4: two pushes that the framework reads at once are one transition")
+    func pushesReadAtOnce() {
+        let host = host()
+        router.navigate(to: .list)
+        router.navigate(to: .about)
+        expect(host, State(path: [.list, .about]))
+    }
+    @Test("V4: nothing is presented while a back swipe is under way")
+    func presentInSwipe() {
+        let host = host(State(path: [.list]))
+        host.ground.userDidSet(path: [])
+        router.navigate(to: .settings)
+        expect(host, State())
+        host.ground.didShow(depth: 0)
+        expect(host, State().presenting(.settings, as: .sheet))
+    }
+    @Test("V15: the ground that a leaving cover shows again does not end the wait for the dismissal")
+    func groundUnderLeavingCover() throws {
+        let host = host()
+        router.navigate(to: .gallery(1))
+        try modal(host).didShow(depth: 0)
+        router.perform(.sequence([.dismissModal(), .present(.settings, as: .sheet)]))
+        host.groundDidAppear(isAgain: true)
+        expect(host, State())
+        host.ground.didDismissModal()
+        expect(host, State().presenting(.settings, as: .sheet))
+    }
+    @Test("V17: where a tab can't be left while something is pushed, it pops first, and keeps its path in the state")
+    func popsBeforeSelecting() {
+        let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
+        host.popsBeforeSelecting = true
+        host.ground.didShow(depth: 1)
+        router.perform(.select(branch: "b"))
+        #expect(host.ground.branches.selected == "a" && host.ground.path == [])
+        host.ground.didShow(depth: 0)
+        #expect(host.ground.branches.selected == "b" && router.path(of: "a") == [.list])
+    }
+    @Test("V5: a question is asked once nothing is on its way, and a modal waits until it has gone")
+    func question() async throws {
+        let clock = ManualClock()
+        router.timing.clock = .manual(clock)
+        let host = host()
+        router.navigate(to: .settings)
+        #expect(!host.mayAsk)
+        let told = ObservationFlag { _ = host.mayAsk }
+        try modal(host).didShow(depth: 0)
+        #expect(told.isSet && host.mayAsk)
+        let asker = Asker()
+        host.didAsk(asker)
+        router.perform(.sequence([.dismissModal(), .present(.gallery(1), as: .fullScreen)]))
+        host.ground.didDismissModal()
+        expect(host, State())
+        host.didAnswer(asker)
+        expect(host, State())
+        await settleMainActor()
+        clock.advance(by: .milliseconds(500))
+        await settleMainActor()
+        expect(host, State().presenting(.gallery(1), as: .fullScreen))
+    }
+    @Test("V5: who asks and goes without an answer holds up nothing")
+    func askerThatGoes() {
+        let host = host()
+        do {
+            let asker = Asker()
+            host.didAsk(asker)
+        }
+        router.navigate(to: .settings)
+        expect(host, State().presenting(.settings, as: .sheet))
+    }
+    private final class Asker {}
     @Test("U1: a sheet that the user pulls down, with what lies over it, is dismissed by the user")
     func pulledDown() throws {
         let host = host()
@@ -210,12 +293,17 @@ struct HostTests {
     }
     @Test("U7: a branch is chosen by the user, and a second tap pops to its root; a hidden one is not written")
     func branches() {
+        let clock = ManualClock()
+        router.timing.clock = .manual(clock)
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
         host.ground.userDidSelect(branch: "b")
         #expect(host.ground.branches.selected == "b")
         host.ground.userDidSet(path: [], of: "a")
         #expect(router.path(of: "a") == [.list])
         host.ground.userDidSelect(branch: "a")
+        #expect(host.ground.userDidSelect(branch: "a").settled == .duplicate)
+        #expect(router.path(of: "a") == [.list], "frameworks write one tap twice")
+        clock.advance(by: .milliseconds(300))
         host.ground.userDidSelect(branch: "a")
         #expect(host.ground.path(of: "a") == [])
     }

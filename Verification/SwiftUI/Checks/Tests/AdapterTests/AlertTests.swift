@@ -86,22 +86,25 @@ struct AlertTests {
         ui.dismissQuestion()
         #expect(await again.value == nil)
     }
-    @Test("a question that is open when a sheet comes is asked on the sheet, and keeps waiting")
+    @Test("a sheet that comes while a question is open waits until that has been answered, and has gone")
     func sheetMeanwhile() async {
+        let clock = ManualClock()
         let router = Router<Route>()
+        router.timing.clock = .manual(clock)
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))
         let asked = Task { await alerts.answer(to: question) }
         await ui.settleTasks()
         #expect(ui.levelOfQuestions == [0])
-        let late = ui.echoDismissalOfQuestion()
         router.navigate(to: .settings)
         await ui.settleTasks()
-        // the framework takes the alert down where it was
-        late?()
-        await ui.settleTasks()
-        #expect(ui.levelOfQuestions == [1])
+        #expect(ui.levelOfQuestions == [0] && ui.modals == [])
         #expect(ui.tap("Stay"))
         #expect(await asked.value == .stay)
+        await ui.settleTasks()
+        #expect(ui.modals == [])
+        clock.advance(by: .milliseconds(500))
+        await ui.settleTasks()
+        #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
     @Test("a screen's own alert is asked on the sheet that covers it, and by nobody once the screen is gone")
     func ofScreen() async {

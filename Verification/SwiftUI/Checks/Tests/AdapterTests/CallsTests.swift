@@ -96,7 +96,7 @@ struct LeavingCallsTests {
     @Test("a form with changes asks before it is left", arguments: ["Discard", "Keep editing"])
     func asks(button: String) async {
         let ui = show(isDirty: true)
-        ui.swipeBack()
+        #expect(ui.tap("Back"))
         await ui.settle { ui.question != nil }
         #expect(ui.question?.title == "Discard the changes?")
         #expect(ui.tap(button))

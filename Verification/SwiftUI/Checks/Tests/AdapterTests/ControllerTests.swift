@@ -341,14 +341,14 @@ struct ControllerTests {
                     made.append(LegacyController(route.name, router: router))
                     return made[made.count - 1]
                 } update: {
-                    $0.title = "\($0.title ?? "")."
+                    $0.title = "updated \(route.name)"
                 }
             } root: {
                 Text("Home")
             })
         router.navigate(to: .settings)
         ui.settle()
-        #expect(ui.texts == ["Settings."])
+        #expect(ui.texts == ["updated Settings"])
         #expect(made.count == 1 && made[0].router?.level == 1)
     }
 }

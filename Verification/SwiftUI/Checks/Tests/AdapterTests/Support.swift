@@ -87,6 +87,7 @@ struct AppView: View {
             RouterLink("to list", to: Route.list)
         }
         .sheetDetents { (route: Route) in route == .settings ? [.medium, .large] : [] }
+        .navigationInspectors()
     }
 }
 

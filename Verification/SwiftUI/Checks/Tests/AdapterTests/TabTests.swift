@@ -82,7 +82,7 @@ struct TabTests {
     }
 
     // MARK: columns
-    private func split(_ router: Router<Route>) -> ViewHost {
+    private func split(_ router: Router<Route>, isCompact: Bool = false) -> ViewHost {
         ViewHost(
             SplitContainer(router) { selection in
                 List([Route.list, .detail(1)], id: \.self, selection: selection) { Text($0.name) }
@@ -90,7 +90,7 @@ struct TabTests {
                 Text("showing \(route.name)")
             } placeholder: {
                 Text("nothing chosen")
-            })
+            }, isCompact: isCompact)
     }
     @Test("the detail shows what is selected, with a stack of its own; another selection is another stack")
     func columns() {
@@ -111,7 +111,7 @@ struct TabTests {
     @Test("in one column the sidebar lies under the path: going back to it empties the path")
     func collapsed() {
         let router = Router<Route>(path: [.list])
-        let ui = split(router)
+        let ui = split(router, isCompact: true)
         #expect(ui.columnOnTop == "detail")
         ui.show(column: "sidebar")
         router.expect(RouteState())

@@ -18,6 +18,11 @@ public import Foundation
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
+    @available(iOS 26, visionOS 26, *)
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
+    private let edgeSwipe = UIGestureRecognizer()
+    private let contentSwipe = UIGestureRecognizer()
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

@@ -8,7 +8,18 @@ public import Foundation
     open var title: String?
 }
 
+@MainActor open class UIView: UIResponder {
+    @_spi(Evaluator) public var onLayout: (@MainActor () -> Void)?
+
+    open func layoutIfNeeded() { onLayout?() }
+}
+
+@MainActor open class UIGestureRecognizer: NSObject {
+    open var isEnabled = true
+}
+
 @MainActor open class UIViewController: UIResponder {
+    open var view: UIView! = UIView()
     open var title: String?
     open var navigationItem: UINavigationItem { item }
     private let item = UINavigationItem()

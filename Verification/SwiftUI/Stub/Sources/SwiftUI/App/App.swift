@@ -18,6 +18,16 @@ extension Scene where Body == Never {
     public var body: Never { fatalError("a primitive scene has no body") }
 }
 
+extension Scene {
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func commandsRemoved() -> some Scene { SceneWithoutCommands(content: self) }
+}
+nonisolated private struct SceneWithoutCommands<Content: Scene>: Scene {
+    let content: Content
+    @MainActor var body: Content { content }
+}
+
 @resultBuilder public struct SceneBuilder {
     nonisolated public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }

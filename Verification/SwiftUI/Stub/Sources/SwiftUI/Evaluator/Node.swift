@@ -41,6 +41,15 @@
     var question: (buttons: Node, message: Node)?
     /// The path that a stack has drawn.
     var drawnPath: [AnyHashable] = []
+    /// The path that a stack has read last.
+    var lastRead: [AnyHashable]?
+    /// The identity of what a stack stands on.
+    var rootID: AnyHashable?
+    /// Whether what is presented has come up.
+    var isUp = false
+    var isDismissedByUser = false
+    /// The rows of a list.
+    var listedRows: [AnyHashable] = []
     /// What the path of a stack was bound to last.
     var boundTo: [AnyHashable]?
     /// A stack that has gone back with another binding than before, until views are told that they appeared.

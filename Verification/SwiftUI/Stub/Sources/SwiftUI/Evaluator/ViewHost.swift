@@ -14,14 +14,16 @@ public import Foundation
     ///   - isCompact: Whether there is room for one column only.
     ///   - hasWindows: Whether the system has several windows.
     ///   - space: What becomes of an immersive space.
+    ///   - behavior: What it does as SwiftUI does it on devices.
     ///   - fate: What becomes of each callback, if the framework does not simply make it.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
         hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
-        fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
+        behavior: FrameworkBehavior = .onDevices, fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
-        graph = ViewGraph(scene: scene, fate: fate)
+        graph = ViewGraph(scene: scene, behavior: behavior, fate: fate)
         graph.isCompact = isCompact
+        environment.horizontalSizeClass = isCompact ? .compact : .regular
         let opened = opened
         environment.setSpaces { [opened] stored in
             opened.spaces.append(stored)
@@ -68,6 +70,29 @@ public import Foundation
     }
     /// Lets the framework do what there is to do.
     public func settle() { graph.settle() }
+    /// Whether transitions last until `endTransition`.
+    public var holdsTransitions: Bool {
+        get { graph.holdsTransitions }
+        set { graph.holdsTransitions = newValue }
+    }
+    /// Whether a transition is under way.
+    public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
+    /// Ends the transition that is under way, and lets the framework go on.
+    public func endTransition() { graph.endOneTransition() }
+    /// The window becomes narrow, or wide again.
+    public func resize(isCompact: Bool) {
+        guard graph.isCompact != isCompact else { return }
+        let open = modals.contains("inspector")
+        graph.isCompact = isCompact
+        environment.horizontalSizeClass = isCompact ? .compact : .regular
+        graph.root.environment = environment
+        graph.update(graph.root)
+        graph.flush()
+        if graph.behavior.contains(.resizingEmptiesInspectors), open, modals.contains("inspector") {
+            graph.faults.append("an inspector is empty after a change of the width")
+        }
+        settle()
+    }
     /// The same, and what runs on the main actor.
     public func settleTasks() async {
         for _ in 0..<40 {
@@ -149,8 +174,9 @@ public import Foundation
     // MARK: what a user does
     /// Taps a button or a link by its text.
     ///
+    /// - Parameter twice: Whether it is tapped once more before the transition has ended.
     /// - Returns: Whether there was one that could be tapped.
-    @discardableResult public func tap(_ label: String) -> Bool {
+    @discardableResult public func tap(_ label: String, twice: Bool = false) -> Bool {
         let question = graph.visible.compactMap { $0.question?.buttons }.first
         let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
         guard
@@ -159,6 +185,11 @@ public import Foundation
         else { return false }
         let asked = graph.visible.first { $0.question != nil }
         tap()
+        if twice {
+            graph.flush()
+            graph.appear()
+            tap()
+        }
         if let asked, case .question(let spec) = asked.attribute { spec.dismiss() }
         settle()
         return true
@@ -199,9 +230,10 @@ public import Foundation
     /// Goes back by a swipe, or the system's back button.
     @discardableResult public func swipeBack() -> Bool {
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
-        path.set(Array(stack.drawnPath.dropLast()))
-        // the framework has shown it already, and asks what to show from now on
-        graph.update(stack)
+        let top = nodes(of: stack)
+        let hidesBack = top.contains { if case .backHidden(true) = $0.attribute { true } else { false } }
+        guard !hidesBack else { return false }
+        graph.goBack(stack, to: Array(stack.drawnPath.dropLast()), path)
         settle()
         return true
     }
@@ -213,9 +245,8 @@ public import Foundation
             spec.style != .cover
         else { return false }
         let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
-        guard !isDisabled else { return false }
-        spec.dismiss()
-        graph.update(presenter)
+        guard !isDisabled, !presenter.isDismissing else { return false }
+        graph.dismissByUser(presenter, spec)
         settle()
         return true
     }
@@ -256,6 +287,7 @@ public import Foundation
             return false
         }
         let isKnown = tabs.choose?(AnyHashable(tab)) ?? false
+        if graph.behavior.contains(.tabsWriteTwice) { _ = tabs.choose?(AnyHashable(tab)) }
         settle()
         return isKnown
     }

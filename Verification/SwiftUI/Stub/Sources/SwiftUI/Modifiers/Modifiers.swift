@@ -22,7 +22,9 @@ extension View {
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
-        return with(.change(value) { old in if let old = old as? V, old != value { action(old, value) } })
+        let first: @MainActor () -> Void = { if initial { action(value, value) } }
+        return with(
+            .change(value, initial: first) { old in if let old = old as? V, old != value { action(old, value) } })
     }
 
     // MARK: environment and identity
@@ -51,6 +53,12 @@ extension View {
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { with(.title(titleKey.text)) }
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         with(.title(String(title)))
+    }
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        with(.backHidden(hidesBackButton))
+    }
+    nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        with(.toolbar((content() as? any DrawnToolbar)?.drawn ?? EmptyView()))
     }
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)

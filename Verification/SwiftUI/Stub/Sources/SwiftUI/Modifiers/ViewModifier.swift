@@ -67,6 +67,10 @@ enum Attribute {
     case presentation(PresentationSpec)
     case question(QuestionSpec)
     case dismissDisabled(Bool)
+    /// Whether the system's Back is hidden, and nobody swipes back.
+    case backHidden(Bool)
+    /// What is in the navigation bar.
+    case toolbar(any View)
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>?)
     /// A screen that grows out of the source with this id, and such a source.
     case zoom(from: AnyHashable)
@@ -77,7 +81,7 @@ enum Attribute {
     case userActivity(String, @MainActor (NSUserActivity) -> Void)
     /// An activity that the scene is to have as its own.
     case advertised(String, @MainActor (NSUserActivity) -> Void)
-    case change(any Equatable, @MainActor (any Equatable) -> Void)
+    case change(any Equatable, initial: @MainActor () -> Void, @MainActor (any Equatable) -> Void)
     /// Looks only.
     case look
 }

@@ -163,13 +163,10 @@ public enum Toggle {}
 public enum ToggleStyle {}
 public enum ToggleStyleConfiguration {}
 public enum ToolbarCommands {}
-public enum ToolbarContent {}
 public enum ToolbarCustomizationBehavior {}
 public enum ToolbarCustomizationOptions {}
 public enum ToolbarDefaultItemKind {}
-public enum ToolbarItem {}
 public enum ToolbarItemGroup {}
-public enum ToolbarItemPlacement {}
 public enum ToolbarPlacement {}
 public enum ToolbarRole {}
 public enum ToolbarSpacer {}
@@ -188,7 +185,6 @@ public enum UIViewRepresentable {}
 public enum UIViewRepresentableContext {}
 public enum UnevenRoundedRectangle {}
 public enum UnitCurve {}
-public enum UserInterfaceSizeClass {}
 public enum VStackLayout {}
 public enum VectorArithmetic {}
 public enum VerticalEdge {}

@@ -54,11 +54,18 @@ extension Environment: InstalledProperty {
 
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
+private struct SizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 
 extension EnvironmentValues {
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[SizeClassKey.self] }
+        set { self[SizeClassKey.self] = newValue }
+    }
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

@@ -107,6 +107,12 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
                 selection.wrappedValue = value
                 return true
             }
+            if graph.behavior.contains(.listsWriteSelections), let selected = selection.wrappedValue,
+                node.listedRows.contains(AnyHashable(selected)), !rows.contains(AnyHashable(selected))
+            {
+                node.deferred.append { selection.wrappedValue = nil }
+            }
+            node.listedRows = rows
         }
         draw(content, node, graph)
     }

@@ -81,6 +81,11 @@ public struct NSViewControllerRepresentableContext<
         if let view = node.view as? any UIViewControllerRepresentable { show(view, on: node) }
         if let view = node.view as? any NSViewControllerRepresentable { show(view, on: node) }
     }
+    static func appear(_ node: Node) {
+        (node.controller as? UIViewController)?.show(true)
+        (node.controller as? NSViewController)?.viewDidAppear()
+    }
+    static func disappear(_ node: Node) { (node.controller as? UIViewController)?.show(false) }
     private static func show<V: UIViewControllerRepresentable>(_ view: V, on node: Node) {
         let context = UIViewControllerRepresentableContext<V>(coordinator: view.makeCoordinator())
         let controller = node.controller as? V.UIViewControllerType ?? view.makeUIViewController(context: context)

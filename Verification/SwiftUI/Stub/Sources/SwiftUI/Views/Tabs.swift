@@ -3,7 +3,14 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     let content: Content
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        node.kind = .tabs(selected: selection.map { AnyHashable($0.wrappedValue) })
+        var selected = selection.map { AnyHashable($0.wrappedValue) }
+        if graph.behavior.contains(.tabsStayAtDepth), case .tabs(let shown?) = node.kind, shown != selected,
+            graph.isAtDepth(node)
+        {
+            graph.faults.append("a tab stays while something is pushed on it")
+            selected = shown
+        }
+        node.kind = .tabs(selected: selected)
         let selection = selection
         node.choose = { value in
             guard let value = value.base as? SelectionValue, let selection else { return false }

@@ -1,0 +1,93 @@
+extension ViewGraph {
+    // MARK: modals
+    func present(_ spec: PresentationSpec, _ node: Node) {
+        let item = spec.item()
+        // what is presented has the environment of what presents it
+        var environment = node.environment
+        environment.setDismiss(DismissAction { spec.dismiss() })
+        switch (node.presented, item) {
+        case (nil, let item?):
+            guard !node.isDismissing else { return }
+            if !dismissing.isEmpty { faults.append("presented while another modal was being dismissed") }
+            if begun.pushes > 0 || begun.presentations > 0 { faults.append("two steps at once") }
+            if spec.style != .inspector {
+                if isAsking { faults.append("presented while a question was shown") }
+                begin("a modal was presented")
+            }
+            begun.presentations += 1
+            let content = Node(key: item.id, view: item.view, environment: environment, parent: node)
+            node.presented = (item.id, content)
+            node.deferred.append { [self] in update(content) }
+        case (let presented?, nil):
+            guard !node.isDismissing else { return }
+            node.isDismissing = true
+            _ = presented
+            // a column goes as one view among others
+            if spec.style == .inspector { node.deferred.append { [self] in close(node) } } else { dismiss(node) }
+        case (let presented?, let item?):
+            if presented.id != item.id {
+                faults.append("a modal was replaced before it was dismissed")
+                node.isDismissing = true
+                dismissing.append(node)
+            } else {
+                presented.node.view = item.view
+                presented.node.environment = environment
+                node.deferred.append { [self] in update(presented.node) }
+            }
+        case (nil, nil): break
+        }
+    }
+    /// Ends the oldest dismissal that is under way.
+    func finishDismissal() -> Bool {
+        guard !dismissing.isEmpty else { return false }
+        close(dismissing.removeFirst())
+        return true
+    }
+    private func dismiss(_ node: Node) {
+        if transition != nil { faults.append("a modal was dismissed during a transition") }
+        dismissing.append(node)
+    }
+    /// The user dismisses a modal, whose binding is written at the very end.
+    func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
+        guard behavior.contains(.settersRunLate), spec.style != .inspector else {
+            spec.dismiss()
+            return update(node)
+        }
+        node.isDismissing = true
+        node.isDismissedByUser = true
+        dismissing.append(node)
+    }
+    private func close(_ node: Node) {
+        node.isDismissing = false
+        node.presented = nil
+        node.isUp = false
+        // nobody is told where the presenting view has gone itself
+        guard case .presentation(let spec) = node.attribute, isThere(node) else { return }
+        appear()
+        endTransition()
+        if node.isDismissedByUser {
+            node.isDismissedByUser = false
+            spec.dismiss()
+        }
+        if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
+        if isThere(node) { update(node) }
+    }
+    func ask(_ spec: QuestionSpec, _ node: Node) {
+        guard spec.isPresented() else {
+            node.question = nil
+            return
+        }
+        if node.question == nil, transition != nil || !dismissing.isEmpty {
+            faults.append("a question was asked during a transition")
+        }
+        let buttons = Node(key: "buttons", view: spec.buttons, environment: node.environment, parent: node)
+        let message = Node(key: "message", view: spec.message, environment: node.environment, parent: node)
+        node.question = (buttons, message)
+        node.deferred.append { [self] in
+            update(buttons)
+            update(message)
+        }
+    }
+    /// Whether an alert or a dialog is shown.
+    private var isAsking: Bool { known.contains { $0.question != nil } }
+}

@@ -1,0 +1,97 @@
+extension ViewGraph {
+    func updateStack(_ node: Node, path: StackPath, root: any View) {
+        node.kind = .stack(path)
+        var elements = path.get()
+        let isRead = elements != node.lastRead
+        node.lastRead = elements
+        if behavior.contains(.popsDropState), !isRead {
+            // an unchanged value changes nothing, also where the stack has popped by itself
+            elements = node.drawnPath
+        }
+        let isRebound = path.identity == nil || path.identity != (node.boundTo ?? path.identity)
+        node.boundTo = path.identity
+        if behavior.contains(.bindingsHaveIdentity), isRebound, elements.count < node.drawnPath.count {
+            node.losesAppearance = true
+        }
+        show(elements, on: node)
+        let oldRoot = node.rootID
+        setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
+        node.rootID = node.children.first?.all.lazy.compactMap { if case .id(let id) = $0.attribute { id } else { nil } }
+            .first
+        if behavior.contains(.pathsGoWithRoots), let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
+            node.deferred.append { [self] in
+                node.drawnPath = []
+                node.lastRead = nil
+                setChildren(of: node, [Child(key: "root", view: root)])
+                path.set([])
+            }
+        }
+        // destinations are found in what has been drawn: the first time after it
+        node.deferred.append { [self, unowned node] in
+            let elements = node.drawnPath
+            let missing = elements.count - (node.children.count - 1)
+            if missing > 0 { setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements)) }
+            if node.children.count - 1 < elements.count { faults.append("no destination for an element of the path") }
+        }
+    }
+    /// A stack comes to show a path: a transition, where its top is seen.
+    private func show(_ elements: [AnyHashable], on node: Node) {
+        if node.drawnPath != elements {
+            pathChanges.append((node.drawnPath.count, elements.count, !isStill))
+            let isOnTop = node.drawnPath.count != elements.count || node.drawnPath.last != elements.last
+            if node.isVisible, isOnTop, !node.isCovered {
+                begun.pushes += 1
+                begin("a stack changed")
+            }
+        }
+        node.drawnPath = elements
+    }
+    private func drawn(_ node: Node, _ elements: [AnyHashable]) -> [Child] {
+        let makers = node.children.flatMap(\.all).compactMap {
+            child -> (ObjectIdentifier, (AnyHashable) -> (any View)?)? in
+            guard case .destination(let type, let make) = child.attribute else { return nil }
+            return (type, make)
+        }
+        // by place: an element that replaces another may find the state of the screen that was there
+        return elements.enumerated().compactMap { index, element in
+            makers.lazy.compactMap { $0.1(element) }.first.map { Child(key: index, view: $0) }
+        }
+    }
+    /// What a navigation link does: it writes the path of its stack.
+    func push(_ value: AnyHashable, from node: Node) {
+        var node: Node? = node
+        while let current = node {
+            if case .stack(let path) = current.kind {
+                let elements = current.drawnPath + [value]
+                path.set(elements)
+                current.lastRead = nil
+                let read = path.get()
+                if behavior.contains(.tapsAreDrawn), read.count == elements.count, read.last != elements.last {
+                    faults.append("what a link wrote was replaced without an animation")
+                }
+                // what it wrote is what the framework shows, unless it is told to read again
+                if !current.isDirty, read != elements, let root = current.children.first?.view {
+                    current.drawnPath = elements
+                    setChildren(of: current, [Child(key: "root", view: root)] + drawn(current, elements))
+                }
+                return
+            }
+            node = current.parent
+        }
+        faults.append("a navigation link without a stack")
+    }
+    /// The user goes back: the stack has popped before it writes its path, and reads another one only if it is another
+    /// one than before.
+    func goBack(_ node: Node, to elements: [AnyHashable], _ path: StackPath) {
+        guard behavior.contains(.popsDropState), let root = node.children.first?.view else {
+            path.set(elements)
+            return update(node)
+        }
+        let isRebound = path.identity == nil
+        if behavior.contains(.bindingsHaveIdentity), isRebound { node.losesAppearance = true }
+        show(elements, on: node)
+        setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
+        path.set(elements)
+        if path.get() != node.lastRead { update(node) }
+    }
+}
