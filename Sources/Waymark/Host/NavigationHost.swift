@@ -244,7 +244,8 @@
 
     private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
         switch step {
-        case .dismiss(let level):
+        case .dismiss(let lowest):
+            let level = lowestDismissed(above: lowest)
             expect(.dismissal(level: level), since: now)
             let root = levels[level + 1].level.root
             for gone in levels[(level + 1)...] { gone.isShown = false }
@@ -271,6 +272,11 @@
                 level.write(content, at: now)
             }
         }
+    }
+    /// What goes at once. That a popover or an inspector is gone is told by its disappearance, which comes too early under
+    /// a cover: what lies over one goes first.
+    private func lowestDismissed(above level: Int) -> Int {
+        (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 } ?? level
     }
     private func write(_ screen: ScreenID?, _ body: () -> Void) {
         if let onWrite { onWrite(screen, !isStill, body) } else { body() }

@@ -28,7 +28,7 @@ struct InvalidationTests {
         let shown = Shown(RouteState(path: [.list]))
         shown.ui.invalidated = []
         shown.router.navigate(to: .settings)
-        #expect(Set(names(shown.ui)).isSubset(of: ["LevelModals", "Attributed"]))
+        #expect(Set(names(shown.ui)).isSubset(of: ["LevelModals", "Inspects", "Attributed"]))
         #expect(!names(shown.ui).isEmpty)
     }
     @Test("a push inside of a sheet leaves the ground alone")

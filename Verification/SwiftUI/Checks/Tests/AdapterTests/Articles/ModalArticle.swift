@@ -164,7 +164,8 @@ struct ModalArticleTests {
                 screen(for: route)
             } root: {
                 Toolbar()
-            })
+            }
+            .navigationInspectors())
         router.present(.filter, as: .popover)
         ui.settle()
         #expect(ui.modals == ["popover"] && ui.pointedAt == ["Filter"])
