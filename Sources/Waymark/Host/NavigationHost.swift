@@ -214,9 +214,18 @@
     }
     private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
         if levels.count == 1, store.faces.count == 1 {
-            return isNew || levels[0].level != store.state.ground ? .write(level: 0) : nil
+            return isNew || levels[0].level != wanted(in: store).ground ? .write(level: 0) : nil
         }
-        return store.state.nextStep(from: shown) { levels[$0].face === store.faces[$0] }
+        return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
+    }
+    /// The state, as far as it can be shown. A tab that can't be left at depth is empty while another one is shown.
+    private func wanted(in store: NavigationStore) -> ScreenState {
+        guard popsBeforeSelecting, store.state.ground.hasTabs else { return store.state }
+        var state = store.state
+        for index in state.ground.branches.indices where index != state.ground.selection {
+            state[0].branches[index].path = []
+        }
+        return state
     }
     /// A step waits for what is under way: frameworks lose what is written during a transition
     /// (https://github.com/swiftlang/swift/issues/77088), or present a modal that dismisses itself.
@@ -258,7 +267,7 @@
             write(modal.root) { levels[level].present(modal) }
         case .write(let level):
             let level = levels[level]
-            var content = store.state[level.index]
+            var content = wanted(in: store)[level.index]
             let pops = popsBeforeSelecting && content.selection != level.level.selection && !level.level.path.isEmpty
             if pops {
                 content = level.level

@@ -55,6 +55,8 @@ import Waymark
                 surroundings: surroundings, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
+        // another router: the container may be covered by its own screens, and not appear
+        if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }
     }
 
     // MARK: what the router does

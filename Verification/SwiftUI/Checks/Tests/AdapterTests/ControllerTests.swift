@@ -38,7 +38,7 @@ struct ControllerTests {
     @Test("a back swipe is an action of the user; one that is cancelled is nothing")
     func swipe() async {
         let shown = await PushedContainer(RouteState(path: [.list, .detail(1)]))
-        #expect(shown.stack == ["Legacy", "Home", "…", "Detail 1"])
+        #expect(shown.stack == ["Legacy", "Home", "List", "Detail 1"])
         shown.navigation.swipeBack(isCancelled: true)
         await shown.settle()
         shown.router.expect(RouteState(path: [.list, .detail(1)]))
@@ -321,6 +321,21 @@ struct ControllerTests {
         shown.screen(flow)?.settle()
         #expect(shown.navigation.viewControllers.count == 4)
         #expect(shown.stack.last == "Detail 2")
+    }
+    @Test("a screen's title is there when it is pushed, for the Back menu")
+    func titles() async {
+        let router = Router<Route>()
+        let flow = NavigationHostingController {
+            NavigationContainer(router) { route in
+                Text(route.name).navigationTitle(route.name)
+            } root: {
+                Text("Home")
+            }
+        }
+        let shown = await PushedContainer(pushing: flow)
+        router.setPath([.list, .about])
+        await shown.settle()
+        #expect(shown.navigation.pushedTitles.suffix(2) == ["List", "About"])
     }
     @Test("the controllers of screens that are gone are freed")
     func freed() async {

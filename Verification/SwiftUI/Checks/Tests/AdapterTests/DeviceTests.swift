@@ -5,7 +5,7 @@ import WaymarkSwiftUI
 import WaymarkTesting
 
 /// A screen with a draft, which is its own.
-private struct DraftScreen: View {
+struct DraftScreen: View {
     let name: String
     @State private var text = ""
 
@@ -109,24 +109,29 @@ struct LockedLevelTests {
 
 @MainActor @Suite("One router in two containers")
 struct SharedRouterTests {
+    private let clock = ManualClock()
+    private let router = Router<Route>()
+    private let reported = Reported()
+
+    init() {
+        router.timing.clock = .manual(clock)
+        router.faultHandler = { [reported] in reported.faults.append($0) }
+    }
+    @MainActor private final class Reported { var faults: [NavigationFault] = [] }
+
     @Test("is a fault, and only the container that appeared last presents modals")
     func twice() async {
-        let clock = ManualClock()
-        let router = Router<Route>()
-        router.timing.clock = .manual(clock)
-        var faults: [NavigationFault] = []
-        router.faultHandler = { faults.append($0) }
         let first = ViewHost(AppView(router: router))
         first.settle()
-        #expect(faults.isEmpty)
+        #expect(reported.faults.isEmpty)
         let second = ViewHost(AppView(router: router))
         second.settle()
         // one may be on its way out
-        #expect(faults.isEmpty)
+        #expect(reported.faults.isEmpty)
         await second.settleTasks()
         clock.advance(by: router.timing.callbackTimeout)
         await second.settleTasks()
-        #expect(faults == [.sharedRouter])
+        #expect(reported.faults == [.sharedRouter])
         router.navigate(to: .settings)
         first.settle()
         second.settle()
@@ -134,11 +139,6 @@ struct SharedRouterTests {
     }
     @Test("is none once the first has gone from the screen")
     func oneAfterTheOther() async {
-        let clock = ManualClock()
-        let router = Router<Route>()
-        router.timing.clock = .manual(clock)
-        var faults: [NavigationFault] = []
-        router.faultHandler = { faults.append($0) }
         let first = ViewHost(AppView(router: router))
         first.settle()
         first.isOnScreen = false
@@ -148,7 +148,7 @@ struct SharedRouterTests {
         second.settle()
         clock.advance(by: router.timing.callbackTimeout)
         await second.settleTasks()
-        #expect(faults.isEmpty && second.modals == ["sheet"])
+        #expect(reported.faults.isEmpty && second.modals == ["sheet"])
     }
 }
 

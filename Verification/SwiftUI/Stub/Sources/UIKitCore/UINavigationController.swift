@@ -5,6 +5,8 @@ public import Foundation
     private var transition: Transition?
     /// What UIKit could not do, or would do badly.
     @_spi(Evaluator) public var faults: [String] = []
+    /// The titles of controllers when they were pushed: what a Back menu is made of.
+    @_spi(Evaluator) public var pushedTitles: [String?] = []
     /// How the stack changed, and whether that was animated.
     @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
 
@@ -50,6 +52,7 @@ public import Foundation
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))
+        pushedTitles += new.filter { !old.contains($0) }.map(\.navigationItem.title)
         stack = new
         for controller in new where controller.parent !== self { controller.parent = self }
         let transition = Transition { [unowned self] isFinished in

@@ -3,7 +3,7 @@ public import Foundation
 /// A screen for tests: shows a view, and does what a user does.
 @_spi(Evaluator) @MainActor public final class ViewHost {
     let graph: ViewGraph
-    private var environment = EnvironmentValues()
+    var environment = EnvironmentValues()
     private let opened = OpenedWindows()
 
     /// Shows a view, and waits until it has come to rest.
@@ -12,17 +12,19 @@ public import Foundation
     ///   - view: What is shown.
     ///   - scene: What the scene keeps.
     ///   - isCompact: Whether there is room for one column only.
+    ///   - isOnScreen: Whether a window shows it.
     ///   - hasWindows: Whether the system has several windows.
     ///   - space: What becomes of an immersive space.
     ///   - behavior: What it does as SwiftUI does it on devices.
     ///   - fate: What becomes of each callback, if the framework does not simply make it.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
-        hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
+        isOnScreen: Bool = true, hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
         behavior: FrameworkBehavior = .onDevices, fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
         graph = ViewGraph(scene: scene, behavior: behavior, fate: fate)
         graph.isCompact = isCompact
+        graph.isOnScreen = isOnScreen
         environment.horizontalSizeClass = isCompact ? .compact : .regular
         let opened = opened
         environment.setSpaces { [opened] stored in
@@ -171,218 +173,31 @@ public import Foundation
     /// The depth of the top level's stack.
     public var depth: Int? { stack.map { $0.drawnPath.count } }
 
-    // MARK: what a user does
-    /// Taps a button or a link by its text.
-    ///
-    /// - Parameter twice: Whether it is tapped once more before the transition has ended.
-    /// - Returns: Whether there was one that could be tapped.
-    @discardableResult public func tap(_ label: String, twice: Bool = false) -> Bool {
-        let question = graph.visible.compactMap { $0.question?.buttons }.first
-        let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
-        guard
-            let node = candidates.first(where: { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }),
-            let tap = node.tap
-        else { return false }
-        let asked = graph.visible.first { $0.question != nil }
-        tap()
-        if twice {
-            graph.flush()
-            graph.appear()
-            tap()
-        }
-        if let asked, case .question(let spec) = asked.attribute { spec.dismiss() }
-        settle()
-        return true
-    }
-    /// What a text that can be tapped belongs to: `Button`, `NavigationLink`; nil where there is none that is enabled.
-    public func control(_ label: String) -> String? {
-        nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
-            .map { String("\($0.viewType)".prefix { $0 != "<" }) }
-    }
-    /// Dismisses the alert or dialog that is shown without a button.
-    public func dismissQuestion() {
-        guard let asked = graph.visible.first(where: { $0.question != nil }), case .question(let spec) = asked.attribute
-        else { return }
-        spec.dismiss()
-        settle()
-    }
-    /// Writes false for the question that is shown, as the framework does late, without dismissing anything.
-    public func echoDismissalOfQuestion() -> (@MainActor () -> Void)? {
-        let asked = graph.visible.first { $0.question != nil }
-        guard case .question(let spec) = asked?.attribute else { return nil }
-        return { spec.dismiss() }
-    }
-    /// Writes into a text field.
-    ///
-    /// - Parameter isCovered: Whether the field may be out of sight: one that has the focus keeps it then.
-    /// - Returns: Whether there was one that could be written into.
-    @discardableResult public func type(_ text: String, into label: String, isCovered: Bool = false) -> Bool {
-        let fields = isCovered ? covered(of: top) : nodes(of: top)
-        guard
-            let node = fields.first(where: { node in
-                node.type != nil && covered(of: node).contains { $0.text == label } && !isDisabled(node)
-            })
-        else { return false }
-        node.type?(text)
-        settle()
-        return true
-    }
-    /// Goes back by a swipe, or the system's back button.
-    @discardableResult public func swipeBack() -> Bool {
-        guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
-        let top = nodes(of: stack)
-        let hidesBack = top.contains { if case .backHidden(true) = $0.attribute { true } else { false } }
-        guard !hidesBack else { return false }
-        graph.goBack(stack, to: Array(stack.drawnPath.dropLast()), path)
-        settle()
-        return true
-    }
-    /// Pulls the sheet on top down, or closes the popover or inspector.
-    ///
-    /// - Returns: False where there is none, or it may not be dismissed.
-    @discardableResult public func pullDown() -> Bool {
-        guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
-            spec.style != .cover
-        else { return false }
-        let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
-        guard !isDisabled, !presenter.isDismissing else { return false }
-        graph.dismissByUser(presenter, spec)
-        settle()
-        return true
-    }
-    /// Writes nil for the modal on top, as the framework does late, without dismissing anything.
-    public func echoDismissal(of modal: Int) -> (@MainActor () -> Void)? {
-        guard levels.indices.contains(modal), let presenter = levels[modal].parent,
-            case .presentation(let spec) = presenter.attribute
-        else { return nil }
-        return { spec.dismiss() }
-    }
-    /// The tabs that a user can choose from.
-    public var tabBar: [ShownTab] {
-        guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
-            return []
-        }
-        return graph.tabs(of: tabs).compactMap { tag, node -> ShownTab? in
-            // the attributes of a tab lie around its content, its label beside it
-            let inside = Array(sequence(first: node) { $0.attribute == nil ? nil : $0.children.first })
-            let labels = inside.compactMap { node in node.children.first { $0.key == AnyHashable("label") } }
-            var tab = ShownTab(title: labels.flatMap { texts(of: $0) }.joined(separator: " "))
-            for node in inside {
-                switch node.attribute {
-                case .badge(let count): tab.badge = count
-                case .tab(let entry):
-                    guard !entry.isHidden else { return nil }
-                    (tab.badge, tab.isSearch, tab.customizationID) =
-                        (entry.badge, entry.isSearch, entry.customizationID)
-                    tab.section = entry.section
-                default: break
-                }
-            }
-            return tab
-        }
-    }
-    /// Taps a tab.
-    @discardableResult public func select(tab: some Hashable) -> Bool {
-        guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
-            return false
-        }
-        let isKnown = tabs.choose?(AnyHashable(tab)) ?? false
-        if graph.behavior.contains(.tabsWriteTwice) { _ = tabs.choose?(AnyHashable(tab)) }
-        settle()
-        return isKnown
-    }
-    /// Chooses a row of a list.
-    @discardableResult public func choose(_ value: some Hashable) -> Bool {
-        for node in nodes(of: top) {
-            if case .tabs = node.kind { continue }
-            if node.choose?(AnyHashable(value)) == true {
-                settle()
-                return true
-            }
-        }
-        return false
-    }
-    /// Goes back to a column, where all have become one: `sidebar`, `content`.
-    public func show(column: String) {
-        graph.visible.lazy.compactMap(\.showColumn).first?(column)
-        settle()
-    }
-    /// The column that is on top, where all have become one.
-    public var columnOnTop: String? {
-        graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
-    }
-    /// The app's scene changes its phase.
-    public func enter(_ phase: ScenePhase) {
-        environment.scenePhase = phase
-        graph.root.environment = environment
-        // told before nothing is updated any more, and before what has waited is
-        graph.isInBackground = false
-        graph.update(graph.root)
-        if phase == .background { graph.isInBackground = true } else { settle() }
-    }
-
-    // MARK: links
-    /// The system hands a URL to the app.
-    public func open(_ url: URL) {
-        for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
-        settle()
-    }
-    /// Whether the system hands every URL to this window while it is open, and opens no new one for it.
-    public var takesLinks: Bool {
-        graph.visible.contains { node in
-            if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }
-        }
-    }
-    /// The system hands a user activity to the app.
-    public func resume(_ activity: NSUserActivity) {
-        for node in graph.visible {
-            if case .userActivity(activity.activityType, let action) = node.attribute { action(activity) }
-        }
-        settle()
-    }
-    /// The activities that the scene advertises.
-    public var advertised: [NSUserActivity] {
-        graph.visible.compactMap { node in
-            guard case .advertised(let type, let update) = node.attribute else { return nil }
-            let activity = NSUserActivity(activityType: type)
-            update(activity)
-            return activity
-        }
-    }
-    /// The user taps a link in a text.
-    ///
-    /// - Returns: The name of the result: `handled`, `systemAction`.
-    public func openInText(_ url: URL) -> String {
-        let result = deepest(top).environment.openURL.handler(url)
-        settle()
-        return result.name
-    }
-
     // MARK: the tree
     /// The window, and each modal over it.
-    private var levels: [Node] {
+    var levels: [Node] {
         var levels: [Node] = [graph.root]
         while let next = nodes(of: levels[levels.count - 1]).lazy.compactMap({ $0.presented?.node }).first {
             levels.append(next)
         }
         return levels
     }
-    private var top: Node { levels[levels.count - 1] }
+    var top: Node { levels[levels.count - 1] }
     /// The nodes of a level that can be seen, without the modals over it.
-    private func nodes(of node: Node) -> [Node] {
+    func nodes(of node: Node) -> [Node] {
         if case .opacity(0) = node.attribute { return [] }
         return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
     }
     /// The same with those out of sight.
-    private func covered(of node: Node) -> [Node] {
+    func covered(of node: Node) -> [Node] {
         [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
     }
-    private func texts(of node: Node) -> [String] { nodes(of: node).compactMap(\.text) }
-    private var stack: Node? {
+    func texts(of node: Node) -> [String] { nodes(of: node).compactMap(\.text) }
+    var stack: Node? {
         nodes(of: top).reversed().first { if case .stack = $0.kind { true } else { false } }
     }
-    private func deepest(_ node: Node) -> Node { nodes(of: node).last ?? node }
-    private func isDisabled(_ node: Node) -> Bool {
+    func deepest(_ node: Node) -> Node { nodes(of: node).last ?? node }
+    func isDisabled(_ node: Node) -> Bool {
         if node.isDisabled { return true }
         var node: Node? = node
         while let current = node {

@@ -15,6 +15,13 @@ public import Foundation
     @MainActor @preconcurrency public init(rootView: Content) {
         self.rootView = rootView
         super.init()
+        view.onLayout = { [unowned self] in layOut() }
+    }
+    /// The title is known once the views were laid out.
+    private final func layOut() {
+        let shown = shown ?? ViewHost(rootView, isOnScreen: false)
+        self.shown = shown
+        if navigationItem.title == nil { navigationItem.title = shown.title }
     }
     @MainActor @preconcurrency public required init?(coder aDecoder: NSCoder) { nil }
 
@@ -24,9 +31,8 @@ public import Foundation
     }
     @MainActor @preconcurrency open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let shown = shown ?? ViewHost(rootView)
-        self.shown = shown
-        shown.isOnScreen = true
+        layOut()
+        shown?.isOnScreen = true
     }
     @MainActor @preconcurrency open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)

@@ -1,0 +1,176 @@
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("What comes while a transition is under way")
+struct TransitionTests {
+    private let shown = Shown()
+    private var router: Router<Route> { shown.router }
+    private var ui: ViewHost { shown.ui }
+
+    // nobody loses patience
+    init() { router.timing.clock = .manual(ManualClock()) }
+
+    @Test("a sheet waits until the push has ended")
+    func sheetInPush() {
+        ui.holdsTransitions = true
+        shown.then { $0.navigate(to: .list) }
+        #expect(ui.isInTransition)
+        shown.then { $0.navigate(to: .settings) }
+        #expect(ui.modals == [])
+        ui.endTransition()
+        #expect(ui.modals == ["sheet"] && ui.faults == [])
+    }
+    @Test("a push waits until the one before has ended, and is not lost")
+    func pushInPush() {
+        ui.holdsTransitions = true
+        shown.then { $0.navigate(to: .list) }
+        shown.then { $0.navigate(to: .about) }
+        #expect(ui.depth == 1)
+        ui.endTransition()
+        #expect(ui.depth == 2 && ui.faults == [])
+    }
+    @Test("a sheet comes up with its whole stack at once")
+    func sheetWithStack() {
+        ui.holdsTransitions = true
+        shown.then { $0.perform(.replace(RouteState().presenting(.settings, as: .sheet, path: [.about, .list]))) }
+        #expect(ui.modals == ["sheet"] && ui.depth == 2)
+        ui.endTransition()
+        #expect(!ui.isInTransition && ui.texts.first == "List" && ui.faults == [])
+    }
+    @Test("a push into a sheet that is coming up waits until it is there")
+    func pushInRisingSheet() {
+        ui.holdsTransitions = true
+        shown.then { $0.navigate(to: .settings) }
+        shown.then { $0.child?.navigate(to: .about) }
+        #expect(ui.depth == 0)
+        ui.endTransition()
+        #expect(ui.depth == 1 && ui.faults == [])
+    }
+    @Test("a sheet waits until a back swipe has ended")
+    func sheetInSwipe() {
+        shown.then { $0.navigate(to: .list) }
+        ui.holdsTransitions = true
+        ui.swipeBack()
+        shown.then { $0.navigate(to: .settings) }
+        #expect(ui.modals == [])
+        ui.endTransition()
+        #expect(ui.modals == ["sheet"] && ui.faults == [])
+    }
+    @Test("a sheet in the place of a cover waits until that has gone, though the ground is there earlier")
+    func sheetAfterCover() {
+        shown.then { $0.navigate(to: .gallery(1)) }
+        ui.holdsTransitions = true
+        shown.then { $0.perform(.sequence([.dismissModal(), .present(.settings, as: .sheet)])) }
+        #expect(ui.isInTransition && ui.modals == ["cover"])
+        // the ground has appeared
+        ui.endTransition()
+        ui.endTransition()
+        #expect(ui.modals == ["sheet"] && ui.faults == [])
+    }
+    @Test("a question waits until a sheet has gone")
+    func questionInDismissal() async {
+        let alerts = AlertPresenter<Bool>()
+        let ui = ViewHost(AppView(router: router).alerts(of: alerts))
+        router.navigate(to: .settings)
+        ui.settle()
+        ui.holdsTransitions = true
+        router.dismissModal()
+        ui.settle()
+        let asked = Task { await alerts.answer(to: NavigationAlert("Sure?") { .init("Yes", answer: true) }) }
+        await ui.settleTasks()
+        #expect(ui.question == nil)
+        ui.endTransition()
+        await ui.settleTasks()
+        #expect(ui.levelOfQuestions == [0] && ui.faults == [])
+        #expect(ui.tap("Yes"))
+        #expect(await asked.value == true)
+    }
+    @Test("two taps on a link, the second before the push has ended, are one push")
+    func twoTaps() {
+        #expect(ui.tap("to list", twice: true))
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.depth == 1 && ui.faults == [])
+    }
+    @Test("the screen of a link that was tapped is the one that the framework shows, with an animation")
+    func tapped() {
+        shown.then { _ in ui.tap("to list") }
+        ui.tap("to about")
+        #expect(ui.depth == 2 && ui.texts.first == "About")
+        #expect(ui.pathChanges.allSatisfy(\.isAnimated) && ui.faults == [])
+        ui.swipeBack()
+        ui.tap("to about")
+        #expect(ui.depth == 2 && ui.faults == [])
+    }
+    @Test("a sheet that is pulled down is gone once, though the framework tells so at the very end")
+    func pulledDown() {
+        shown.then { $0.navigate(to: .settings) }
+        let count = router.records.count
+        ui.pullDown()
+        #expect(ui.modals == [] && router.records.count == count + 1 && ui.faults == [])
+    }
+    @Test("a rule for the heights that changes leaves what was typed in the sheet")
+    func heights() {
+        let heights = Heights()
+        let router = Router<Route>()
+        let ui = ViewHost(
+            NavigationContainer(router) { _ in
+                DraftScreen(name: "Sheet")
+            } root: {
+                Text("Home")
+            }
+            .sheetDetents { (_: Route) in heights.detents })
+        router.navigate(to: .settings)
+        ui.settle()
+        ui.type("draft", into: "draft")
+        heights.detents = [.medium]
+        ui.settle()
+        #expect(ui.detents == [.medium] && ui.texts.contains("Sheet: draft"))
+    }
+    @MainActor @Observable final class Heights { var detents: Set<PresentationDetent> = [] }
+}
+
+@MainActor @Suite("Going back from a screen that asks")
+struct WayBackTests {
+    private let router = Router<Route>(path: [.about])
+
+    private func show() -> ViewHost {
+        ViewHost(
+            NavigationContainer(router) { _ in
+                DraftScreen(name: "Form")
+            } root: {
+                Text("Home")
+            })
+    }
+    @Test("whoever stays finds what was typed")
+    func stays() async {
+        router.onLeave(of: .about) { _ in .stay }
+        let ui = show()
+        ui.type("draft", into: "draft")
+        #expect(!ui.swipeBack())
+        #expect(ui.tap("Back"))
+        await ui.settleTasks()
+        #expect(ui.texts.contains("Form: draft") && ui.faults == [])
+        #expect(router.records.last?.origin == .gesture)
+    }
+    @Test("the system's Back is there again once nobody asks")
+    func allowed() {
+        let asking = router.onLeave(of: .about) { _ in .stay }
+        let ui = show()
+        asking.cancel()
+        ui.settle()
+        #expect(!ui.texts.contains("Back") && ui.swipeBack())
+        #expect(ui.texts == ["Home"])
+    }
+    @Test("a screen that the framework has popped all the same is pushed once more")
+    func poppedAllTheSame() {
+        router.onLeave(of: .about) { _ in .stay }
+        let ui = show()
+        ui.swipeBack(evenIfHidden: true)
+        router.expect(RouteState(path: [.about]))
+        #expect(ui.depth == 1 && ui.texts.contains("Form: ") && ui.faults == [])
+    }
+}

@@ -1,0 +1,136 @@
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Observable private final class Mail { var rows: [Route] = [.list, .detail(1), .detail(2)] }
+
+private struct Columns: View {
+    let router: Router<Route>
+    let mail: Mail
+
+    var body: some View {
+        SplitContainer(router) { selection in
+            List(mail.rows, id: \.self, selection: selection) { Text($0.name) }
+        } destination: { route in
+            DraftScreen(name: route.name)
+        } placeholder: {
+            Text("Nothing")
+        }
+    }
+}
+
+@MainActor @Suite("Columns, and windows that change their width")
+struct WidthTests {
+    private let router = Router<Route>()
+    private let mail = Mail()
+
+    private func columns(isCompact: Bool = false) -> ViewHost {
+        ViewHost(Columns(router: router, mail: mail), isCompact: isCompact)
+    }
+
+    @Test("a link to something in another folder shows it, and is not taken back")
+    func linkIntoFolder() {
+        router.setPath([.list, .about])
+        let ui = columns()
+        router.setPath([.detail(1), .about])
+        ui.settle()
+        router.expect(RouteState(path: [.detail(1), .about]))
+        #expect(ui.texts.contains("About: ") && ui.depth == 1 && ui.faults == [])
+    }
+    @Test("the detail stays when a filter takes its row from the sidebar")
+    func filtered() {
+        let ui = columns()
+        ui.choose(Optional(Route.detail(2)))
+        ui.type("draft", into: "draft")
+        mail.rows = [.list]
+        ui.settle()
+        router.expect(RouteState(path: [.detail(2)]))
+        #expect(ui.texts.contains("Detail 2: draft"))
+    }
+    @Test("in one column, taking the selection back is the way back")
+    func deselected() {
+        let ui = columns(isCompact: true)
+        router.setPath([.list])
+        ui.settle()
+        ui.show(column: "sidebar")
+        router.expect(RouteState())
+    }
+    @Test("what the system writes while it takes pictures of both widths is nobody's way back")
+    func appSwitcher() {
+        let ui = columns()
+        router.setPath([.list, .about])
+        ui.settle()
+        ui.enter(.inactive)
+        ui.resize(isCompact: true)
+        ui.show(column: "sidebar")
+        ui.resize(isCompact: false)
+        ui.enter(.active)
+        router.expect(RouteState(path: [.list, .about]))
+    }
+    @Test("an inspector becomes a sheet when its window becomes narrow, and a column when it is wide again")
+    func inspector() {
+        let ui = ViewHost(AppView(router: router))
+        router.present(.about, as: .inspector)
+        ui.settle()
+        ui.resize(isCompact: true)
+        #expect(ui.modals == ["sheet"] && ui.texts.first == "About")
+        ui.resize(isCompact: false)
+        #expect(ui.modals == ["inspector"] && ui.texts.first == "About")
+        router.expect(RouteState().presenting(.about, as: .inspector))
+        #expect(ui.faults == [])
+    }
+    @Test("an app that doesn't ask for inspectors has sheets")
+    func noInspectors() {
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Screen(route: route)
+            } root: {
+                Text("Home")
+            })
+        router.present(.about, as: .inspector)
+        ui.settle()
+        #expect(ui.modals == ["sheet"])
+    }
+}
+
+@MainActor @Suite("Tabs that write by themselves, or stay")
+struct TabHabitTests {
+    private enum Side: String, NavigationTab { case left, right }
+
+    private func tabs(_ behavior: FrameworkBehavior = .onDevices, stayAtDepth: Bool = false) -> (
+        TabRouter<Side, Route>, ViewHost
+    ) {
+        let tabs = TabRouter<Side, Route> { $0 == .left ? .list : .about }
+        let view = TabContainer(tabs) { route in
+            Text(route.name)
+        } label: { tab in
+            Text(tab.rawValue)
+        }
+        .environment(\.tabsStayAtDepth, stayAtDepth)
+        return (tabs, ViewHost(view, behavior: behavior))
+    }
+
+    @Test("one tap that is written twice shows the tab with its stack")
+    func writtenTwice() {
+        let (tabs, ui) = tabs()
+        tabs.navigate(to: .detail(1), in: .right)
+        tabs.select(.left)
+        ui.settle()
+        ui.select(tab: "right")
+        #expect(tabs.router.path == [.detail(1)] && ui.texts.first == "Detail 1")
+    }
+    @Test("a link into another tab leaves the pushed one first, where tabs stay at depth; its stack is kept")
+    func atDepth() {
+        let (tabs, ui) = tabs(FrameworkBehavior.onDevices.union(.tabsStayAtDepth), stayAtDepth: true)
+        tabs.router.push(.detail(1))
+        ui.settle()
+        tabs.navigate(to: .detail(2), in: .right)
+        ui.settle()
+        #expect(ui.texts.first == "Detail 2")
+        #expect(ui.faults == [])
+        #expect(tabs.path(of: .left) == [.detail(1)])
+    }
+}
