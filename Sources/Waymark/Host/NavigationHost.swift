@@ -237,8 +237,7 @@
             case .screen(level, _) where !levels[level].wasRead: return true
             case .screen, .presentation, .dismissal: return isSeen(store.state[level], on: level)
             }
-        case .dismiss(let kept):
-            if case .screen(let level, _) = awaited?.callback { return kept < level }
+        case .dismiss:
             return awaited == nil
         case .present:
             return awaited == nil && !isAsked(at: now)
@@ -306,7 +305,9 @@
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirmed = top }
-        return level.confirmed == top ? nil : .screen(level: level.index, depth: top.depth)
+        // a user may also take back what was under way
+        let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
+        return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }
     /// The screen that comes with a push, or else the one that goes.
     private func changed(from old: ScreenLevel, to new: ScreenLevel) -> ScreenID? {

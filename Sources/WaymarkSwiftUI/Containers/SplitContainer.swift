@@ -102,6 +102,7 @@ private struct SplitColumns<
                     middle(destination, selection(1))
                         .environment(\.screenPlace, router.place(of: screen))
                         .modifier(ReportsAppearance(level: level) { 1 })
+                        .modifier(AsksOnTheWayBack(level: level, screen: screen, hasBack: sizeClass == .compact))
                         .id(screen)
                 } else {
                     Color.clear.modifier(ReportsAppearance(level: level) { 0 })
@@ -127,6 +128,7 @@ private struct SplitColumns<
                 if path.count > start {
                     screens.view(of: path[start], router)
                         .modifier(ReportsAppearance(level: level) { start + 1 })
+                        .modifier(AsksOnTheWayBack(level: level, screen: path[start], hasBack: sizeClass == .compact))
                 } else {
                     placeholder.modifier(ReportsAppearance(level: level) { start })
                 }

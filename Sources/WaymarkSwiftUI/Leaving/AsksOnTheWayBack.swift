@@ -7,9 +7,11 @@ import Waymark
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: ScreenID
+    /// Whether there is a way back from it.
+    var hasBack = true
 
     func body(content: Content) -> some View {
-        let asks = level.asksBeforeLeaving(screen)
+        let asks = hasBack && level.asksBeforeLeaving(screen)
         content
             .navigationBarBackButtonHidden(asks)
             .toolbar {

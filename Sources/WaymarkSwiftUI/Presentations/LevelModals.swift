@@ -53,17 +53,13 @@ private struct Inspects: ViewModifier {
 
     func body(content: Content) -> some View {
         if context.capabilities.contains(.inspectors) {
-            content.inspector(isPresented: isPresented) {
-                if let modal = inspected.modal { context.content(modal).id(modal.id) }
-            }
+            content.inspector(isPresented: isPresented) { Inspected(context: context, last: inspected) }
         } else {
             content
         }
     }
-    /// An inspector on its way out keeps its content.
     private var isPresented: Binding<Bool> {
         let item = context.item(.inspector)
-        if let modal = item.wrappedValue { inspected.modal = modal }
         return Binding {
             item.wrappedValue != nil
         } set: { isPresented in
@@ -73,9 +69,26 @@ private struct Inspects: ViewModifier {
 }
 #endif
 
+#if !os(tvOS) && !os(watchOS) && !os(visionOS)
+/// What an inspector shows; on its way out, what it showed last.
+private struct Inspected: View {
+    let context: LevelContext
+    let last: LastModal
+
+    var body: some View {
+        if let modal = last.update(context.item(.inspector).wrappedValue) { context.content(modal).id(modal.id) }
+    }
+}
+#endif
+
 /// What an inspector showed last.
 private final class LastModal {
-    var modal: ShownLevel?
+    private var modal: ShownLevel?
+
+    func update(_ modal: ShownLevel?) -> ShownLevel? {
+        if let modal { self.modal = modal }
+        return self.modal
+    }
 }
 
 /// A modal: its stack, whether the user may dismiss it, and its heights.

@@ -286,6 +286,7 @@ struct HostTests {
         let sheet = try modal(host)
         sheet.didShow(depth: 0)
         router.router(of: sheet).navigate(to: .about)
+        sheet.didShow(depth: 1)
         router.dismissModal()
         #expect(host.ground.modal(.sheet) == nil)
         #expect(sheet.root.flatMap { router.destination(of: $0) } == .settings)

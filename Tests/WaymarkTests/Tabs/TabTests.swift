@@ -38,12 +38,14 @@ struct TabTests {
     }
     @Test("U7: a second tap on a tab pops to its root, a first one shows it as it was")
     func secondTap() {
-        let tabs = tabs()
+        let (tabs, clock) = (tabs(), ManualClock())
+        tabs.router.timing.clock = .manual(clock)
         tabs.router.navigate(to: .about)
         tabs.userDidSelect(.search)
         tabs.router.navigate(to: .detail(1))
         tabs.userDidSelect(.home)
         #expect(tabs.router.path == [.about])
+        clock.advance(by: .milliseconds(300))
         tabs.userDidSelect(.home)
         #expect(tabs.router.path == [])
         #expect(tabs.path(of: .search) == [.detail(1)])

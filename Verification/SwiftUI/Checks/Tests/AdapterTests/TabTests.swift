@@ -164,6 +164,7 @@ struct TabTests {
         let router = Router<Route>(path: [.list, .detail(1), .about])
         let ui = threeColumns(router, isCompact: true)
         #expect(ui.columnOnTop == "detail" && ui.texts == ["showing About"])
+        ui.swipeBack()
         ui.show(column: "content")
         router.expect(RouteState(path: [.list]))
         #expect(ui.columnOnTop == "content" && ui.texts.first == "in List")

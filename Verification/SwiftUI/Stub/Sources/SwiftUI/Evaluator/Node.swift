@@ -69,6 +69,8 @@
         self.parent = parent
     }
 
+    /// How far it is from the root.
+    var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
     /// This node and all under it that are there, drawn or not.
     var all: [Node] {
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
@@ -79,7 +81,10 @@
         var node = self
         while let parent = node.parent {
             if parent.presented?.node === node { return false }
-            if parent.presented != nil, !parent.presentsBeside { return true }
+            if let presented = parent.presented?.node {
+                if !parent.presentsBeside { return true }
+                if presented.all.contains(where: { $0.presented != nil && !$0.presentsBeside }) { return true }
+            }
             node = parent
         }
         return false

@@ -8,7 +8,7 @@ extension ViewGraph {
         switch (node.presented, item) {
         case (nil, let item?):
             guard !node.isDismissing else { return }
-            if !dismissing.isEmpty { faults.append("presented while another modal was being dismissed") }
+            if dismissing.contains(where: { !$0.isDismissedByUser }) { faults.append("presented while another modal was being dismissed") }
             if begun.pushes > 0 || begun.presentations > 0 { faults.append("two steps at once") }
             if spec.style != .inspector {
                 if isAsking { faults.append("presented while a question was shown") }
@@ -77,7 +77,7 @@ extension ViewGraph {
             node.question = nil
             return
         }
-        if node.question == nil, transition != nil || !dismissing.isEmpty {
+        if node.question == nil, isInTransition {
             faults.append("a question was asked during a transition")
         }
         let buttons = Node(key: "buttons", view: spec.buttons, environment: node.environment, parent: node)

@@ -35,13 +35,14 @@ extension ViewGraph {
         }
     }
     /// A stack comes to show a path: a transition, where its top is seen.
-    private func show(_ elements: [AnyHashable], on node: Node) {
+    private func show(_ elements: [AnyHashable], on node: Node, isUsers: Bool = false) {
         if node.drawnPath != elements {
             pathChanges.append((node.drawnPath.count, elements.count, !isStill))
             let isOnTop = node.drawnPath.count != elements.count || node.drawnPath.last != elements.last
             if node.isVisible, isOnTop, !node.isCovered {
                 begun.pushes += 1
-                begin("a stack changed")
+                // users go back in the middle of transitions, too
+                if !isUsers { begin("a stack changed") }
             }
         }
         node.drawnPath = elements
@@ -89,7 +90,7 @@ extension ViewGraph {
         }
         let isRebound = path.identity == nil
         if behavior.contains(.bindingsHaveIdentity), isRebound { node.losesAppearance = true }
-        show(elements, on: node)
+        show(elements, on: node, isUsers: true)
         setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
         path.set(elements)
         if path.get() != node.lastRead { update(node) }

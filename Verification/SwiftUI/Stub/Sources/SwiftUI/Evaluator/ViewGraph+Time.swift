@@ -25,7 +25,10 @@ extension ViewGraph {
     /// A transition begins. During another one it gets lost.
     func begin(_ what: String) {
         guard behavior.contains(.transitionsTakeTime) else { return }
-        if transition != nil || !dismissing.isEmpty { faults.append("\(what) during a transition") }
+        if isInTransition { faults.append("\(what) during a transition") }
+    }
+    /// Whether something is under way that an adapter can know of: the user's dismissals are told at their end.
+    var isInTransition: Bool { transition != nil || dismissing.contains { !$0.isDismissedByUser }
     }
 
     /// Tells what comes into view that it does. What leaves is told at the transition's end.
@@ -41,8 +44,10 @@ extension ViewGraph {
         for node in gone { node.isVisible = false }
         for node in new { node.isVisible = true }
         guard hasBegun || !gone.isEmpty || !new.isEmpty else { return false }
+        // a view that comes by itself comes at once
+        let takesTime = behavior.contains(.transitionsTakeTime) && (hasBegun || transition != nil)
         transition = ((transition?.gone ?? []) + gone, (transition?.new ?? []) + new)
-        if !behavior.contains(.transitionsTakeTime) { endTransition() }
+        defer { if !takesTime { endTransition() } }
         // the inner ones first, as the framework does
         for node in new.reversed() {
             switch node.attribute {

@@ -159,7 +159,8 @@ import Observation
     /// Evaluates what was invalidated.
     func flush() {
         while !dirty.isEmpty {
-            let nodes = dirty.filter(\.isDirty)
+            // from the outside in: what an outer view drops is not drawn once more
+            let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
             let still = unanimated
             unanimated = []

@@ -57,14 +57,15 @@ public import Foundation
         settle()
         return true
     }
+    private func hidesBack(_ node: Node) -> Bool {
+        nodes(of: node).contains { if case .backHidden(true) = $0.attribute { true } else { false } }
+    }
     /// Goes back by a swipe, or the system's back button.
     ///
     /// - Parameter evenIfHidden: Whether in a way that hiding Back doesn't prevent, as the remote's button on tvOS.
     @discardableResult public func swipeBack(evenIfHidden: Bool = false) -> Bool {
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
-        let top = nodes(of: stack)
-        let hidesBack = top.contains { if case .backHidden(true) = $0.attribute { true } else { false } }
-        guard !hidesBack || evenIfHidden else { return false }
+        guard !hidesBack(stack) || evenIfHidden else { return false }
         graph.goBack(stack, to: Array(stack.drawnPath.dropLast()), path)
         settle()
         return true
@@ -77,7 +78,7 @@ public import Foundation
             spec.style != .cover
         else { return false }
         let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
-        guard !isDisabled, !presenter.isDismissing else { return false }
+        guard !isDisabled, !isInTransition else { return false }
         graph.dismissByUser(presenter, spec)
         settle()
         return true
@@ -136,6 +137,8 @@ public import Foundation
     }
     /// Goes back to a column, where all have become one: `sidebar`, `content`.
     public func show(column: String) {
+        // from the bottom of the last column's stack only
+        guard !hidesBack(top), stack.map(\.drawnPath.isEmpty) ?? true else { return }
         graph.visible.lazy.compactMap(\.showColumn).first?(column)
         settle()
     }

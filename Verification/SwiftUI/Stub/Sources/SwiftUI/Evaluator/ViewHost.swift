@@ -81,6 +81,10 @@ public import Foundation
     public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
     /// Ends the transition that is under way, and lets the framework go on.
     public func endTransition() { graph.endOneTransition() }
+    /// Whether there is room for one column only.
+    public var isCompact: Bool { graph.isCompact }
+    /// Whether the app is in the background.
+    public var isInBackground: Bool { graph.isInBackground }
     /// The window becomes narrow, or wide again.
     public func resize(isCompact: Bool) {
         guard graph.isCompact != isCompact else { return }

@@ -88,7 +88,10 @@ public struct NSViewControllerRepresentableContext<
         if let view = node.view as? any NSViewControllerRepresentable { show(view, on: node) }
     }
     static func appear(_ node: Node) {
-        (node.controller as? UIViewController)?.show(true)
+        if let controller = node.controller as? UIViewController {
+            // also where a transition away was taken back
+            if controller.isOnScreen { controller.viewDidAppear(true) } else { controller.show(true) }
+        }
         (node.controller as? NSViewController)?.viewDidAppear()
     }
     static func disappear(_ node: Node) { (node.controller as? UIViewController)?.show(false) }

@@ -1,0 +1,274 @@
+import Foundation
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// A user, an app and a framework that do things in any order: the same for the same seed. Transitions end when the
+/// schedule says so.
+@MainActor final class Schedule {
+    enum Container: CaseIterable, Sendable { case stack, tabs, tabsThatStay, columns, narrowColumns }
+    enum Side: String, NavigationTab { case left, right }
+
+    let container: Container
+    let router: Router<Route>
+    let ui: ViewHost
+    private var tabs: TabRouter<Side, Route>?
+    private let alerts = AlertPresenter<Bool>()
+    private let clock = ManualClock()
+    private let states = ScreenStates()
+    private let folders = Folders()
+    private var random: Seeded
+    private var count = 0
+    /// What was done, to be read when something is wrong.
+    private(set) var log: [String] = []
+    /// Whether the question that was not answered was shown, once; true if there was none.
+    private(set) var asksOnce = true
+    private var asked: Task<Bool?, Never>?
+    private var isAnswered = true
+    private var guards: [RouterRegistration] = []
+    /// A modal, and what writes nil for it.
+    private var gone: (modal: ShownLevel, write: () -> Void)?
+
+    init(_ container: Container, seed: Int) {
+        self.container = container
+        random = Seeded(seed)
+        let router = Router<Route>()
+        let (states, folders) = (states, folders)
+        let view: AnyView
+        switch container {
+        case .stack:
+            view = AnyView(
+                NavigationContainer(router) { route in
+                    StatefulScreen(route: route, states: states)
+                } root: {
+                    Text("Home")
+                })
+        case .tabs, .tabsThatStay:
+            let tabs = TabRouter<Side, Route>(router) { $0 == .left ? .list : .about }
+            self.tabs = tabs
+            view = AnyView(
+                TabContainer(tabs) { route in
+                    StatefulScreen(route: route, states: states)
+                } label: { tab in
+                    Text(tab.rawValue)
+                })
+        case .columns, .narrowColumns:
+            view = AnyView(
+                SplitContainer(router) { selection in
+                    List(folders.rows, id: \.self, selection: selection) { Text("row \($0.name)") }
+                } destination: { route in
+                    StatefulScreen(route: route, states: states)
+                } placeholder: {
+                    Text("Nothing")
+                })
+        }
+        self.router = router
+        router.timing.clock = .manual(clock)
+        let stays = container == .tabsThatStay
+        ui = ViewHost(
+            view.alerts(of: alerts).navigationInspectors().environment(\.tabsStayAtDepth, stays),
+            isCompact: container == .narrowColumns, behavior: stays ? [.onDevices, .tabsStayAtDepth] : .onDevices)
+        ui.holdsTransitions = true
+    }
+
+    /// Does so many things, and then lets everything come to rest.
+    func run(steps: Int) async {
+        for _ in 0..<steps {
+            let before = ui.faults.count
+            await step()
+            await settle()
+            if ui.faults.count > before { log.append("FAULT") }
+        }
+        log.append("rest")
+        for registration in guards { registration.cancel() }
+        ui.enter(.active)
+        await rest()
+        asksOnce = isAnswered || ui.levelOfQuestions.count == 1
+        // a modal waits for it
+        alerts.dismiss()
+        _ = await asked?.value
+        await rest()
+    }
+    private func rest() async {
+        for _ in 0..<8 {
+            await settle()
+            while ui.isInTransition { ui.endTransition() }
+            await settle()
+            clock.advance(by: router.timing.callbackTimeout)
+        }
+    }
+    private func settle() async {
+        for _ in 0..<4 {
+            await Task.yield()
+            ui.settle()
+        }
+        states.keep(Set(router.host.shown.destinations.compactMap(router.destination(of:))))
+    }
+    private func step() async {
+        switch Int.random(in: 0..<26, using: &random) {
+        case 0...5: end()
+        case 6: model("push", .push(fresh()))
+        case 7: model("present", .present(fresh(), as: style()))
+        case 8: model("pop", .pop(1))
+        case 9: model("dismiss", .dismissModal())
+        case 10: model("replace a modal", .sequence([.dismissModal(), .present(fresh(), as: style())]))
+        case 11: model("another stack", .setPath([fresh(), fresh()]))
+        case 12: model("pop and present", .sequence([.pop(1), .present(fresh(), as: style())]))
+        case 13: model("with its stack", .sequence([.present(fresh(), as: .sheet), .push(fresh())]))
+        case 14: user("a link") { ui.tap("onwards", twice: Bool.random(using: &random)) }
+        case 15: user("a swipe") { ui.swipeBack() }
+        case 16: user("a pull") { ui.pullDown() }
+        case 17: user("Back") { ui.tap("Back") }
+        case 18: atHome()
+        case 19: await question()
+        case 20: lateNil()
+        case 21: background()
+        case 22: resize()
+        case 23: keep()
+        case 24: clock.advance(by: .milliseconds([100, 400, 600].randomElement(using: &random)!))
+        default: user("back on the remote") { ui.swipeBack(evenIfHidden: true) }
+        }
+    }
+    /// The framework writes nil for a modal that has gone.
+    private func lateNil() {
+        guard let (modal, write) = gone else {
+            gone = ui.echoDismissal(of: 1).flatMap { write in router.host.ground.modal.map { ($0, write) } }
+            return
+        }
+        guard router.host.ground.modal !== modal else { return }
+        gone = nil
+        user("late nil") { write() }
+    }
+    private func end() {
+        log.append("end")
+        ui.endTransition()
+    }
+    private func model(_ what: String, _ action: NavigationAction<Route>) {
+        log.append("app: \(what)")
+        router.perform(action)
+        ui.settle()
+    }
+    private func user(_ what: String, _ body: () -> Void) {
+        guard !ui.isInBackground else { return }
+        log.append("user: \(what)")
+        body()
+        ui.settle()
+    }
+    /// What the container itself has for the user, and does by itself.
+    private func atHome() {
+        switch container {
+        case .stack: user("nothing") {}
+        case .tabs, .tabsThatStay:
+            let side = Side.allCases.randomElement(using: &random)!
+            if Bool.random(using: &random) {
+                user("tab \(side)") { if ui.modals.isEmpty, container == .tabs { ui.select(tab: side.rawValue) } }
+            } else {
+                log.append("app: tab \(side)")
+                tabs?.navigate(to: fresh(), in: side)
+                ui.settle()
+            }
+        case .columns, .narrowColumns:
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: user("a row") { folders.rows.randomElement(using: &random).map { _ = ui.choose(Optional($0)) } }
+            case 1: user("a column") { if ui.modals.isEmpty, container == .narrowColumns { ui.show(column: "sidebar") } }
+            default: user("other rows") { folders.rows = [fresh(), fresh()] }
+            }
+        }
+    }
+    private func question() async {
+        guard isAnswered else { return answer() }
+        log.append("app: a question")
+        isAnswered = false
+        let alerts = alerts
+        asked = Task { await alerts.answer(to: NavigationAlert("Sure?") { .init("Yes", answer: true) }) }
+        await ui.settleTasks()
+    }
+    private func answer() {
+        user("an answer") { if ui.question != nil { isAnswered = ui.tap("Yes") } }
+    }
+    private func background() {
+        log.append("background, or back")
+        ui.enter(ui.isInBackground ? .active : .background)
+    }
+    private func resize() {
+        guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground
+        else { return }
+        log.append("resize")
+        // what was a column becomes a sheet, with a state of its own
+        states.forget()
+        ui.resize(isCompact: !ui.isCompact)
+    }
+    /// Somebody is asked before the screen on top leaves, and says no.
+    private func keep() {
+        guard let top = router.state.topDestination else { return }
+        log.append("app: keep \(top)")
+        guards.append(router.onLeave(of: top) { _ in .stay })
+        if guards.count > 1 { guards.removeFirst().cancel() }
+    }
+    private func fresh() -> Route {
+        count += 1
+        return .detail(count)
+    }
+    private func style() -> ModalStyle { ModalStyle.allCases.randomElement(using: &random)! }
+
+    // MARK: in the end
+    var lostStates: [Route] { states.lost }
+    var topName: String {
+        switch (router.state.topDestination, container) {
+        case (let top?, _): top.name
+        case (nil, .narrowColumns), (nil, .columns): folders.rows.first.map { "row \($0.name)" } ?? "Nothing"
+        case (nil, _): "Home"
+        }
+    }
+    /// How the modals are to be shown.
+    var modals: [String] {
+        router.state.levels.compactMap(\.style).map { style in
+            switch style {
+            case .sheet: "sheet"
+            case .fullScreen: "cover"
+            case .popover: "popover"
+            case .inspector: ui.isCompact ? "sheet" : "inspector"
+            }
+        }
+    }
+}
+
+@MainActor @Observable private final class Folders { var rows: [Route] = [.detail(-1), .detail(-2)] }
+
+/// A screen with a state, which it keeps as long as it is there.
+private struct StatefulScreen: View {
+    let route: Route
+    let states: ScreenStates
+    @State private var state = ScreenStates.Token()
+
+    var body: some View {
+        states.see(state, of: route)
+        return VStack {
+            Text(route.name)
+            RouterLink("onwards", to: Route.detail(states.fresh()))
+        }
+    }
+}
+
+/// The states of the screens that are shown.
+@MainActor private final class ScreenStates {
+    final class Token {}
+    private var count = 1_000
+    /// A number for a screen that there was not yet.
+    func fresh() -> Int {
+        count += 1
+        return count
+    }
+    private var tokens: [Route: Token] = [:]
+    private(set) var lost: [Route] = []
+
+    func see(_ token: Token, of route: Route) {
+        if let known = tokens[route], known !== token { lost.append(route) }
+        tokens[route] = token
+    }
+    /// Only these are still there.
+    func keep(_ routes: Set<Route>) { tokens = tokens.filter { routes.contains($0.key) } }
+    func forget() { tokens = [:] }
+}

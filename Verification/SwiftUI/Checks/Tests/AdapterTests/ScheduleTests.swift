@@ -1,0 +1,31 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+
+@MainActor @Suite("Whatever a user, an app and SwiftUI do")
+struct ScheduleTests {
+    /// `WAYMARK_SCHEDULES` says how many there are, `WAYMARK_SEED` repeats one.
+    nonisolated static var seeds: Range<Int> {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return seed..<seed + 1 }
+        return 0..<(environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 500) / Schedule.Container.allCases.count
+    }
+
+    @Test(
+        "the state is shown in the end, once, with the screens' own states, and every question is asked",
+        arguments: Schedule.Container.allCases)
+    func schedules(_ container: Schedule.Container) async {
+        for seed in Self.seeds {
+            let schedule = Schedule(container, seed: seed)
+            await schedule.run(steps: 30)
+            let comment = Comment(rawValue: "WAYMARK_SEED=\(seed): \(schedule.log.joined(separator: ", "))")
+            #expect(schedule.router.onScreen == schedule.router.state || container == .tabsThatStay, comment)
+            #expect(schedule.ui.modals == schedule.modals, comment)
+            #expect(schedule.ui.texts.filter { $0 == schedule.topName }.count == 1, comment)
+            #expect(schedule.ui.faults == [], comment)
+            #expect(schedule.lostStates == [], comment)
+            #expect(schedule.asksOnce, comment)
+        }
+    }
+}
