@@ -284,7 +284,8 @@
     /// What goes at once. That a popover or an inspector is gone is told by its disappearance, which comes too early under
     /// a cover: what lies over one goes first.
     private func lowestDismissed(above level: Int) -> Int {
-        (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 } ?? level
+        (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
+            ?? level
     }
     private func write(_ screen: ScreenID?, _ body: () -> Void) {
         if let onWrite { onWrite(screen, !isStill, body) } else { body() }

@@ -4,7 +4,8 @@ import Waymark
 
 #if os(macOS)
 import AppKit
-#elseif !os(watchOS)
+#endif
+#if !os(macOS) && !os(watchOS)
 import UIKit
 #endif
 
@@ -49,7 +50,8 @@ final class AppearanceController: NSViewController {
         onEnd()
     }
 }
-#elseif !os(watchOS)
+#endif
+#if !os(macOS) && !os(watchOS)
 /// It is told at the end of the transition that shows the view around it.
 final class AppearanceController: UIViewController {
     var onEnd: () -> Void = {}

@@ -146,7 +146,9 @@ private struct SplitColumns<
             return path.count > column ? router.destination(of: path[column]) : nil
         } set: { selected in
             let now = router.path
-            guard selected != nil || goesBackByColumn, selected != (now.count > column ? now[column] : nil) else { return }
+            guard selected != nil || goesBackByColumn, selected != (now.count > column ? now[column] : nil) else {
+                return
+            }
             router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
         }
     }

@@ -19,13 +19,13 @@ struct AsksOnTheWayBack: ViewModifier {
                     ToolbarItem(placement: .cancellationAction) { Button("Back", action: level.userDidTapBack) }
                 }
             }
-            #if os(iOS) || os(visionOS) || os(Linux)
+            #if !os(macOS) && !os(tvOS) && !os(watchOS)
         .background { HeldController(make: SwipeController.init) { $0.isSwipeAllowed = !asks } }
             #endif
     }
 }
 
-#if os(iOS) || os(visionOS) || os(Linux)
+#if !os(macOS) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// It decides whether its navigation controller's swipes go back from the screen that it stands in.

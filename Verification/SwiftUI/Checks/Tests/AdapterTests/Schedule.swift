@@ -172,7 +172,8 @@ import WaymarkTesting
         case .columns, .narrowColumns:
             switch Int.random(in: 0..<3, using: &random) {
             case 0: user("a row") { folders.rows.randomElement(using: &random).map { _ = ui.choose(Optional($0)) } }
-            case 1: user("a column") { if ui.modals.isEmpty, container == .narrowColumns { ui.show(column: "sidebar") } }
+            case 1:
+                user("a column") { if ui.modals.isEmpty, container == .narrowColumns { ui.show(column: "sidebar") } }
             default: user("other rows") { folders.rows = [fresh(), fresh()] }
             }
         }

@@ -100,7 +100,9 @@ struct WidthTests {
 struct TabHabitTests {
     private enum Side: String, NavigationTab { case left, right }
 
-    private func tabs(_ behavior: FrameworkBehavior = .onDevices, stayAtDepth: Bool = false) -> (
+    private func tabs(
+        _ behavior: FrameworkBehavior = .onDevices, stayAtDepth: Bool = false
+    ) -> (
         TabRouter<Side, Route>, ViewHost
     ) {
         let tabs = TabRouter<Side, Route> { $0 == .left ? .list : .about }

@@ -8,7 +8,9 @@ extension ViewGraph {
         switch (node.presented, item) {
         case (nil, let item?):
             guard !node.isDismissing else { return }
-            if dismissing.contains(where: { !$0.isDismissedByUser }) { faults.append("presented while another modal was being dismissed") }
+            if dismissing.contains(where: { !$0.isDismissedByUser }) {
+                faults.append("presented while another modal was being dismissed")
+            }
             if begun.pushes > 0 || begun.presentations > 0 { faults.append("two steps at once") }
             if spec.style != .inspector {
                 if isAsking { faults.append("presented while a question was shown") }

@@ -16,7 +16,8 @@ extension ViewGraph {
         show(elements, on: node)
         let oldRoot = node.rootID
         setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
-        node.rootID = node.children.first?.all.lazy.compactMap { if case .id(let id) = $0.attribute { id } else { nil } }
+        node.rootID =
+            node.children.first?.all.lazy.compactMap { if case .id(let id) = $0.attribute { id } else { nil } }
             .first
         if behavior.contains(.pathsGoWithRoots), let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
             node.deferred.append { [self] in

@@ -28,7 +28,8 @@ extension ViewGraph {
         if isInTransition { faults.append("\(what) during a transition") }
     }
     /// Whether something is under way that an adapter can know of: the user's dismissals are told at their end.
-    var isInTransition: Bool { transition != nil || dismissing.contains { !$0.isDismissedByUser }
+    var isInTransition: Bool {
+        transition != nil || dismissing.contains { !$0.isDismissedByUser }
     }
 
     /// Tells what comes into view that it does. What leaves is told at the transition's end.

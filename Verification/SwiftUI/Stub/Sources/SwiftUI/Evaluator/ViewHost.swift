@@ -20,7 +20,8 @@ public import Foundation
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
         isOnScreen: Bool = true, hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
-        behavior: FrameworkBehavior = .onDevices, fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
+        behavior: FrameworkBehavior = .onDevices,
+        fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
         graph = ViewGraph(scene: scene, behavior: behavior, fate: fate)
         graph.isCompact = isCompact

@@ -57,7 +57,8 @@ extension View {
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         with(.backHidden(hidesBackButton))
     }
-    nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View
+    {
         with(.toolbar((content() as? any DrawnToolbar)?.drawn ?? EmptyView()))
     }
     @available(tvOS, unavailable)
