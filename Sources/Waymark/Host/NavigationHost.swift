@@ -12,6 +12,7 @@
     }
     /// Tells who waits for an end of all steps.
     private let rest = RestSignal()
+    private let questions = QuestionGate()
     @exclusivity(unchecked) private var isOnScreen = false
     @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
@@ -20,6 +21,8 @@
     @exclusivity(unchecked) private var selected: Duration?
     /// Nothing is animated, because the app says so.
     @exclusivity(unchecked) var isStill = false
+    /// How close the writes of one tap on a tab are.
+    private static let repeatTime = Duration.milliseconds(300)
     /// Whether a branch can't be left while something is pushed on it, as on tvOS.
     package var popsBeforeSelecting = false
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
@@ -51,10 +54,7 @@
         // a modal that is there already waits for the ground
         follow(store)
     }
-    deinit {
-        awaited?.timer?.cancel()
-        answered?.timer?.cancel()
-    }
+    deinit { awaited?.timer?.cancel() }
 
     /// What is shown. It equals the router's state once every step is done.
     package var shown: ScreenState {
@@ -240,7 +240,7 @@
         case .dismiss:
             return awaited == nil
         case .present:
-            return awaited == nil && !isAsked(at: now)
+            return awaited == nil && questions.isClosed(at: now)
         }
     }
     /// Whether the user's gesture has led there already, or a modal covers it.
@@ -335,7 +335,9 @@
     }
     private func waitNoLonger() {
         guard isActive else { return }
-        guard let awaited else { return waitForAnswer() }
+        guard let awaited else {
+            return questions.afterwards(store.timing.clock) { [weak self] in if let self { follow(store) } }
+        }
         guard awaited.timer == nil else { return }
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
@@ -367,15 +369,6 @@
     }
 
     // MARK: questions
-    /// How long an alert is on its way out: what is presented meanwhile dismisses itself
-    /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
-    private static let answerTime = Duration.milliseconds(500)
-    /// How close the writes of one tap on a tab are.
-    private static let repeatTime = Duration.milliseconds(300)
-    /// Who shows a question.
-    private weak var asker: AnyObject?
-    private var answered: (at: Duration, timer: Task<Void, Never>?)?
-
     /// Whether a question can be shown: nothing is on its way. Observed; asking ends a wait that is overdue.
     package var mayAsk: Bool {
         rest.read()
@@ -383,26 +376,10 @@
         return awaited == nil
     }
     /// A question is shown: until it is answered, nothing is presented.
-    package func didAsk(_ asker: AnyObject) { self.asker = asker }
+    package func didAsk(_ asker: AnyObject) { questions.open(asker) }
     /// The question was answered, and goes from the screen.
     package func didAnswer(_ asker: AnyObject) {
-        guard self.asker === asker else { return }
-        self.asker = nil
-        answered?.timer?.cancel()
-        answered = (store.timing.clock.elapsed(), nil)
-        follow(store)
-    }
-    private func isAsked(at now: Duration) -> Bool {
-        asker != nil || answered.map { now - $0.at < Self.answerTime } ?? false
-    }
-    private func waitForAnswer() {
-        guard asker == nil, let answered, answered.timer == nil else { return }
-        let (clock, deadline) = (store.timing.clock, answered.at + Self.answerTime)
-        self.answered?.timer = Task { [weak self] in
-            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled, let self else { return }
-            self.answered = nil
-            self.follow(self.store)
-        }
+        if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
     }
 
     func mark(_ marks: inout ScreenMarks) {
