@@ -23,13 +23,13 @@ import WaymarkTool
     @Test("each app is one, with what its targets see")
     func apps() async throws {
         let apps = try await read().model.apps
-        #expect(apps.map(\.name) == ["BazaarApp", "Notes/Apple", "Quickstart", "challenge", "shell"])
-        #expect(apps.map(\.isGuarded) == [false, false, false, false, true])
-        #expect(apps.map(\.restores) == [false, false, false, true, true])
-        #expect(apps.map(\.coordinates) == [false, false, false, true, true])
-        #expect(apps.map { $0.schemes.map(\.text) } == [["bazaar"], [], ["recipes"], ["challenge"], ["shell"]])
+        #expect(apps.map(\.name) == ["BazaarApp", "DeviceRig", "Notes/Apple", "Quickstart", "challenge", "shell"])
+        #expect(apps.map(\.isGuarded) == [false, false, false, false, false, true])
+        #expect(apps.map(\.restores) == [false, false, false, false, true, true])
+        #expect(apps.map(\.coordinates) == [false, false, false, false, true, true])
+        #expect(apps.map { $0.schemes.map(\.text) } == [["bazaar"], ["rig"], [], ["recipes"], ["challenge"], ["shell"]])
         let hosts = [
-            ["bazaar.example"], [], ["recipes.example"], ["challenge.example"], ["shell.app", "www.shell.app"],
+            ["bazaar.example"], [], [], ["recipes.example"], ["challenge.example"], ["shell.app", "www.shell.app"],
         ]
         #expect(apps.map { $0.hosts.map(\.text) } == hosts)
         #expect(apps.allSatisfy { $0.unreadableOrigins.isEmpty })

@@ -71,6 +71,9 @@ let package = Package(
         .executableTarget(
             name: "Quickstart", dependencies: waymark, exclude: bundled + ["Quickstart.entitlements"],
             swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "DeviceRig", dependencies: waymark, exclude: bundled, swiftSettings: app, linkerSettings: linked),
+        .target(name: "DeviceRigUITests", swiftSettings: app, linkerSettings: linked),
         .target(name: "NotesStore", swiftSettings: app),
         .target(
             name: "NotesNotebook", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
@@ -98,7 +101,7 @@ let package = Package(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
                 "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeUITests",
-                "ChallengeWidget",
+                "ChallengeWidget", "DeviceRig", "DeviceRigUITests",
                 "NotesMain", "Quickstart",
                 "ShellApp", "ShellMain", "WaymarkTesting",
             ], swiftSettings: app),

@@ -44,9 +44,16 @@ public import Foundation
     open func launch() { host = Self.screen?() }
     open var buttons: XCUIElementQuery {
         XCUIElementQuery { [self] in
-            texts.filter { host?.control($0) != nil }.map { text in
-                XCUIElement(text, isThere: { true }, action: { self.host?.tap(text) })
+            // of a question, while there is one
+            if let asked = host?.question?.buttons {
+                return asked.map { text in XCUIElement(text, isThere: { true }, action: { self.host?.tap(text) }) }
             }
+            let controls = texts.filter { host?.control($0) != nil }
+                .map { text in XCUIElement(text, isThere: { true }, action: { self.host?.tap(text) }) }
+            // the titles of tabs are their tags here
+            let tabs = (host?.modals.isEmpty ?? false ? host?.tabBar ?? [] : [])
+                .map { tab in XCUIElement(tab.title, isThere: { true }, action: { self.host?.select(tab: tab.title) }) }
+            return controls + tabs
         }
     }
     open var staticTexts: XCUIElementQuery {

@@ -1,0 +1,25 @@
+import SwiftUI
+import WaymarkSwiftUI
+
+#if !os(macOS)
+import UIKit
+
+/// A container on a navigation controller of UIKit's.
+struct ControllersView: UIViewControllerRepresentable {
+    let router: Router<Place>
+    let journal: Journal
+    let alerts: AlertPresenter<RigAnswer>
+
+    func makeUIViewController(context: Context) -> UINavigationController {
+        let flow = NavigationHostingController {
+            NavigationContainer(router) { place in
+                PageView(place: place, journal: journal, alerts: alerts)
+            } root: {
+                WaysOnward(alerts: alerts).navigationTitle("Controllers")
+            }
+        }
+        return UINavigationController(rootViewController: flow)
+    }
+    func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+}
+#endif

@@ -1,0 +1,50 @@
+import Foundation
+import Observation
+import SwiftUI
+import WaymarkSwiftUI
+
+/// What SwiftUI says, and what the router makes of it, with times: on screen, and in `rig.log` in the app's documents.
+@MainActor @Observable final class Journal {
+    private(set) var lines: [String] = []
+    @ObservationIgnored private let begin = ContinuousClock.now
+    @ObservationIgnored private let file: URL?
+
+    init(file: URL? = Journal.log) { self.file = file }
+
+    private static var log: URL? {
+        FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?.appending(path: "rig.log")
+    }
+
+    func note(_ line: String) {
+        let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+        let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+        lines.append("\(milliseconds) ms  \(line)")
+        if let file { try? lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8) }
+    }
+    /// Notes what a router does from now on: what the user's gestures have set, too.
+    func follow<Destination>(_ router: Router<Destination>, _ name: String) {
+        router.observe { [weak self] record in
+            let left = record.dismissals.map { "\($0.destination.name) \($0.reason)" }.joined(separator: ", ")
+            self?.note("\(name): \(record.kind) by \(record.origin)\(left.isEmpty ? "" : ", dismissed \(left)")")
+        }
+        router.faultHandler = { [weak self] in self?.note("\(name): fault: \($0)") }
+    }
+}
+
+extension View {
+    /// Notes when the view appears and disappears.
+    func noted(_ name: String, in journal: Journal) -> some View {
+        onAppear { journal.note("\(name) appears") }
+            .onDisappear { journal.note("\(name) disappears") }
+    }
+}
+
+/// The journal on screen.
+struct JournalView: View {
+    let journal: Journal
+
+    var body: some View {
+        List(journal.lines, id: \.self) { Text($0) }
+            .navigationTitle("Journal")
+    }
+}

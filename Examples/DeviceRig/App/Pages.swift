@@ -1,0 +1,76 @@
+import SwiftUI
+import WaymarkSwiftUI
+
+nonisolated enum RigAnswer { case leave, stay }
+
+/// The screen of a place.
+struct PageView: View {
+    let place: Place
+    let journal: Journal
+    let alerts: AlertPresenter<RigAnswer>
+
+    var body: some View {
+        Group {
+            switch place {
+            case .form: FormView(alerts: alerts)
+            case .page, .sheet, .cover, .filter, .details: WaysOnward(place: place, alerts: alerts)
+            }
+        }
+        .navigationTitle(place.title)
+        .noted(place.title, in: journal)
+    }
+}
+
+/// Where a screen leads, by links and from code.
+struct WaysOnward: View {
+    var place: Place?
+    let alerts: AlertPresenter<RigAnswer>
+    @Environment(Router<Place>.self) private var router: Router<Place>?
+
+    private var number: Int { if case .page(let number) = place { number + 1 } else { 1 } }
+
+    var body: some View {
+        List {
+            RouterLink("To page \(number)", to: Place.page(number: number))
+            RouterLink("To form", to: Place.form)
+            RouterLink("To sheet", to: Place.sheet)
+            RouterLink("To cover", to: Place.cover)
+            RouterLink("To filter", to: Place.filter).navigationSource(of: Place.filter)
+            RouterLink("To details", to: Place.details)
+            Button("Push, sheet, and push inside") {
+                router?.perform(.sequence([.push(.page(number: 1)), .present(.sheet, as: .sheet)]))
+                router?.child?.push(.page(number: 2))
+            }
+            Button("Cover to sheet") { router?.perform(.sequence([.dismissModal(), .present(.sheet, as: .sheet)])) }
+            Button("Dismiss and ask") {
+                router?.goBack()
+                ask()
+            }
+            Button("Done") { router?.goBack() }
+        }
+    }
+    private func ask() { Task { await alerts.answer(to: .leaving) } }
+}
+
+/// A form that asks before it is left.
+struct FormView: View {
+    let alerts: AlertPresenter<RigAnswer>
+    @State private var text = "typed"
+
+    var body: some View {
+        VStack {
+            TextField("Text", text: $text)
+            Text("Form: \(text)")
+        }
+        .asksBeforeLeaving { [alerts] _ in await alerts.answer(to: .leaving) == .leave }
+    }
+}
+
+extension NavigationAlert where Answer == RigAnswer {
+    static var leaving: NavigationAlert {
+        NavigationAlert("Leave?") {
+            Button("Leave", answer: .leave, role: .destructive)
+            Button("Stay", answer: .stay, role: .cancel)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import WaymarkSwiftUI
+
+/// Where the rig can go.
+@Links enum Place: Navigation {
+    @Link("/page/{number}") case page(number: Int)
+    @Link("/form") case form
+    @Link("/sheet", as: .sheet) case sheet
+    @Link("/cover", as: .fullScreen) case cover
+    @Link("/filter", as: .popover) case filter
+    @Link("/details", as: .inspector) case details
+
+    var title: String {
+        switch self {
+        case .page(let number): "Page \(number)"
+        case .form: "Form"
+        case .sheet: "Sheet"
+        case .cover: "Cover"
+        case .filter: "Filter"
+        case .details: "Details"
+        }
+    }
+}
+
+enum RigTab: String, NavigationTab {
+    case stack = "Stack", columns = "Columns", controllers = "Controllers", journal = "Journal"
+}

@@ -1,0 +1,48 @@
+import SwiftUI
+import WaymarkSwiftUI
+
+/// An app to look at SwiftUI with: what it tells, and when. `Examples/Challenge/Apple/DEVICE.md` has the steps.
+@main struct RigApp: App {
+    var body: some Scene {
+        WindowGroup { RigWindow() }
+    }
+}
+
+/// A window, with a router and a journal of its own.
+struct RigWindow: View {
+    @State private var tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
+    @State private var controllers = Router<Place>()
+    @State private var journal = Journal()
+    @State private var alerts = AlertPresenter<RigAnswer>()
+    @Environment(\.scenePhase) private var scenePhase
+
+    var body: some View {
+        TabContainer(tabs) { place, _ in
+            PageView(place: place, journal: journal, alerts: alerts)
+        } root: { tab in
+            root(of: tab)
+        } label: { tab in
+            Text(tab.rawValue)
+        }
+        .alerts(of: alerts)
+        .navigationInspectors()
+        .task {
+            journal.follow(tabs.router, "tabs")
+            journal.follow(controllers, "controllers")
+        }
+        .onChange(of: scenePhase) { _, phase in journal.note("the scene is \(phase)") }
+    }
+    @ViewBuilder private func root(of tab: RigTab) -> some View {
+        switch tab {
+        case .stack: WaysOnward(alerts: alerts).navigationTitle("Stack").noted("Stack", in: journal)
+        case .columns: ColumnsView(journal: journal, alerts: alerts)
+        case .controllers:
+            #if os(macOS)
+            Text("There are none on macOS.")
+            #else
+            ControllersView(router: controllers, journal: journal, alerts: alerts)
+            #endif
+        case .journal: JournalView(journal: journal)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import WaymarkSwiftUI
+@_spi(Evaluator) import XCUIAutomation
+
+@testable import DeviceRig
+@testable import DeviceRigUITests
+
+@MainActor @Suite("The device rig, on the evaluator's screen", .serialized)
+struct RigTests {
+    @Test("its UI test finds what it taps, and sees what it looks for")
+    func walk() async {
+        XCUIApplication.screen = { ViewHost(app: RigApp()) }
+        var walk = RigWalk(XCUIApplication())
+        await walk.run()
+        #expect(walk.missing == [], Comment(rawValue: walk.report.joined(separator: "\n")))
+    }
+    @Test("the journal has what SwiftUI said and what the router did, with times, on screen and in a file")
+    func journal() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let journal = Journal(file: file)
+        let router = Router<Place>()
+        journal.follow(router, "stack")
+        let ui = ViewHost(
+            NavigationContainer(router) { place in
+                PageView(place: place, journal: journal, alerts: AlertPresenter())
+            } root: {
+                Text("Home")
+            })
+        router.navigate(to: .page(number: 1))
+        ui.settle()
+        ui.swipeBack()
+        let told = journal.lines.map { $0.split(separator: "ms  ").last.map(String.init) ?? "" }
+        #expect(told == ["stack: navigate by code", "Page 1 appears", "stack: pop by gesture", "Page 1 disappears"])
+        #expect(try String(contentsOf: file, encoding: .utf8) == journal.lines.joined(separator: "\n"))
+        #expect(ViewHost(JournalView(journal: journal)).texts == journal.lines)
+    }
+}
