@@ -74,7 +74,9 @@ import XCUIAutomation
         note(found != nil, "see", text)
     }
     private mutating func tapBack() async {
-        let found = await first { app.navigationBars.buttons.firstMatch.exists ? app.navigationBars.buttons.firstMatch : nil }
+        let found = await first {
+            app.navigationBars.buttons.firstMatch.exists ? app.navigationBars.buttons.firstMatch : nil
+        }
         found?.tap()
         note(found != nil, "tap", "the system's Back")
     }

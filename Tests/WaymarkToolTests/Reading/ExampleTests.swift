@@ -27,7 +27,8 @@ import WaymarkTool
         #expect(apps.map(\.isGuarded) == [false, false, false, false, false, true])
         #expect(apps.map(\.restores) == [false, false, false, false, true, true])
         #expect(apps.map(\.coordinates) == [false, false, false, false, true, true])
-        #expect(apps.map { $0.schemes.map(\.text) } == [["bazaar"], ["rig"], [], ["recipes"], ["challenge"], ["shell"]])
+        #expect(
+            apps.map { $0.schemes.map(\.text) } == [["bazaar"], ["rig"], [], ["recipes"], ["challenge"], ["shell"]])
         let hosts = [
             ["bazaar.example"], [], [], ["recipes.example"], ["challenge.example"], ["shell.app", "www.shell.app"],
         ]
