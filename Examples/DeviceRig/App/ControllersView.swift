@@ -1,7 +1,7 @@
 import SwiftUI
 import WaymarkSwiftUI
 
-#if !os(macOS)
+#if !os(macOS) && !os(watchOS)
 import UIKit
 
 /// A container on a navigation controller of UIKit's.

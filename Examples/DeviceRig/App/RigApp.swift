@@ -37,10 +37,10 @@ struct RigWindow: View {
         case .stack: WaysOnward(alerts: alerts).navigationTitle("Stack").noted("Stack", in: journal)
         case .columns: ColumnsView(journal: journal, alerts: alerts)
         case .controllers:
-            #if os(macOS)
-            Text("There are none on macOS.")
-            #else
+            #if !os(macOS) && !os(watchOS)
             ControllersView(router: controllers, journal: journal, alerts: alerts)
+            #else
+            Text("UIKit's controllers are not on this system.")
             #endif
         case .journal: JournalView(journal: journal)
         }

@@ -24,7 +24,14 @@
     /// How close the writes of one tap on a tab are.
     private static let repeatTime = Duration.milliseconds(300)
     /// Whether a branch can't be left while something is pushed on it, as on tvOS.
-    package var popsBeforeSelecting = false
+    package var popsBeforeSelecting = NavigationHost.tabsStayAtDepth
+    private static var tabsStayAtDepth: Bool {
+        #if os(tvOS)
+        true
+        #else
+        false
+        #endif
+    }
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
     @exclusivity(unchecked) package var onWrite: Writer?

@@ -63,13 +63,10 @@ struct AsksForOthers: ViewModifier {
     }
 }
 
-private struct QuestionsKey: EnvironmentKey {
-    static var defaultValue: Questions? { nil }
-}
 extension EnvironmentValues {
     var questions: Questions? {
-        get { self[QuestionsKey.self] }
-        set { self[QuestionsKey.self] = newValue }
+        get { self[OptionalKey<Questions>.self] }
+        set { self[OptionalKey<Questions>.self] = newValue }
     }
 }
 #endif

@@ -45,7 +45,7 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool
     let place: QuestionPlace
-    @State private var shown = ShownQuestion<Answer>()
+    @State private var shown = Kept<NavigationAlert<Answer>>()
 
     func body(content: Content) -> some View {
         let alert = alert
@@ -69,8 +69,8 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
     private var alert: NavigationAlert<Answer>? {
         var alert = place.isOnTop ? presenter.alert : nil
-        if alert != nil, alert != shown.alert, let level = place.level(), !level.mayAsk { alert = nil }
-        shown.alert = alert
+        if alert != nil, alert != shown.value, let level = place.level(), !level.mayAsk { alert = nil }
+        shown.value = alert
         return alert
     }
     /// The framework writes false once a button was tapped, or the alert went away without one; and it may do so where
@@ -82,11 +82,6 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
             if !isPresented, place.isOnTop, alert != nil, presenter.alert == alert { presenter.dismiss() }
         }
     }
-}
-
-/// What a place asks.
-private final class ShownQuestion<Answer: Hashable & Sendable> {
-    var alert: NavigationAlert<Answer>?
 }
 
 extension AlertPresenter {

@@ -12,7 +12,6 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.questions) private var outerQuestions
     @Environment(\.scenePhase) private var scenePhase
-    @Environment(\.tabsStayAtDepth) private var tabsStayAtDepth
     #if !os(macOS) && !os(watchOS)
     @Environment(\.controllerStack) private var controllers
     #endif
@@ -38,7 +37,6 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             withTransaction(transaction, write)
         }
         router.host.capabilities = capabilities
-        router.host.popsBeforeSelecting = tabsStayAtDepth
         return
             content
             .environment(\.navigationNamespace, namespace)

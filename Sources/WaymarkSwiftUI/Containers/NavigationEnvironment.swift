@@ -8,6 +8,23 @@ struct NavigationCover {
     let view: @MainActor () -> AnyView?
 }
 
+/// The key of a value that may be missing, by its type: there is one for each.
+struct OptionalKey<Value>: EnvironmentKey {
+    static var defaultValue: Value? { nil }
+}
+
+/// What a view keeps without being drawn again.
+final class Kept<Value> {
+    var value: Value?
+
+    /// The value that it was given first.
+    func first(_ new: Value) -> Value {
+        let first = value ?? new
+        value = first
+        return first
+    }
+}
+
 /// The identity of a container on screen.
 @MainActor final class NavigationGround {
     private weak var host: NavigationHost?
@@ -29,15 +46,6 @@ struct NavigationCover {
     }
 }
 
-private struct NavigationGroundKey: EnvironmentKey {
-    static var defaultValue: NavigationGround? { nil }
-}
-private struct NavigationCoverKey: EnvironmentKey {
-    static var defaultValue: NavigationCover? { nil }
-}
-private struct ScreenPlaceKey: EnvironmentKey {
-    static var defaultValue: ScreenPlace? { nil }
-}
 private struct IsInStackKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
@@ -51,8 +59,8 @@ private struct PresentsModalsKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The container that a view stands in.
     var navigationGround: NavigationGround? {
-        get { self[NavigationGroundKey.self] }
-        set { self[NavigationGroundKey.self] = newValue }
+        get { self[OptionalKey<NavigationGround>.self] }
+        set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
     /// Whether the modals of a level that several controllers show are presented by this one.
     var presentsModals: Bool {
@@ -66,13 +74,13 @@ extension EnvironmentValues {
     }
     /// What every level draws over itself.
     var navigationCover: NavigationCover? {
-        get { self[NavigationCoverKey.self] }
-        set { self[NavigationCoverKey.self] = newValue }
+        get { self[OptionalKey<NavigationCover>.self] }
+        set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
     /// The screen that a view stands in; nil in the host's own first screen.
     var screenPlace: ScreenPlace? {
-        get { self[ScreenPlaceKey.self] }
-        set { self[ScreenPlaceKey.self] = newValue }
+        get { self[OptionalKey<ScreenPlace>.self] }
+        set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
     /// Whether a navigation link finds the stack of a level around it.
     var isInStack: Bool {

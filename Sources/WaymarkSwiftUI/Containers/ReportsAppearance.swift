@@ -45,10 +45,8 @@ final class AppearanceController: NSViewController {
     var onEnd: () -> Void = {}
 
     override func loadView() { view = NSView() }
-    override func viewDidAppear() {
-        super.viewDidAppear()
-        onEnd()
-    }
+    // the one of NSViewController does nothing
+    override func viewDidAppear() { onEnd() }
 }
 #endif
 #if !os(macOS) && !os(watchOS)

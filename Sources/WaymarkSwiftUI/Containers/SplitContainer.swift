@@ -135,7 +135,7 @@ private struct SplitColumns<
             }
             .modifier(PushedScreens(level: level, router: router, screens: screens))
         }
-        .id(StackID(level, root: path.count > start ? path[start] : nil))
+        .id(path.count > start ? path[start] : nil)
     }
     /// What is selected in a column: another selection replaces what the columns after it show.
     ///

@@ -45,19 +45,10 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
             LevelRoot(level: level, router: router, branch: branch, root: root, screens: screens)
                 .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
-        .id(StackID(level, root: level.root(in: branch)))
-    }
-}
-
-/// What a stack is made for. Another router's screens have a state of their own, and a stack whose root becomes another
-/// one drops its path (https://github.com/radiosilence/koan/issues/300).
-struct StackID: Hashable {
-    private let level: ObjectIdentifier
-    private let root: ScreenID?
-
-    @MainActor init(_ level: ShownLevel, root: ScreenID?) {
-        self.level = ObjectIdentifier(level)
-        self.root = root
+        // a stack whose root becomes another one drops its path: https://github.com/radiosilence/koan/issues/300
+        .id(level.root(in: branch))
+        // another router's screens have a state of their own
+        .id(ObjectIdentifier(level))
     }
 }
 

@@ -18,7 +18,8 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
             // a container in the first screen is one by itself
             .environment(\.controllerStack, nil)
             .onAppear { stack.show(level) }
-            .id(StackID(level, root: level.root))
+            .id(level.root)
+            .id(ObjectIdentifier(level))
     }
 }
 
@@ -84,14 +85,11 @@ struct Surroundings: ViewModifier {
     }
 }
 
-private struct ControllerStackKey: EnvironmentKey {
-    static var defaultValue: ControllerStack? { nil }
-}
 extension EnvironmentValues {
     /// The part of a navigation controller's stack that shows the container inside.
     var controllerStack: ControllerStack? {
-        get { self[ControllerStackKey.self] }
-        set { self[ControllerStackKey.self] = newValue }
+        get { self[OptionalKey<ControllerStack>.self] }
+        set { self[OptionalKey<ControllerStack>.self] = newValue }
     }
 }
 #endif

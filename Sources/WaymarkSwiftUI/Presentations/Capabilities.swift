@@ -43,25 +43,11 @@ private struct CapabilitiesKey: EnvironmentKey {
     // a column that may be empty after a change of the width is for apps that ask for it: FB18143262
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
-private struct TabsStayAtDepthKey: EnvironmentKey {
-    static var defaultValue: Bool {
-        #if os(tvOS)
-        true
-        #else
-        false
-        #endif
-    }
-}
 extension EnvironmentValues {
     /// What there is to show destinations with: at most what the system has. Tests leave things out.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }
-    }
-    /// Whether a tab can't be left while something is pushed on it.
-    package var tabsStayAtDepth: Bool {
-        get { self[TabsStayAtDepthKey.self] }
-        set { self[TabsStayAtDepthKey.self] = newValue }
     }
 }
 #endif

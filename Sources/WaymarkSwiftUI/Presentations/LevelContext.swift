@@ -77,14 +77,11 @@ extension Navigation {
     var identity: AnyHashable { (self as? AnyNavigation)?.base.identity ?? AnyHashable(self) }
 }
 
-private struct LevelContextKey: EnvironmentKey {
-    static var defaultValue: LevelContext? { nil }
-}
 extension EnvironmentValues {
     /// The level that a view is on; nil outside of containers.
     var navigationLevel: LevelContext? {
-        get { self[LevelContextKey.self] }
-        set { self[LevelContextKey.self] = newValue }
+        get { self[OptionalKey<LevelContext>.self] }
+        set { self[OptionalKey<LevelContext>.self] = newValue }
     }
 }
 #endif

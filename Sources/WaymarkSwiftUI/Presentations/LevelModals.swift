@@ -49,7 +49,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 /// The inspector beside a level, in an app that has them.
 private struct Inspects: ViewModifier {
     let context: LevelContext
-    @State private var inspected = LastModal()
+    @State private var inspected = Kept<ShownLevel>()
 
     func body(content: Content) -> some View {
         if context.capabilities.contains(.inspectors) {
@@ -73,23 +73,17 @@ private struct Inspects: ViewModifier {
 /// What an inspector shows; on its way out, what it showed last.
 private struct Inspected: View {
     let context: LevelContext
-    let last: LastModal
+    let last: Kept<ShownLevel>
 
     var body: some View {
-        if let modal = last.update(context.item(.inspector).wrappedValue) { context.content(modal).id(modal.id) }
+        if let modal { context.content(modal).id(modal.id) }
+    }
+    private var modal: ShownLevel? {
+        last.value = context.item(.inspector).wrappedValue ?? last.value
+        return last.value
     }
 }
 #endif
-
-/// What an inspector showed last.
-private final class LastModal {
-    private var modal: ShownLevel?
-
-    func update(_ modal: ShownLevel?) -> ShownLevel? {
-        if let modal { self.modal = modal }
-        return self.modal
-    }
-}
 
 /// A modal: its stack, whether the user may dismiss it, and its heights.
 private struct ModalLevel<Destination: Navigation, Screen: View>: View {

@@ -31,13 +31,14 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
-    @State private var first = FirstTransition()
+    /// A screen goes as it came, and stays what it is if the rule changes.
+    @State private var zooms = Kept<Bool>()
 
     func body(content: Content) -> some View {
         #if os(macOS)
         content
         #else
-        if let destination, first.zooms(transition?(destination)), let namespace,
+        if let destination, zooms.first(transition?(destination) == .zoom), let namespace,
             capabilities.contains(.zoomTransitions), #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
@@ -45,17 +46,6 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
             content
         }
         #endif
-    }
-}
-
-/// A screen goes as it came, and stays what it is if the rule changes.
-private final class FirstTransition {
-    private var zooms: Bool?
-
-    func zooms(_ transition: ScreenTransition?) -> Bool {
-        let answer = zooms ?? (transition == .zoom)
-        zooms = answer
-        return answer
     }
 }
 
@@ -76,21 +66,15 @@ struct ZoomsFrom: ViewModifier {
     }
 }
 
-private struct ScreenTransitionsKey: EnvironmentKey {
-    static var defaultValue: DestinationRule<ScreenTransition>? { nil }
-}
-private struct NamespaceKey: EnvironmentKey {
-    static var defaultValue: Namespace.ID? { nil }
-}
 extension EnvironmentValues {
     var screenTransitions: DestinationRule<ScreenTransition>? {
-        get { self[ScreenTransitionsKey.self] }
-        set { self[ScreenTransitionsKey.self] = newValue }
+        get { self[OptionalKey<DestinationRule<ScreenTransition>>.self] }
+        set { self[OptionalKey<DestinationRule<ScreenTransition>>.self] = newValue }
     }
     /// In which zoom transitions find their sources: one for each container.
     var navigationNamespace: Namespace.ID? {
-        get { self[NamespaceKey.self] }
-        set { self[NamespaceKey.self] = newValue }
+        get { self[OptionalKey<Namespace.ID>.self] }
+        set { self[OptionalKey<Namespace.ID>.self] = newValue }
     }
 }
 #endif

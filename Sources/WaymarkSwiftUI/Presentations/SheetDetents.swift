@@ -44,13 +44,10 @@ struct HasDetents<Destination: Navigation>: ViewModifier {
     }
 }
 
-private struct SheetDetentsKey: EnvironmentKey {
-    static var defaultValue: DestinationRule<SheetDetents>? { nil }
-}
 extension EnvironmentValues {
     var sheetDetents: DestinationRule<SheetDetents>? {
-        get { self[SheetDetentsKey.self] }
-        set { self[SheetDetentsKey.self] = newValue }
+        get { self[OptionalKey<DestinationRule<SheetDetents>>.self] }
+        set { self[OptionalKey<DestinationRule<SheetDetents>>.self] = newValue }
     }
 }
 #endif

@@ -67,8 +67,9 @@ import WaymarkTesting
         self.router = router
         router.timing.clock = .manual(clock)
         let stays = container == .tabsThatStay
+        router.host.popsBeforeSelecting = stays
         ui = ViewHost(
-            view.alerts(of: alerts).navigationInspectors().environment(\.tabsStayAtDepth, stays),
+            view.alerts(of: alerts).navigationInspectors(),
             isCompact: container == .narrowColumns, behavior: stays ? [.onDevices, .tabsStayAtDepth] : .onDevices)
         ui.holdsTransitions = true
     }

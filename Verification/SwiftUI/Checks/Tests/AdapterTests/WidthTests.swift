@@ -111,7 +111,7 @@ struct TabHabitTests {
         } label: { tab in
             Text(tab.rawValue)
         }
-        .environment(\.tabsStayAtDepth, stayAtDepth)
+        tabs.router.host.popsBeforeSelecting = stayAtDepth
         return (tabs, ViewHost(view, behavior: behavior))
     }
 
