@@ -17,3 +17,12 @@ extension NavigationState<ScreenID> {
         return kept < count ? .present(over: kept - 1) : nil
     }
 }
+
+/// Whether this system's tabs can't be left while something is pushed on them.
+let tabsStayAtDepth: Bool = {
+    #if os(tvOS)
+    true
+    #else
+    false
+    #endif
+}()

@@ -24,14 +24,7 @@
     /// How close the writes of one tap on a tab are.
     private static let repeatTime = Duration.milliseconds(300)
     /// Whether a branch can't be left while something is pushed on it, as on tvOS.
-    package var popsBeforeSelecting = NavigationHost.tabsStayAtDepth
-    private static var tabsStayAtDepth: Bool {
-        #if os(tvOS)
-        true
-        #else
-        false
-        #endif
-    }
+    package var popsBeforeSelecting = tabsStayAtDepth
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
     @exclusivity(unchecked) package var onWrite: Writer?
@@ -142,9 +135,12 @@
         guard level.isShown, level.face.isAttached, path != level.level.path else { return }
         guard !isEcho(path, of: level) else { return level.nudge() }
         var old = level.level
-        gesture = (level.index, path)
-        store.userDidSet(path: path, at: level.face)
-        gesture = nil
+        // another branch may be selected, and wait for its turn: its path is none of the gesture's
+        if store.level(level.face).branchID == old.branchID {
+            gesture = (level.index, path)
+            store.userDidSet(path: path, at: level.face)
+            gesture = nil
+        }
         if level.isShown, level.level == old {
             // Refused, or asked about, but gone from the screen. A framework that reads an unchanged value does nothing, so
             // that it is pushed once more: https://github.com/pointfreeco/swift-composable-architecture/issues/3653

@@ -184,6 +184,18 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State().presenting(.settings, as: .sheet))
     }
+    @Test("V4: going back in a tab while another one waits to be shown leaves the other one's path as it is")
+    func gestureInAnotherBranch() {
+        let host = host(State(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b", path: [.about])]))
+        router.navigate(to: .list)
+        _ = host.ground.path
+        router.perform(.select(branch: "b"))
+        host.ground.willShow(depth: 1)
+        host.ground.userDidSet(path: [], of: "a")
+        #expect(router.path(of: "b") == [.about])
+        host.ground.didShow(depth: 0)
+        #expect(host.ground.branches.selected == "b" && host.ground.path.count == 1)
+    }
     @Test("V17: where a tab can't be left while something is pushed, it pops first, and keeps its path in the state")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
