@@ -18,71 +18,58 @@ import XCUIAutomation
         self.looks = looks
     }
 
+    private enum Act {
+        case tap(String)
+        case see(String)
+        /// The system's Back button.
+        case back
+    }
+    private static let steps: [(title: String, acts: [Act])] = [
+        (
+            "1 Push four deep, and back one by one",
+            (1...4).map { .tap("To page \($0)") } + [3, 2, 1].flatMap { [.back, .see("Page \($0)")] }
+                + [.back, .see("Stack")]
+        ),
+        ("3 A row that is a link", [.tap("To page 1"), .see("Page 1"), .back, .see("Stack")]),
+        (
+            "4 A form that asks: Back, stay; Back, leave",
+            [
+                .tap("To form"), .see("Form: typed"), .tap("Back"), .tap("Stay"), .see("Form: typed"), .tap("Back"),
+                .tap("Leave"), .see("Stack"),
+            ]
+        ),
+        (
+            "7 Push, sheet, and push inside; a cover, and back; dismiss and ask",
+            [
+                .tap("Push, sheet, and push inside"), .see("Page 2"), .tap("Done"), .see("Sheet"), .tap("To cover"),
+                .see("Cover"), .tap("Done"), .see("Sheet"), .tap("Dismiss and ask"), .tap("Stay"), .see("Page 1"),
+            ]
+        ),
+        ("10 Tabs", [.tap("Journal"), .see("Journal"), .tap("Stack"), .see("Page 1")]),
+    ]
+
     mutating func run() async {
         app.launch()
-        begin("1 Push four deep, and back one by one")
-        for number in 1...4 { await tap("To page \(number)") }
-        for number in [3, 2, 1] {
-            await tapBack()
-            await see("Page \(number)")
+        for step in Self.steps {
+            report.append(step.title)
+            for act in step.acts { await perform(act) }
         }
-        await tapBack()
-        await see("Stack")
-
-        begin("3 A row that is a link")
-        await tap("To page 1")
-        await see("Page 1")
-        await tapBack()
-
-        begin("4 A form that asks: Back, stay; Back, leave")
-        await tap("To form")
-        await see("Form: typed")
-        await tap("Back")
-        await tap("Stay")
-        await see("Form: typed")
-        await tap("Back")
-        await tap("Leave")
-        await see("Stack")
-
-        begin("7 Push, sheet, and push inside; cover to sheet; dismiss and ask")
-        await tap("Push, sheet, and push inside")
-        await see("Page 2")
-        await tap("Done")
-        await see("Sheet")
-        await tap("To cover")
-        await see("Cover")
-        await tap("Done")
-        await see("Sheet")
-        await tap("Dismiss and ask")
-        await tap("Stay")
-        await see("Page 1")
-
-        begin("10 Tabs, once and twice")
-        await tap("Journal")
-        await tap("Stack")
-        await see("Page 1")
     }
-    private mutating func begin(_ step: String) { report.append(step) }
-
-    private mutating func tap(_ label: String) async {
-        let found = await first { app.buttons.allElementsBoundByIndex.first { $0.label == label } }
-        if let found { found.tap() }
-        note(found != nil, "tap", label)
-    }
-    private mutating func see(_ text: String) async {
-        let found = await first { [app.navigationBars[text], app.staticTexts[text]].first { $0.exists } }
-        note(found != nil, "see", text)
-    }
-    private mutating func tapBack() async {
-        let found = await first {
-            app.navigationBars.buttons.firstMatch.exists ? app.navigationBars.buttons.firstMatch : nil
+    private mutating func perform(_ act: Act) async {
+        let found = await first { find(act) }
+        switch act {
+        case .tap, .back: found?.tap()
+        case .see: break
         }
-        found?.tap()
-        note(found != nil, "tap", "the system's Back")
+        report.append("  \(act): \(found == nil ? "NO" : "yes")")
+        if found == nil { missing.append("\(act)") }
     }
-    private mutating func note(_ isThere: Bool, _ what: String, _ label: String) {
-        report.append("  \(what) \(label): \(isThere ? "yes" : "NO")")
-        if !isThere { missing.append(label) }
+    private func find(_ act: Act) -> XCUIElement? {
+        switch act {
+        case .tap(let label): app.buttons.allElementsBoundByIndex.first { $0.label == label }
+        case .see(let text): [app.navigationBars[text], app.staticTexts[text]].first { $0.exists }
+        case .back: [app.navigationBars.buttons.firstMatch].first { $0.exists }
+        }
     }
     private func first(_ find: () -> XCUIElement?) async -> XCUIElement? {
         for _ in 0..<looks {
