@@ -36,12 +36,6 @@ public import Foundation
         spec.dismiss()
         settle()
     }
-    /// Writes false for the question that is shown, as the framework does late, without dismissing anything.
-    public func echoDismissalOfQuestion() -> (@MainActor () -> Void)? {
-        let asked = graph.visible.first { $0.question != nil }
-        guard case .question(let spec) = asked?.attribute else { return nil }
-        return { spec.dismiss() }
-    }
     /// Writes into a text field.
     ///
     /// - Parameter isCovered: Whether the field may be out of sight: one that has the focus keeps it then.
