@@ -50,13 +50,16 @@ struct WidthTests {
         router.expect(RouteState(path: [.detail(2)]))
         #expect(ui.texts.contains("Detail 2: draft"))
     }
-    @Test("in one column, taking the selection back is the way back")
+    @Test("in one column, a list that takes its selection back goes back to it")
     func deselected() {
         let ui = columns(isCompact: true)
         router.setPath([.list])
         ui.settle()
-        ui.show(column: "sidebar")
+        #expect(ui.columnOnTop == "detail")
+        mail.rows = [.detail(1)]
+        ui.settle()
         router.expect(RouteState())
+        #expect(ui.columnOnTop == "sidebar")
     }
     @Test("what the system writes while it takes pictures of both widths is nobody's way back")
     func appSwitcher() {
