@@ -88,7 +88,7 @@ MUTANTS = [
     ("V17 a tab that is left at depth where it stays", "Host/NavigationHost.swift",
      "popsBeforeSelecting && content.selection != level.level.selection", "false && content.selection != level.level.selection"),
     ("V3 a screen that the framework has popped all the same is not pushed again", "Host/NavigationHost.swift",
-     "if level.isShown, level.level == old {", "if false, level.isShown, level.level == old {"),
+     "if level.isShown, level.level == before {", "if false, level.isShown, level.level == before {"),
     ("V14 a tap that is written twice pops the tab to its root", "Host/NavigationHost.swift",
      "if isSelected, !isActive", "if false, isSelected, !isActive"),
     ("V15 the ground that a leaving cover shows ends the wait for it", "Host/NavigationHost.swift",

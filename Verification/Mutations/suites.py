@@ -94,7 +94,7 @@ class Adapter(Suite):
     sources = ROOT / "Sources" / "WaymarkSwiftUI"
     folder = ROOT / "Verification" / "SwiftUI" / "Checks"
     tests = [folder / "Tests" / "AdapterTests", ROOT / "Verification" / "SwiftUI" / "Stub" / "Sources"]
-    # a fault shows in a few random schedules, or in a test of its own
+    # a few random schedules: each fault has a test of its own, too
     environment = {"WAYMARK_SCHEDULES": "25", **os.environ, "ADAPTER_SOURCES": ".build/mutant"}
     build = ["swift", "build", "--build-tests"]
     test = ["swift", "test", "--skip-build", "--filter", "AdapterTests"]

@@ -133,7 +133,7 @@ struct HostTests {
         sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
-    @Test("G19, V3: what a back swipe took away against a guard's will is pushed again once the swipe has ended")
+    @Test("G19: a screen that was swiped away against a guard is pushed again once the swipe has ended")
     func refused() {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
@@ -145,7 +145,7 @@ struct HostTests {
         expect(host, State(path: [.list, .detail(1)]))
         router.expect(State(path: [.list, .detail(1)]))
     }
-    @Test("V4: what is pushed while the framework has begun with another screen comes when that one is there")
+    @Test("a push during a transition waits until that has ended")
     func pushInTransition() {
         let host = host()
         router.navigate(to: .list)
@@ -157,14 +157,14 @@ struct HostTests {
         host.ground.didShow(depth: 1)
         expect(host, State(path: [.list, .about]))
     }
-    @Test("V4: two pushes that the framework reads at once are one transition")
+    @Test("two pushes before the framework reads are one transition")
     func pushesReadAtOnce() {
         let host = host()
         router.navigate(to: .list)
         router.navigate(to: .about)
         expect(host, State(path: [.list, .about]))
     }
-    @Test("V4: nothing is presented while a back swipe is under way")
+    @Test("a modal waits until a back swipe has ended")
     func presentInSwipe() {
         let host = host(State(path: [.list]))
         host.ground.userDidSet(path: [])
@@ -173,7 +173,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         expect(host, State().presenting(.settings, as: .sheet))
     }
-    @Test("V15: the ground that a leaving cover shows again does not end the wait for the dismissal")
+    @Test("a ground that reappears under a leaving cover does not end the wait for its dismissal")
     func groundUnderLeavingCover() throws {
         let host = host()
         router.navigate(to: .gallery(1))
@@ -184,7 +184,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State().presenting(.settings, as: .sheet))
     }
-    @Test("V4: going back in a tab while another one waits to be shown leaves the other one's path as it is")
+    @Test("going back in a tab leaves the path of a tab that is about to be shown")
     func gestureInAnotherBranch() {
         let host = host(State(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b", path: [.about])]))
         router.navigate(to: .list)
@@ -196,7 +196,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && host.ground.path.count == 1)
     }
-    @Test("V17: where a tab can't be left while something is pushed, it pops first, and keeps its path in the state")
+    @Test("a tab that can't be left at depth pops first, and keeps its path in the state")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
         host.popsBeforeSelecting = true
@@ -206,7 +206,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && router.path(of: "a") == [.list])
     }
-    @Test("V5: a question is asked once nothing is on its way, and a modal waits until it has gone")
+    @Test("a question waits for a transition, and a modal for the question")
     func question() async throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -228,7 +228,7 @@ struct HostTests {
         await settleMainActor()
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("V5: who asks and goes without an answer holds up nothing")
+    @Test("a view that goes without an answer holds up no modal")
     func askerThatGoes() {
         let host = host()
         do {
