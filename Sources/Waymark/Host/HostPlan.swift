@@ -18,7 +18,7 @@ extension NavigationState<ScreenID> {
     }
 }
 
-/// Whether this system's tabs can't be left while something is pushed on them.
+/// True on systems whose tabs can't be left while something is pushed on them.
 let tabsStayAtDepth: Bool = {
     #if os(tvOS)
     true

@@ -10,20 +10,20 @@
     @exclusivity(unchecked) private var awaited: Awaited? {
         didSet { if (awaited == nil) != (oldValue == nil) { rest.tell() } }
     }
-    /// Tells who waits for an end of all steps.
+    /// Notifies observers when the host comes to rest, and when it leaves it.
     private let rest = RestSignal()
     private let questions = QuestionGate()
     @exclusivity(unchecked) private var isOnScreen = false
     @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
     @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
-    /// When the user last chose a branch.
-    @exclusivity(unchecked) private var selected: Duration?
+    /// The time of the user's last choice of a branch.
+    private var selected: Duration?
     /// Nothing is animated, because the app says so.
     @exclusivity(unchecked) var isStill = false
-    /// How close the writes of one tap on a tab are.
+    /// The longest time between two writes that belong to one tap on a tab.
     private static let repeatTime = Duration.milliseconds(300)
-    /// Whether a branch can't be left while something is pushed on it, as on tvOS.
+    /// True where a branch can't be left while something is pushed on it, as on tvOS.
     package var popsBeforeSelecting = tabsStayAtDepth
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
@@ -95,8 +95,8 @@
     // MARK: reports of the framework
     /// The ground is on screen: from now on modals are presented.
     ///
-    /// - Parameter isAgain: Whether the same container comes back. It may do so when the cover over it begins to leave:
-    ///   what is under way with modals goes on. Another container has nothing under way.
+    /// - Parameter isAgain: True if the container was on screen before. It may come back as soon as the cover over it
+    ///   begins to leave, so the host goes on waiting for that cover. A new container has nothing to wait for.
     package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
         ground.confirmed = ground.top
@@ -130,24 +130,26 @@
     }
 
     // MARK: what the user does
-    /// - Parameter isDone: Whether the transition has ended already.
+    /// - Parameter isDone: True if the transition has already ended.
     func userDidSet(_ path: [ScreenID], on level: ShownLevel, isDone: Bool) {
         guard level.isShown, level.face.isAttached, path != level.level.path else { return }
         guard !isEcho(path, of: level) else { return level.nudge() }
-        var old = level.level
-        // another branch may be selected, and wait for its turn: its path is none of the gesture's
-        if store.level(level.face).branchID == old.branchID {
+        let before = level.level
+        // the state may already have selected another branch, which this gesture isn't about
+        if store.level(level.face).branchID == before.branchID {
             gesture = (level.index, path)
             store.userDidSet(path: path, at: level.face)
             gesture = nil
         }
-        if level.isShown, level.level == old {
-            // Refused, or asked about, but gone from the screen. A framework that reads an unchanged value does nothing, so
-            // that it is pushed once more: https://github.com/pointfreeco/swift-composable-architecture/issues/3653
+        if level.isShown, level.level == before {
+            // The pop was refused, but SwiftUI has already removed the screen and would ignore a path that hasn't changed.
+            // So the pop is shown, and the next step pushes the screen again:
+            // https://github.com/pointfreeco/swift-composable-architecture/issues/3653
             let now = store.timing.clock.elapsed()
-            old.path = path
+            var popped = before
+            popped.path = path
             expect(.screen(level: level.index, depth: path.count), since: now)
-            level.write(old, at: now)
+            level.write(popped, at: now)
             level.wasRead = true
         }
         if isDone { didShow(level, depth: path.count) }
@@ -178,7 +180,7 @@
         let isSelected = store.level(level.face).branchID == branch
         let (now, last) = (store.timing.clock.elapsed(), selected)
         selected = now
-        // frameworks write the same tab twice for one tap, and by themselves
+        // SwiftUI may write the same tab twice for one tap, or without a tap
         if isSelected, !isActive || last.map({ now - $0 < Self.repeatTime }) ?? false {
             return NavigationHandle(.duplicate)
         }
@@ -221,7 +223,7 @@
         }
         return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
-    /// The state, as far as it can be shown. A tab that can't be left at depth is empty while another one is shown.
+    /// The state to show. Where a tab can't be left while something is pushed on it, hidden tabs have an empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
         guard popsBeforeSelecting, store.state.ground.hasTabs else { return store.state }
         var state = store.state
@@ -230,8 +232,8 @@
         }
         return state
     }
-    /// A step waits for what is under way: frameworks lose what is written during a transition
-    /// (https://github.com/swiftlang/swift/issues/77088), or present a modal that dismisses itself.
+    /// A step waits for the transition before it. SwiftUI loses what is written during one
+    /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal that dismisses itself.
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
@@ -246,7 +248,7 @@
             return awaited == nil && questions.isClosed(at: now)
         }
     }
-    /// Whether the user's gesture has led there already, or a modal covers it.
+    /// True if the user's gesture has already led there, or a modal covers it.
     private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
         if let gesture, gesture.level == level, gesture.path == content.path { return true }
         return isCovered(level)
@@ -284,8 +286,8 @@
             }
         }
     }
-    /// What goes at once. That a popover or an inspector is gone is told by its disappearance, which comes too early under
-    /// a cover: what lies over one goes first.
+    /// The lowest level of those to dismiss that can go in one step. A popover and an inspector report their dismissal by
+    /// disappearing, and a cover makes them disappear early, so the levels over them go first.
     private func lowestDismissed(above level: Int) -> Int {
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
@@ -293,8 +295,8 @@
     private func write(_ screen: ScreenID?, _ body: () -> Void) {
         if let onWrite { onWrite(screen, !isStill, body) } else { body() }
     }
-    /// - Parameter level: The level that is written, if it is one: modals that are on their way are still waited for, and
-    ///   other levels, if there is nothing to wait for on this one.
+    /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait for a
+    ///   modal, and without a callback of its own not the wait for another level either.
     private func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
         switch (awaited?.callback, level) {
@@ -305,11 +307,11 @@
         stopWaiting()
         if let callback { awaited = Awaited(callback: callback, since: now) }
     }
-    /// What has to be reported once a level is written: nothing for what is covered.
+    /// The callback to wait for once a level is written; nil for a covered level.
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirmed = top }
-        // a user may also take back what was under way
+        // the user may also have undone a transition that was under way
         let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }
@@ -372,7 +374,8 @@
     }
 
     // MARK: questions
-    /// Whether a question can be shown: nothing is on its way. Observed; asking ends a wait that is overdue.
+    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
+    /// limit of a missing callback.
     package var mayAsk: Bool {
         rest.read()
         waitNoLonger()

@@ -1,9 +1,9 @@
-/// Whether a question is shown, or on its way out. What is presented meanwhile dismisses itself
+/// Keeps modals from being presented while a question is on screen or leaving it: they would dismiss themselves
 /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
 @MainActor final class QuestionGate {
-    /// How long an alert is on its way out.
+    /// The time that an alert takes to leave the screen.
     private static let answerTime = Duration.milliseconds(500)
-    /// Who shows a question; gone with its view.
+    /// The view that shows a question. Without it, nothing is asked any more.
     private weak var asker: AnyObject?
     private var answered: Duration?
     private var timer: Task<Void, Never>?
@@ -11,7 +11,7 @@
     deinit { timer?.cancel() }
 
     func open(_ asker: AnyObject) { self.asker = asker }
-    /// - Returns: Whether it was this one who asked.
+    /// - Returns: False if another view asks by now.
     func close(_ asker: AnyObject, at now: Duration) -> Bool {
         guard self.asker === asker else { return false }
         self.asker = nil
@@ -22,7 +22,7 @@
     func isClosed(at now: Duration) -> Bool {
         asker == nil && answered.map { now - $0 >= Self.answerTime } ?? true
     }
-    /// Does something once a question that was answered has gone from the screen.
+    /// Runs a closure once the answered question has left the screen.
     func afterwards(_ clock: NavigationClock, _ body: @escaping @MainActor () -> Void) {
         guard asker == nil, let answered, timer == nil else { return }
         let deadline = answered + Self.answerTime

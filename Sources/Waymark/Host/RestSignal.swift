@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells who has asked that there is nothing under way any more, or that there is.
+/// Notifies observers when the host comes to rest, and when it leaves it.
 final class RestSignal: Observable {
     private let registrar = ObservationRegistrar()
     private var wasRead = false

@@ -13,9 +13,9 @@
     @exclusivity(unchecked) var isShown = true
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
     @exclusivity(unchecked) var confirmed: TopScreen?
-    /// Whether the framework has read the path since it was written: its transition has begun then.
-    @exclusivity(unchecked) var wasRead = false
-    /// The screen that the framework reported last as the top of this level, at the begin of its transition.
+    /// True once the framework has read the path that was written last: its transition has begun.
+    var wasRead = false
+    /// The screen that the framework reported last as the top of this level, at the beginning of its transition.
     @exclusivity(unchecked) var reported: TopScreen?
     /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
     @exclusivity(unchecked) var replaced = RingBuffer<(path: [ScreenID], at: Duration)>(capacity: 16)
@@ -67,11 +67,12 @@
     /// Whether the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
-    /// Whether somebody is asked before a screen leaves. Observed.
+    /// True if a leave guard is asked before a screen leaves. Observed.
     package func asksBeforeLeaving(_ screen: ScreenID) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
 
     // MARK: questions
-    /// Whether a question can be shown: nothing is on its way. Observed; asking ends a wait that is overdue.
+    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
+    /// limit of a missing callback.
     package var mayAsk: Bool { host?.mayAsk ?? true }
     /// A question is shown: until it is answered, nothing is presented.
     package func didAsk(_ asker: AnyObject) { host?.didAsk(asker) }
@@ -97,9 +98,9 @@
     package func nudge() { signals.nudge() }
 
     // MARK: what the user does
-    /// The framework wrote a path, as at the begin of a back swipe. An equal one is its echo.
+    /// The framework wrote a path, as at the beginning of a back swipe. An equal one is its echo.
     ///
-    /// - Parameter isDone: Whether the transition has ended already.
+    /// - Parameter isDone: True if the transition has already ended.
     package func userDidSet(path: [ScreenID], isDone: Bool = false) {
         host?.userDidSet(path, on: self, isDone: isDone)
     }

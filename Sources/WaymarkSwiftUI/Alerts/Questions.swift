@@ -22,7 +22,7 @@ import Waymark
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
-    /// Where questions are asked of those on a level.
+    /// The place that asks the questions of views on a level.
     ///
     /// - Parameter level: nil for whoever is around the container.
     func place(on level: ShownLevel?) -> QuestionPlace {
@@ -30,13 +30,13 @@ import Waymark
     }
 }
 
-/// A level that may ask.
+/// A level that can show questions.
 @MainActor struct QuestionPlace {
     let level: () -> ShownLevel?
-    /// Whether those are still there who are asked for.
+    /// False once the view whose questions it shows is gone.
     let isThere: () -> Bool
 
-    /// Whether nothing is presented over it.
+    /// True if no modal covers it.
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 

@@ -64,9 +64,8 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
             if alert == nil { place.level()?.didAnswer(shown) } else { place.level()?.didAsk(shown) }
         }
     }
-    /// The question that is shown here. It stays whatever happens below, but comes only once nothing is on its way: an
-    /// alert that is shown in a transition gets lost
-    /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
+    /// The question that is shown here. It appears only while no transition is under way, because SwiftUI would lose it
+    /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991), and then stays until it is answered.
     private var alert: NavigationAlert<Answer>? {
         var alert = place.isOnTop ? presenter.alert : nil
         if alert != nil, alert != shown.value, let level = place.level(), !level.mayAsk { alert = nil }

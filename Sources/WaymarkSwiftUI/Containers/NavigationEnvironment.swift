@@ -8,16 +8,16 @@ struct NavigationCover {
     let view: @MainActor () -> AnyView?
 }
 
-/// The key of a value that may be missing, by its type: there is one for each.
+/// The key of an optional value. Each type has one.
 struct OptionalKey<Value>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 
-/// What a view keeps without being drawn again.
+/// A value that a view keeps in its state without observing it.
 final class Kept<Value> {
     var value: Value?
 
-    /// The value that it was given first.
+    /// Keeps the first value that it is given, and returns that one ever after.
     func first(_ new: Value) -> Value {
         let first = value ?? new
         value = first
@@ -35,7 +35,7 @@ final class Kept<Value> {
         self.host = host
         host.containerDidAppear(self)
     }
-    /// The transition that shows it has ended.
+    /// The transition that shows the container has ended.
     func didAppear(in host: NavigationHost) {
         host.groundDidAppear(isAgain: shown === host)
         shown = host

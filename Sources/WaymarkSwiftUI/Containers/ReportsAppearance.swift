@@ -9,7 +9,7 @@ import AppKit
 import UIKit
 #endif
 
-/// Tells a level when a screen begins to appear, and when it has: a transition lies between them.
+/// Tells a level when a screen begins to appear, and when its transition has ended.
 struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
     /// The branch that the screen is in; nil for the level's own.
@@ -28,8 +28,8 @@ struct ReportsAppearance: ViewModifier {
 }
 
 extension View {
-    /// Does something at the end of the transition that shows this view. `onAppear` is its begin; a controller behind the
-    /// view is told of the end. watchOS has none: the begin is the end there.
+    /// Runs a closure when the transition that shows this view has ended. `onAppear` runs when it begins, so a controller
+    /// behind the view reports the end. watchOS has no such controllers, and the closure runs at the beginning.
     func onShown(_ action: @escaping () -> Void) -> some View {
         #if os(watchOS)
         onAppear(perform: action)
@@ -40,17 +40,17 @@ extension View {
 }
 
 #if os(macOS)
-/// It is told at the end of the transition that shows the view around it.
+/// Reports the end of the transition that shows the view around it.
 final class AppearanceController: NSViewController {
     var onEnd: () -> Void = {}
 
     override func loadView() { view = NSView() }
-    // the one of NSViewController does nothing
+    // NSViewController's own implementation does nothing
     override func viewDidAppear() { onEnd() }
 }
 #endif
 #if !os(macOS) && !os(watchOS)
-/// It is told at the end of the transition that shows the view around it.
+/// Reports the end of the transition that shows the view around it.
 final class AppearanceController: UIViewController {
     var onEnd: () -> Void = {}
 

@@ -139,7 +139,7 @@ private struct SplitColumns<
     }
     /// What is selected in a column: another selection replaces what the columns after it show.
     ///
-    /// A list takes its selection back by itself when the row leaves. Only where all columns are one is that a way back.
+    /// A list writes nil when the selected row leaves. Only where all columns have become one does that mean going back.
     private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
             let path = level.path
@@ -163,7 +163,8 @@ private struct SplitColumns<
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
-    /// Whether a user goes back from column to column. Between apps, the system tries both widths for its pictures.
+    /// True where the user can go back from column to column. In the app switcher, the system tries both widths for its
+    /// snapshots, and writes columns that nobody chose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

@@ -5,18 +5,18 @@ import Waymark
 
 /// An element of the path that a stack of the framework's is bound to: a screen of the router's state.
 ///
-/// A link writes one before there is a screen. It stays the same when the router has pushed one, as a stack shows what was
-/// written, or replaces it without an animation.
+/// A tapped link writes an element before there is a screen. The element stays the same once the router has pushed the
+/// screen, because SwiftUI would replace another one without an animation.
 struct StackEntry<Destination: Navigation>: Hashable {
     let tag: ScreenTag
-    /// Where the link leads that wrote it; nil for a screen that was pushed in another way.
+    /// The destination of the link that wrote it; nil for a screen that was pushed in another way.
     var tapped: Destination?
 
     static func == (one: StackEntry, other: StackEntry) -> Bool { one.tag === other.tag }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(tag)) }
 }
 
-/// What tells one element of a path from another. Screens of equal destinations differ.
+/// The identity of an element. Screens of equal destinations differ.
 @MainActor final class ScreenTag {
     /// The screen, once the router has made one.
     var screen: ScreenID?

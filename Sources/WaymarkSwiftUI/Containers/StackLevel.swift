@@ -53,7 +53,7 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
 }
 
 extension ShownLevel {
-    /// What a branch stands on; the one that is shown for nil.
+    /// The root of a branch, or of the shown branch for nil.
     func root(in branch: String?) -> ScreenID? { branch.map { root(of: $0) } ?? root }
 }
 

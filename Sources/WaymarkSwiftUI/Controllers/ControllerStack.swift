@@ -55,7 +55,7 @@ import Waymark
                 surroundings: surroundings, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
-        // another router: the container may be covered by its own screens, and not appear
+        // the router was replaced while its own screens cover the container, which then doesn't appear
         if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }
     }
 
@@ -104,7 +104,7 @@ import Waymark
         guard own.map(\.screen) != path, let make else { return }
         let wanted = path.map { screen in known.first { $0.screen == screen } ?? make(screen) }
         shown = wanted
-        // SwiftUI sets a controller's title when it lays it out: too late for the Back menu
+        // SwiftUI sets a controller's title at its first layout, which would be too late for the Back menu
         for controller in wanted where controller.parent == nil { controller.view.layoutIfNeeded() }
         navigation.setViewControllers(navigation.viewControllers[...base] + wanted, animated: isAnimated)
     }

@@ -2,12 +2,12 @@
 import SwiftUI
 import Waymark
 
-/// A pushed screen that is left only if somebody agrees: while somebody is asked, a button takes the place of the system's
-/// Back, and nobody swipes back. SwiftUI has popped the screen, and dropped what was typed, by the time that it tells.
+/// Replaces the system's Back button, and disables the back swipes, while a leave guard is to be asked. By the time that
+/// SwiftUI reports a pop, it has already dropped the screen and what was typed on it.
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: ScreenID
-    /// Whether there is a way back from it.
+    /// False where the system shows no Back button, as beside other columns.
     var hasBack = true
 
     func body(content: Content) -> some View {
@@ -28,7 +28,7 @@ struct AsksOnTheWayBack: ViewModifier {
 #if !os(macOS) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// It decides whether its navigation controller's swipes go back from the screen that it stands in.
+/// Enables or disables its navigation controller's back swipes.
 final class SwipeController: UIViewController {
     var isSwipeAllowed = true { didSet { update() } }
 

@@ -6,8 +6,8 @@ public import Waymark
 /// a `NavigationLink` and looks like one in a list; if it becomes a sheet or a cover, the control is a button.
 ///
 /// It uses the router for its type of destinations in the environment, or else the coordinator. Without either, it is
-/// disabled. In a sheet that the app presents by itself inside a container, no link finds the stack: use a button there,
-/// or present a destination.
+/// disabled. In a sheet that the app presents with SwiftUI's own `sheet`, it finds no stack to push onto: use a button
+/// there, or present the sheet as a destination.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label

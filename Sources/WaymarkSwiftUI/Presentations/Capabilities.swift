@@ -40,7 +40,7 @@ private struct ShowsInspectors: ViewModifier {
 }
 
 private struct CapabilitiesKey: EnvironmentKey {
-    // a column that may be empty after a change of the width is for apps that ask for it: FB18143262
+    // an inspector may be empty after its window was resized (FB18143262), so an app has to ask for inspectors
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {

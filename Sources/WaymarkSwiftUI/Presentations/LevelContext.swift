@@ -23,7 +23,7 @@ enum PresentedAs {
     /// It keeps the host that the level belongs to.
     let router: AnyObject
     let capabilities: NavigationCapabilities
-    /// Whether there is no room for a column.
+    /// True if there is no room for an inspector's column.
     let isCompact: Bool
     let sources: NavigationSources
     let isPresenter: Bool
@@ -37,7 +37,7 @@ enum PresentedAs {
     /// - Parameter source: The view that it comes from; nil for the container itself.
     func item(_ way: PresentedAs, from source: NavigationSources.ID? = nil) -> Binding<ShownLevel?> {
         let drawn = modal(way, from: source)
-        // read each time: the framework may ask before it has drawn again
+        // read anew each time, as SwiftUI may ask before it has drawn again
         return Binding {
             modal(way, from: source)
         } set: { [router] new in

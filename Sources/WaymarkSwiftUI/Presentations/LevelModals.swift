@@ -46,7 +46,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 }
 
 #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-/// The inspector beside a level, in an app that has them.
+/// The inspector beside a level, in an app that asks for inspectors.
 private struct Inspects: ViewModifier {
     let context: LevelContext
     @State private var inspected = Kept<ShownLevel>()
@@ -70,7 +70,7 @@ private struct Inspects: ViewModifier {
 #endif
 
 #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-/// What an inspector shows; on its way out, what it showed last.
+/// The content of an inspector. One that is closing keeps its last content.
 private struct Inspected: View {
     let context: LevelContext
     let last: Kept<ShownLevel>

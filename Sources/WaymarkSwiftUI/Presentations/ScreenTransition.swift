@@ -31,7 +31,7 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
-    /// A screen goes as it came, and stays what it is if the rule changes.
+    /// Kept from the first time, so that a rule that changes doesn't reset the screen.
     @State private var zooms = Kept<Bool>()
 
     func body(content: Content) -> some View {

@@ -34,7 +34,7 @@ struct HasDetents<Destination: Navigation>: ViewModifier {
 
     func body(content: Content) -> some View {
         let heights = root.flatMap { rule?($0) }
-        // a rule that changes leaves the screen as it is; large is what the system begins with
+        // one branch for all sets, so that a rule that changes doesn't reset the screen; large is the system's own
         let detents = heights.flatMap { $0.detents.isEmpty ? nil : $0.detents } ?? [.large]
         if let selection = heights?.selection {
             content.presentationDetents(detents, selection: selection)

@@ -35,7 +35,7 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
                 content(destination)
             }
         }
-        // "New Window" would open an empty one
+        // its New Window command would open a window without a destination
         .commandsRemoved()
     }
 }
