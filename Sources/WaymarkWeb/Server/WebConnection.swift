@@ -18,14 +18,12 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     /// What all connections share.
     struct Host: Sendable {
         let desk: RequestDesk
-        let clients: ClientConnections?
         let times: ConnectionTimes
         /// The fields of every response, as they are sent; nil if one of them isn't a field.
         let fields: ByteBuffer?
 
-        init(desk: RequestDesk, clients: ClientConnections?, times: ConnectionTimes, fields: [(String, String)]) {
+        init(desk: RequestDesk, times: ConnectionTimes, fields: [(String, String)]) {
             self.desk = desk
-            self.clients = clients
             self.times = times
             var bytes = ByteBuffer()
             self.fields = bytes.writeFields(fields) ? bytes : nil
@@ -40,21 +38,23 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private var isStopping = false
     /// Cancels the rest of the response, of which the first part has been written.
     private var cancelRest: (@Sendable () -> Void)?
-    /// The address to count against, and whether this connection is counted.
-    private var client = ""
-    private var isCounted = false
+    /// The address that its requests are counted against.
+    private let client: String
     private var context: ChannelHandlerContext?
     private var gate: RequestGate?
     private var deadlines: ConnectionDeadlines?
 
-    init(_ host: Host) { self.host = host }
+    init(_ host: Host, client: String) {
+        self.host = host
+        self.client = client
+    }
 
-    /// Sets up a channel's pipeline.
-    static func install(on channel: any Channel, _ host: Host) throws {
+    /// Sets up the pipeline of a channel whose requests are counted against an address.
+    static func install(on channel: any Channel, _ host: Host, client: String) throws {
         var limits = NIOHTTPDecoderLimitConfiguration()
         limits.maxHeaderFieldSize = WebLimits.headerBytes + 8 * 1_024
         limits.maxHeaderFieldCount = WebLimits.headerFields + 1
-        let connection = WebConnection(host)
+        let connection = WebConnection(host, client: client)
         let gate = RequestGate { [unowned connection] event in connection.gateDid(event) }
         connection.gate = gate
         try channel.pipeline.syncOperations.addHandler(gate)
@@ -67,11 +67,6 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
         deadlines = ConnectionDeadlines(context.eventLoop) { [weak self] in self?.context?.close(promise: nil) }
-        client = ClientAddress.counted(context.channel.remoteAddress?.ipAddress ?? "") ?? ""
-        if let clients = host.clients {
-            guard clients.open(client) else { return context.close(promise: nil) }
-            isCounted = true
-        }
         deadlines?.wait(host.times.header)
     }
     func handlerRemoved(context: ChannelHandlerContext) { end() }
@@ -81,8 +76,6 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     }
     private func end() {
         deadlines?.stop()
-        if isCounted { host.clients?.close(client) }
-        isCounted = false
         cancelRest?()
         cancelRest = nil
         state = .closing

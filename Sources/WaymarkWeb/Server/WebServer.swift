@@ -64,13 +64,12 @@ public struct WebServer: Sendable {
         }
         let serverLogger = Logger(label: logger.label) { _ in ServerLogHandler(queued) }
         let connections = WebConnection.Host(
-            desk: RequestDesk(app, logger: queued),
-            clients: app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum), times: times,
-            fields: app.shared)
+            desk: RequestDesk(app, logger: queued), times: times, fields: app.shared)
         if connections.fields == nil {
             logger.error("no response can be sent: a header field that all of them have is invalid")
         }
-        let server = ConnectionChannel(host: connections).server(
+        let clients = app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum)
+        let server = ConnectionChannel(host: connections, clients: clients).server(
             configuration: ServerConfiguration(
                 address: .hostname(host, port: port), backlog: Self.backlog,
                 availableConnectionsDelegate: MaximumAvailableConnections(maximum)),
@@ -92,12 +91,12 @@ public struct WebServer: Sendable {
 }
 
 extension WebServer {
-    /// The connections accepted in one pass of the event loop. The loop also serves them, and a pass takes as long as its
-    /// busy connections need; with NIO's default of 4, new ones, and those above a client's limit, would queue up.
-    private static let acceptsPerPass: UInt = 64
     /// The connections that the system completes before they are accepted. When they are as many, it drops further
     /// ones, and their clients try again after a second, after three, and after seven.
     private static let backlog = 4_096
+    /// The connections accepted in one pass of the event loop: all that wait. The loop also serves them, and a pass takes
+    /// as long as its busy connections need. If a pass accepted fewer than arrive during it, the line would only grow.
+    private static let acceptsPerPass = UInt(backlog)
 
     /// The maximum number of connections: 1,024, and always fewer than the process may have descriptors. Without a free
     /// descriptor, accepting fails and is retried at once, which would keep a core busy.
@@ -126,9 +125,20 @@ extension WebServer {
 private struct ConnectionChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue { let channel: any Channel }
     let host: WebConnection.Host
+    /// The connections of each address; nil if all come from a proxy.
+    let clients: ClientConnections?
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            let client = ClientAddress.counted(channel.remoteAddress?.ipAddress ?? "") ?? ""
+            if let clients {
+                // first of all, so that a refusal costs next to nothing
+                guard clients.open(client) else {
+                    channel.close(promise: nil)
+                    return Value(channel: channel)
+                }
+                channel.closeFuture.whenComplete { _ in clients.close(client) }
+            }
             // one read is the work that a connection can cause before another one has its turn
             let options = channel.syncOptions
             try options?.setOption(.maxMessagesPerRead, value: 1)
@@ -136,7 +146,7 @@ private struct ConnectionChannel: ServerChildChannel {
             try options?.setOption(.socketOption(.so_keepalive), value: 1)
             try options?.setOption(
                 .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))
-            try WebConnection.install(on: channel, host)
+            try WebConnection.install(on: channel, host, client: client)
             return Value(channel: channel)
         }
     }
