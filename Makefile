@@ -73,8 +73,10 @@ verify-swiftui: ## Compile the SwiftUI code against a stub, run it in an evaluat
 verify-graph: ## Draw sample graphs, and compare their crossings with those of Graphviz's dot (needs graphviz)
 	@Verification/Graph/run
 
-properties: ## Check the pipeline's properties on 100,000 random rule sets (release)
+properties: ## Check the pipeline on 100,000 random rule sets (release), and the adapter on 10,000 random schedules
 	WAYMARK_PROPERTIES=100000 swift test -c release --disable-default-traits --filter Properties
+	swift build --package-path Verification/SwiftUI/Stub --quiet
+	WAYMARK_SCHEDULES=10000 swift test --package-path Verification/SwiftUI/Checks --filter ScheduleTests
 
 mutants: ## Put deliberate faults into the adapter and the core: each has to be caught by a test (WORDS="host window" for some)
 	@Verification/Mutations/run.py $(WORDS)

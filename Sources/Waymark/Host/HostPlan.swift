@@ -26,3 +26,15 @@ let tabsStayAtDepth: Bool = {
     false
     #endif
 }()
+
+extension ScreenLevel {
+    /// The screen that comes with a push, or else the one that goes.
+    func screenThatChanges(to new: ScreenLevel) -> ScreenID? {
+        (path.count < new.path.count ? new : self).topDestination
+    }
+    /// Pushes and pops are animated; another root, or another stack at once, is not.
+    func isAnimated(to new: ScreenLevel) -> Bool {
+        guard selection == new.selection, root == new.root else { return false }
+        return path.starts(with: new.path) || new.path.starts(with: path)
+    }
+}

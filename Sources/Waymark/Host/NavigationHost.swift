@@ -132,11 +132,10 @@
     // MARK: what the user does
     /// - Parameter isDone: True if the transition has already ended.
     func userDidSet(_ path: [ScreenID], on level: ShownLevel, isDone: Bool) {
-        guard level.isShown, level.face.isAttached, path != level.level.path else { return }
+        guard level.isShown, path != level.level.path else { return }
         guard !isEcho(path, of: level) else { return level.nudge() }
         let before = level.level
-        // the state may already have selected another branch, which this gesture isn't about
-        if store.level(level.face).branchID == before.branchID {
+        if isAboutState(of: level) {
             gesture = (level.index, path)
             store.userDidSet(path: path, at: level.face)
             gesture = nil
@@ -156,8 +155,12 @@
         follow(store)
     }
     func userDidTapBack(on level: ShownLevel) {
-        guard level.isShown, level.face.isAttached else { return }
+        guard level.isShown, isAboutState(of: level) else { return }
         store.userDidSet(path: level.level.path.dropLast(), at: level.face)
+    }
+    /// False if the state has already selected another branch, or dismissed it all, which a gesture isn't about.
+    private func isAboutState(of level: ShownLevel) -> Bool {
+        level.face.isAttached && store.level(level.face).branchID == level.level.branchID
     }
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
     private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
@@ -281,7 +284,7 @@
             expect(callback(for: content, on: level), since: now, for: level.index)
             guard let onWrite else { return level.write(content, at: now) }
             let old = level.level
-            onWrite(changed(from: old, to: content), !isStill && isAnimated(from: old, to: content)) {
+            onWrite(old.screenThatChanges(to: content), !isStill && old.isAnimated(to: content)) {
                 level.write(content, at: now)
             }
         }
@@ -314,15 +317,6 @@
         // the user may also have undone a transition that was under way
         let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
-    }
-    /// The screen that comes with a push, or else the one that goes.
-    private func changed(from old: ScreenLevel, to new: ScreenLevel) -> ScreenID? {
-        (old.path.count < new.path.count ? new : old).topDestination
-    }
-    /// Pushes, pops and modals are animated; another root, or another stack at once, is not.
-    private func isAnimated(from old: ScreenLevel, to new: ScreenLevel) -> Bool {
-        guard old.selection == new.selection, old.root == new.root else { return false }
-        return old.path.starts(with: new.path) || new.path.starts(with: old.path)
     }
 
     // MARK: callbacks that do not come

@@ -89,12 +89,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         }
     }
     private var cover: NavigationCover {
-        NavigationCover { [app, locked] in
-            switch app.phase {
-            case .locked: locked()
-            case .booting, .unauthenticated, .authenticated: nil
-            }
-        }
+        NavigationCover { [app, locked] in if case .locked = app.phase { locked() } else { nil } }
     }
 }
 #endif

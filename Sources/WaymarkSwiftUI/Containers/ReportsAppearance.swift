@@ -2,13 +2,6 @@
 import SwiftUI
 import Waymark
 
-#if os(macOS)
-import AppKit
-#endif
-#if !os(macOS) && !os(watchOS)
-import UIKit
-#endif
-
 /// Tells a level when a screen begins to appear, and when its transition has ended.
 struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
@@ -40,6 +33,8 @@ extension View {
 }
 
 #if os(macOS)
+import AppKit
+
 /// Reports the end of the transition that shows the view around it.
 final class AppearanceController: NSViewController {
     var onEnd: () -> Void = {}
@@ -48,8 +43,9 @@ final class AppearanceController: NSViewController {
     // NSViewController's own implementation does nothing
     override func viewDidAppear() { onEnd() }
 }
-#endif
-#if !os(macOS) && !os(watchOS)
+#elseif !os(watchOS)
+import UIKit
+
 /// Reports the end of the transition that shows the view around it.
 final class AppearanceController: UIViewController {
     var onEnd: () -> Void = {}

@@ -1,9 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 public import UIKit
 public import Waymark
 

@@ -1,9 +1,5 @@
 #if canImport(SwiftUI)
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 import SwiftUI
 import Waymark
 

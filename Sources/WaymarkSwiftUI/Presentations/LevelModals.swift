@@ -67,9 +67,7 @@ private struct Inspects: ViewModifier {
         }
     }
 }
-#endif
 
-#if !os(tvOS) && !os(watchOS) && !os(visionOS)
 /// The content of an inspector. One that is closing keeps its last content.
 private struct Inspected: View {
     let context: LevelContext

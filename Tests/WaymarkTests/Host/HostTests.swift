@@ -196,6 +196,29 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && host.ground.path.count == 1)
     }
+    @Test("Back, tapped in a tab that is about to go, changes no other tab")
+    func backInAnotherBranch() {
+        let host = host(State(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b", path: [.about])]))
+        router.navigate(to: .list)
+        _ = host.ground.path
+        router.perform(.select(branch: "b"))
+        host.ground.userDidTapBack()
+        #expect(router.path(of: "a") == [.list] && router.path(of: "b") == [.about])
+    }
+    @Test("a back swipe in a modal that is about to go is shown, and the modal goes once it has ended")
+    func gestureInLeavingModal() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let sheet = try modal(host)
+        sheet.didShow(depth: 0)
+        router.router(of: sheet).navigate(to: .about)
+        _ = sheet.path
+        router.dismissModal()
+        sheet.userDidSet(path: [])
+        expect(host, State().presenting(.settings, as: .sheet))
+        sheet.didShow(depth: 0)
+        expect(host, State())
+    }
     @Test("a tab that can't be left at depth pops first, and keeps its path in the state")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))

@@ -195,17 +195,22 @@ import WaymarkTesting
         ui.enter(ui.isInBackground ? .active : .background)
     }
     private func resize() {
-        guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground
+        guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground,
+            ui.question == nil
         else { return }
         log.append("resize")
         // what was a column becomes a sheet, with a state of its own
         states.forget()
         ui.resize(isCompact: !ui.isCompact)
+        // nobody does anything until the window has its new width
+        while ui.isInTransition { ui.endTransition() }
     }
     /// Somebody is asked before the screen on top leaves, and says no.
     private func keep() {
         guard let top = router.state.topDestination else { return }
         log.append("app: keep \(top)")
+        // it may be leaving already
+        if ui.isInTransition { states.mayLose(top) }
         guards.append(router.onLeave(of: top) { _ in .stay })
         if guards.count > 1 { guards.removeFirst().cancel() }
     }
@@ -265,12 +270,14 @@ private struct StatefulScreen: View {
     }
     private var tokens: [Route: Token] = [:]
     private(set) var lost: [Route] = []
+    private var losable: Set<Route> = []
 
     func see(_ token: Token, of route: Route) {
-        if let known = tokens[route], known !== token { lost.append(route) }
+        if let known = tokens[route], known !== token, !losable.contains(route) { lost.append(route) }
         tokens[route] = token
     }
     /// Only these are still there.
     func keep(_ routes: Set<Route>) { tokens = tokens.filter { routes.contains($0.key) } }
     func forget() { tokens = [:] }
+    func mayLose(_ route: Route) { losable.insert(route) }
 }
