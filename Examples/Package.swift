@@ -107,6 +107,8 @@ let package = Package(
             exclude: ["Features"]),
 
         .target(name: "ChallengeTesting", dependencies: testing + ["ChallengeKit"], path: "Challenge/Testing"),
+        // the domain that the small apps share
+        .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 

@@ -74,6 +74,7 @@ let package = Package(
         .executableTarget(
             name: "DeviceRig", dependencies: waymark, exclude: bundled, swiftSettings: app, linkerSettings: linked),
         .target(name: "DeviceRigUITests", swiftSettings: app, linkerSettings: linked),
+        .target(name: "ChallengeDomain", swiftSettings: app),
         .target(name: "NotesStore", swiftSettings: app),
         .target(
             name: "NotesNotebook", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),

@@ -1,0 +1,4 @@
+/// Whether somebody lives.
+nonisolated public enum CharacterStatus: String, Sendable, CaseIterable {
+    case alive, dead, unknown
+}

@@ -1,0 +1,13 @@
+/// Every character, in the order of the show.
+nonisolated public protocol GetCharactersUseCaseContract: Sendable {
+    func execute() async throws(DomainError) -> [Character]
+}
+
+/// Asks the repository.
+nonisolated public struct GetCharactersUseCase: GetCharactersUseCaseContract {
+    private let repository: any CharacterRepositoryContract
+
+    public init(repository: any CharacterRepositoryContract) { self.repository = repository }
+
+    public func execute() async throws(DomainError) -> [Character] { try await repository.characters() }
+}

@@ -1,0 +1,13 @@
+/// Every episode, in the order of the show.
+nonisolated public protocol GetEpisodesUseCaseContract: Sendable {
+    func execute() async throws(DomainError) -> [Episode]
+}
+
+/// Asks the repository.
+nonisolated public struct GetEpisodesUseCase: GetEpisodesUseCaseContract {
+    private let repository: any EpisodeRepositoryContract
+
+    public init(repository: any EpisodeRepositoryContract) { self.repository = repository }
+
+    public func execute() async throws(DomainError) -> [Episode] { try await repository.episodes() }
+}

@@ -1,0 +1,13 @@
+/// One location.
+nonisolated public protocol GetLocationUseCaseContract: Sendable {
+    func execute(id: Int) async throws(DomainError) -> Location
+}
+
+/// Asks the repository.
+nonisolated public struct GetLocationUseCase: GetLocationUseCaseContract {
+    private let repository: any LocationRepositoryContract
+
+    public init(repository: any LocationRepositoryContract) { self.repository = repository }
+
+    public func execute(id: Int) async throws(DomainError) -> Location { try await repository.location(id: id) }
+}

@@ -1,0 +1,13 @@
+/// Every location, in the order of the show.
+nonisolated public protocol GetLocationsUseCaseContract: Sendable {
+    func execute() async throws(DomainError) -> [Location]
+}
+
+/// Asks the repository.
+nonisolated public struct GetLocationsUseCase: GetLocationsUseCaseContract {
+    private let repository: any LocationRepositoryContract
+
+    public init(repository: any LocationRepositoryContract) { self.repository = repository }
+
+    public func execute() async throws(DomainError) -> [Location] { try await repository.locations() }
+}
