@@ -12,6 +12,162 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The library: an app's navigation.
+let library: [Target] = [
+    .target(name: "WaymarkLinks"),
+    .target(
+        name: "Waymark",
+        dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+    .macro(
+        name: "WaymarkMacrosPlugin",
+        dependencies: ["WaymarkLinks"]
+            + [
+                "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+                "SwiftSyntaxMacros",
+            ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
+    .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+    .testTarget(
+        name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
+        exclude: ["Conformance/links.json"]),
+    .testTarget(
+        name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
+        resources: [.copy("Restoration/Fixtures")]),
+    .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(
+        name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+        name: "WaymarkMacrosTests",
+        dependencies: [
+            "WaymarkAssociation", "WaymarkLinks", "Waymark",
+            .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
+        ]
+            + [
+                "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+                "SwiftSyntaxMacrosGenericTestSupport",
+            ]
+            .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
+    .testTarget(
+        name: "WaymarkAssociationTests", dependencies: ["WaymarkAssociation", "WaymarkLinks", "WaymarkTesting"]),
+    .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
+]
+
+/// Hosts that show the same features elsewhere.
+let hosts: [Target] = [
+    .target(
+        name: "WaymarkWeb",
+        dependencies: [
+            "Waymark", "WaymarkAssociation", "WaymarkLinks",
+            .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
+            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+            .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+            .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(
+                name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
+            .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
+        ],
+        path: "Hosts/Web/Sources"),
+    .testTarget(
+        name: "WaymarkWebTests",
+        dependencies: [
+            "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
+            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+            .product(
+                name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
+        ],
+        path: "Hosts/Web/Tests"),
+]
+
+/// Tools around the library: the command, the Inspector, metrics.
+let tools: [Target] = [
+    .target(
+        name: "WaymarkTool",
+        dependencies: [
+            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+            .product(
+                name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
+            .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
+        ],
+        path: "Tools/Command/Sources"),
+    .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkTool"], path: "Tools/Command/Main"),
+    .plugin(
+        name: "WaymarkPlugin",
+        capability: .command(
+            intent: .custom(verb: "waymark", description: "Checks an app's navigation, and lists its links.")),
+        dependencies: ["WaymarkCommand"],
+        path: "Tools/Command/Plugin"),
+    .testTarget(
+        name: "WaymarkToolTests",
+        dependencies: [
+            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks", "WaymarkTool",
+            .product(
+                name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
+        ],
+        path: "Tools/Command/Tests"),
+    .target(
+        name: "WaymarkInspector",
+        dependencies: [
+            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+            .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+            .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+        ],
+        path: "Tools/Inspector/Sources",
+        resources: [.copy("Page")]),
+    .executableTarget(
+        name: "WaymarkInspectorCommand",
+        dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
+        path: "Tools/Inspector/Main"),
+    .testTarget(
+        name: "WaymarkInspectorTests",
+        dependencies: [
+            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkInspector", "WaymarkInspectorCommand",
+            "WaymarkLinks", "WaymarkTesting",
+            .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+            .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+        ],
+        path: "Tools/Inspector/Tests"),
+    .target(
+        name: "WaymarkTelemetry",
+        dependencies: [
+            "Waymark", "WaymarkLinks", "WaymarkWeb",
+            .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+            .product(
+                name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
+        ],
+        path: "Tools/Telemetry/Sources"),
+    .testTarget(
+        name: "WaymarkTelemetryTests",
+        dependencies: [
+            "Waymark", "WaymarkLinks", "WaymarkTelemetry", "WaymarkTesting", "WaymarkWeb",
+            .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+            .product(
+                name: "InMemoryTracing", package: "swift-distributed-tracing",
+                condition: .when(traits: ["Telemetry"])),
+            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+            .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+            .product(
+                name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
+        ],
+        path: "Tools/Telemetry/Tests"),
+    .target(name: "WaymarkGraph", path: "Tools/Graph/Sources"),
+    .testTarget(
+        name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),
+]
+
 /// Dependencies stand behind a trait: a package that asks for none resolves none.
 let package = Package(
     name: "waymark",
@@ -50,142 +206,7 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     ],
-    targets: [
-        .target(name: "WaymarkLinks"),
-        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
-        .target(
-            name: "Waymark",
-            dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
-        .target(name: "WaymarkGraph"),
-        .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
-        .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
-        .macro(
-            name: "WaymarkMacrosPlugin",
-            dependencies: ["WaymarkLinks"]
-                + [
-                    "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
-                    "SwiftSyntaxMacros",
-                ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
-        .target(
-            name: "WaymarkWeb",
-            dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkLinks",
-                .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
-                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-                .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(
-                    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
-            ]),
-        .target(
-            name: "WaymarkInspector",
-            dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
-                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
-            ],
-            resources: [.copy("Page")]),
-        .target(
-            name: "WaymarkTelemetry",
-            dependencies: [
-                "Waymark", "WaymarkLinks", "WaymarkWeb",
-                .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
-                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-                .product(
-                    name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
-            ]),
-        .executableTarget(
-            name: "WaymarkInspectorCommand",
-            dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"]),
-        .target(
-            name: "WaymarkTool",
-            dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
-                .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
-                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
-            ]),
-        // the product is waymark; a folder of that name would be Sources/Waymark where case does not count
-        .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkTool"]),
-        .plugin(
-            name: "WaymarkPlugin",
-            capability: .command(
-                intent: .custom(verb: "waymark", description: "Checks an app's navigation, and lists its links.")),
-            dependencies: ["WaymarkCommand"]),
-        .testTarget(
-            name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
-            resources: [.copy("Restoration/Fixtures")]),
-        .testTarget(
-            name: "WaymarkWebTests",
-            dependencies: [
-                "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
-                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
-                .product(
-                    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
-            ]),
-        .testTarget(
-            name: "WaymarkToolTests",
-            dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks", "WaymarkTool",
-                .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
-            ]),
-        .testTarget(
-            name: "WaymarkInspectorTests",
-            dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkInspector", "WaymarkInspectorCommand",
-                "WaymarkLinks", "WaymarkTesting",
-                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
-            ]),
-        .testTarget(
-            name: "WaymarkTelemetryTests",
-            dependencies: [
-                "Waymark", "WaymarkLinks", "WaymarkTelemetry", "WaymarkTesting", "WaymarkWeb",
-                .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-                .product(
-                    name: "InMemoryTracing", package: "swift-distributed-tracing",
-                    condition: .when(traits: ["Telemetry"])),
-                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-                .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
-                .product(
-                    name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
-            ]),
-        .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
-        .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
-        .testTarget(
-            name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
-        .testTarget(
-            name: "WaymarkMacrosTests",
-            dependencies: [
-                "WaymarkAssociation", "WaymarkLinks", "Waymark",
-                .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"])),
-            ]
-                + [
-                    "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
-                    "SwiftSyntaxMacrosGenericTestSupport",
-                ]
-                .map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
-        .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"]),
-        .testTarget(name: "WaymarkTestingTests", dependencies: ["Waymark", "WaymarkTesting"]),
-        .testTarget(
-            name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
-            exclude: ["Conformance/links.json"]),
-        .testTarget(
-            name: "WaymarkAssociationTests", dependencies: ["WaymarkAssociation", "WaymarkLinks", "WaymarkTesting"]),
-    ],
+    targets: library + hosts + tools,
     swiftLanguageModes: [.v6]
 )
 

@@ -7,7 +7,7 @@ struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
     /// Where the code stands. The views are compiled and tapped through by `make verify-swiftui`.
-    private static let folders = ["Tests", "Verification/SwiftUI/Checks/Tests", "Examples"]
+    private static let folders = ["Tests", "Hosts", "Tools", "Verification/SwiftUI/Checks/Tests", "Examples"]
     /// Pieces that nothing here can compile, by article and first line, each with the reason.
     private static let exceptions = [
         Piece(
@@ -23,8 +23,11 @@ struct ArticleTests {
         var reason = ""
     }
     private static let articles: [URL] = {
-        let files = FileManager.default.enumerator(at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
-        let found = files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
+        let found = ["Sources", "Hosts", "Tools"].flatMap { folder in
+            let files = FileManager.default.enumerator(
+                at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
+        }
         return found.sorted { $0.path() < $1.path() } + [root.appending(path: "README.md")]
     }()
     private static func pieces(of article: URL) throws -> [Piece] {

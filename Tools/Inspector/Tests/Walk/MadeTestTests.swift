@@ -10,7 +10,7 @@ import WaymarkTesting
 /// library is all that it needs.
 @Suite("Tests that were made from walks", .serialized)
 struct MadeTestTests {
-    private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
     /// One for each checkout: two of them may be tested at once.
     private static let folder = FileManager.default.temporaryDirectory.appending(

@@ -70,7 +70,7 @@ struct MadeApp {
         ).write()
     }
 
-    static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
     static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
 

@@ -270,7 +270,7 @@ import WaymarkTool
     @Test("the article lists each rule with its reason")
     func article() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/WaymarkTool/WaymarkTool.docc/Rules.md").standardized
+            .appending(path: "../Sources/WaymarkTool.docc/Rules.md").standardized
         let text = try String(contentsOf: file, encoding: .utf8)
         for rule in Rule.allCases { #expect(text.contains("| `\(rule.id)` | \(rule.reason) | ")) }
     }

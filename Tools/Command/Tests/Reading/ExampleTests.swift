@@ -6,7 +6,7 @@ import WaymarkTool
 
 /// The apps in `Examples`, read where they are.
 @Suite("Reading the examples") struct ExampleTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Examples")
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Examples")
         .standardized
     /// Read once: debug builds take seconds.
     private static let reading = Task { try await SourceReader.read(folder) }

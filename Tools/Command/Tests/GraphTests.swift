@@ -7,8 +7,8 @@ import WaymarkGraph
 @testable import WaymarkTool
 
 @Suite("The graph of an app") struct AppGraphTests {
-    private static let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Examples")
+    private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Examples").standardized
     /// Read once for all tests.
     private static let challenge = Task {
         try await SourceReader.read(examples.appending(path: "Challenge"), targets: .folders)
