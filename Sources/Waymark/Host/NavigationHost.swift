@@ -174,7 +174,11 @@
         // what is dismissed was on screen
         if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
-        if modal.isShown { levels[modal.index - 1].nudge() }
+        if modal.isShown {
+            // refused: the framework has dismissed it, and presents it again
+            levels[modal.index - 1].nudge()
+            expect(.presentation(level: modal.index), since: store.timing.clock.elapsed())
+        }
         follow(store)
         return transition
     }

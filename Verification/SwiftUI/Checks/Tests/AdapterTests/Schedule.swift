@@ -21,6 +21,8 @@ import WaymarkTesting
     private let folders = Folders()
     private var random: Seeded
     private var count = 0
+    /// The time since a transition ended.
+    private var waited = Duration.zero
     /// What was done, to be read when something is wrong.
     private(set) var log: [String] = []
     /// Whether the question that was not answered was shown, once; true if there was none.
@@ -128,7 +130,7 @@ import WaymarkTesting
         case 21: background()
         case 22: resize()
         case 23: keep()
-        case 24: clock.advance(by: .milliseconds([100, 400, 600].randomElement(using: &random)!))
+        case 24: wait(.milliseconds([100, 400, 600].randomElement(using: &random)!))
         default: user("back on the remote") { ui.swipeBack(evenIfHidden: true) }
         }
     }
@@ -144,7 +146,15 @@ import WaymarkTesting
     }
     private func end() {
         log.append("end")
+        waited = .zero
         ui.endTransition()
+    }
+    private func wait(_ time: Duration) {
+        waited += time
+        // no transition takes as long as the router waits for its end
+        if waited >= router.timing.callbackTimeout, ui.isInTransition { end() }
+        log.append("wait")
+        clock.advance(by: time)
     }
     private func model(_ what: String, _ action: NavigationAction<Route>) {
         log.append("app: \(what)")
