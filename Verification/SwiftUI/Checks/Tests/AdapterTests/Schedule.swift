@@ -206,8 +206,9 @@ import WaymarkTesting
     }
     private func resize() {
         guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground,
-            ui.question == nil
+            ui.question == nil, !router.state.levels.dropLast().contains(where: { $0.style == .inspector })
         else { return }
+        // it isn't known what SwiftUI does with a modal over an inspector that becomes a sheet
         log.append("resize")
         // what was a column becomes a sheet, with a state of its own
         states.forget()
