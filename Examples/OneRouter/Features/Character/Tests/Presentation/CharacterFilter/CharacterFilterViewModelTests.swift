@@ -1,3 +1,4 @@
+import ChallengeDomain
 import Testing
 
 @testable import OneRouterCharacter

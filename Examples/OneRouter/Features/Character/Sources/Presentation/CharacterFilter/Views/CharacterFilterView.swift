@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ChallengeDomain
 public import SwiftUI
 
 /// A choice of the characters that the list shows.
@@ -19,7 +20,9 @@ public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: 
     private func title(of filter: CharacterFilter) -> String {
         switch filter {
         case .everybody: "Everybody"
-        case .status(let status): status.rawValue.capitalized
+        case .status(.alive): "Alive"
+        case .status(.dead): "Dead"
+        case .status(.unknown): "Unknown"
         }
     }
 }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ChallengeDomain
 public import SwiftUI
 
 /// The list of characters.
