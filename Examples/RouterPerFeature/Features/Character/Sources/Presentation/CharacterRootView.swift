@@ -7,7 +7,7 @@ import WaymarkSwiftUI
 /// The feature's only public type. It makes the router, which nothing outside of the module sees.
 public struct CharacterRootView: View {
     private let repository: any CharacterRepositoryContract
-    @Binding private var link: URL?
+    private let link: Binding<URL?>
     @State private var router = CharacterRouter(links: LinkTable(schemes: ["challenge"]))
     @State private var settings = CharacterSettings()
 
@@ -16,7 +16,7 @@ public struct CharacterRootView: View {
     ///   - link: A link for this feature. The view opens it, then sets it to nil.
     public init(repository: any CharacterRepositoryContract, link: Binding<URL?>) {
         self.repository = repository
-        _link = link
+        self.link = link
     }
 
     public var body: some View {
@@ -29,10 +29,10 @@ public struct CharacterRootView: View {
                     }
                 }
         }
-        .onChange(of: link, initial: true) { _, new in
+        .onChange(of: link.wrappedValue, initial: true) { _, new in
             guard let new else { return }
             router.open(new)
-            link = nil
+            link.wrappedValue = nil
         }
     }
 

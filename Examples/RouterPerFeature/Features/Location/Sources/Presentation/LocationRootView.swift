@@ -7,7 +7,7 @@ import WaymarkSwiftUI
 /// The feature's only public type. Its router is another one than that of the characters.
 public struct LocationRootView: View {
     private let repository: any LocationRepositoryContract & CharacterRepositoryContract
-    @Binding private var link: URL?
+    private let link: Binding<URL?>
     @State private var router = LocationRouter(links: LinkTable(schemes: ["challenge"]))
 
     /// - Parameters:
@@ -15,7 +15,7 @@ public struct LocationRootView: View {
     ///   - link: A link for this feature. The view opens it, then sets it to nil.
     public init(repository: any LocationRepositoryContract & CharacterRepositoryContract, link: Binding<URL?>) {
         self.repository = repository
-        _link = link
+        self.link = link
     }
 
     public var body: some View {
@@ -28,10 +28,10 @@ public struct LocationRootView: View {
                     }
                 }
         }
-        .onChange(of: link, initial: true) { _, new in
+        .onChange(of: link.wrappedValue, initial: true) { _, new in
             guard let new else { return }
             router.open(new)
-            link = nil
+            link.wrappedValue = nil
         }
     }
 

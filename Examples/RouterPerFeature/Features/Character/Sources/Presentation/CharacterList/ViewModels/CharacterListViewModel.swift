@@ -1,5 +1,6 @@
 import ChallengeDomain
 import Observation
+import Waymark
 
 /// The list of characters. It navigates, so a router is required.
 @MainActor @Observable final class CharacterListViewModel {

@@ -1,5 +1,6 @@
 import ChallengeDomain
 import Observation
+import Waymark
 
 /// The choice of a status. A choice leads back to the list, so a router is required.
 @MainActor @Observable final class SettingsViewModel {

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import Foundation
 import SwiftUI
 
 /// The choice of the characters that the list shows.

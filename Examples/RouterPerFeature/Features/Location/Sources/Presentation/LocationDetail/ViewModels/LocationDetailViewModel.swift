@@ -1,5 +1,6 @@
 import ChallengeDomain
 import Observation
+import Waymark
 
 /// One location. It leads to the residents, so a router is required.
 @MainActor @Observable final class LocationDetailViewModel {

@@ -1,5 +1,6 @@
 import ChallengeDomain
 import Observation
+import Waymark
 
 /// The characters who were last seen at a location. It leads back to the list, so a router is required.
 @MainActor @Observable final class LocationResidentsViewModel {
