@@ -1,14 +1,11 @@
 import ChallengeDomain
 
-/// Answers with a fixed result, and keeps the identifiers that it was asked for.
-final class GetCharacterUseCaseMock: GetCharacterUseCaseContract {
-    private let result: Result<Character, DomainError>
-    private(set) var executeIds: [Int] = []
-
-    init(result: Result<Character, DomainError>) { self.result = result }
+/// Finds a character among those that it is made with.
+struct GetCharacterUseCaseMock: GetCharacterUseCaseContract {
+    let characters: [Character]
 
     func execute(id: Int) async throws(DomainError) -> Character {
-        executeIds.append(id)
-        return try result.get()
+        guard let character = characters.first(where: { $0.id == id }) else { throw .notFound(id: id) }
+        return character
     }
 }

@@ -5,23 +5,11 @@ import Testing
 
 @MainActor
 struct CharacterDetailViewModelTests {
-    @Test
-    func loadAsksForItsCharacter() async {
-        // Given
-        let getCharacter = GetCharacterUseCaseMock(result: .success(.stub(id: 7)))
-        let sut = CharacterDetailViewModel(id: 7, getCharacter: getCharacter)
-
-        // When
-        await sut.load()
-
-        // Then
-        #expect(getCharacter.executeIds == [7])
-    }
+    private let getCharacter = GetCharacterUseCaseMock(characters: [.stub(id: 1), .stub(id: 7)])
 
     @Test
-    func loadShowsTheCharacter() async {
+    func loadShowsTheCharacterWithItsIdentifier() async {
         // Given
-        let getCharacter = GetCharacterUseCaseMock(result: .success(.stub(id: 7)))
         let sut = CharacterDetailViewModel(id: 7, getCharacter: getCharacter)
 
         // When
@@ -34,13 +22,12 @@ struct CharacterDetailViewModelTests {
     @Test
     func loadShowsTheFailure() async {
         // Given
-        let getCharacter = GetCharacterUseCaseMock(result: .failure(.notFound(id: 7)))
-        let sut = CharacterDetailViewModel(id: 7, getCharacter: getCharacter)
+        let sut = CharacterDetailViewModel(id: 8, getCharacter: getCharacter)
 
         // When
         await sut.load()
 
         // Then
-        #expect(sut.state == .failed(.notFound(id: 7)))
+        #expect(sut.state == .failed(.notFound(id: 8)))
     }
 }
