@@ -22,7 +22,7 @@ struct AppView: View {
     }
 
     private func open(_ url: URL) {
-        switch url.host() {
+        switch url.host()?.lowercased() {
         case "character": (tab, characterLink) = (.characters, url)
         case "location": (tab, locationLink) = (.locations, url)
         default: break
