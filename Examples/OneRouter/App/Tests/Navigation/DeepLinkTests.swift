@@ -45,7 +45,7 @@ struct DeepLinkTests {
         let router = Router(links: DeepLink.links)
         router.linkArrival = .onActiveLevel
         router.navigate(to: .settings)
-        router.open("challenge://character/42")
-        router.expect(NavigationState().presenting(.settings, as: .sheet, path: [.characterDetail(id: 42)]))
+        router.open("challenge://location/3")
+        router.expect(NavigationState().presenting(.settings, as: .sheet, path: [.locationDetail(id: 3)]))
     }
 }
