@@ -30,29 +30,36 @@ let featureModules = features.map { Target.Dependency.target(name: "Challenge\($
 /// Two small apps, whose features bring their own tests.
 let app: [Target.Dependency] = ["Waymark", "WaymarkSwiftUI"].map { .product(name: $0, package: "waymark") }
 let testing = app + [.product(name: "WaymarkTesting", package: "waymark")]
-let notes: [Target] =
-    [.target(name: "NotesStore", path: "Notes/Store")]
-    + ["Notebook", "Tags"].flatMap { feature -> [Target] in
+let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> [Target] in
+    let folder = "RouterPerFeature/Features/\(feature)"
+    return [
+        .target(
+            name: "RouterPerFeature\(feature)", dependencies: app + ["ChallengeDomain"], path: "\(folder)/Sources"),
+        .testTarget(
+            name: "RouterPerFeature\(feature)Tests",
+            dependencies: testing + ["ChallengeDomain", .target(name: "RouterPerFeature\(feature)")],
+            path: "\(folder)/Tests"),
+    ]
+}
+let oneRouterFeatures = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
+let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "OneRouter\($0)") }
+let oneRouter: [Target] =
+    oneRouterFeatures.flatMap { feature -> [Target] in
         [
-            .target(name: "Notes\(feature)", dependencies: app + ["NotesStore"], path: "Notes/\(feature)/Sources"),
+            // no feature knows the router
+            .target(
+                name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"],
+                path: "OneRouter/Features/\(feature)/Sources"),
             .testTarget(
-                name: "Notes\(feature)Tests", dependencies: testing + ["NotesStore", .target(name: "Notes\(feature)")],
-                path: "Notes/\(feature)/Tests"),
-        ]
-    }
-let bazaar: [Target] =
-    ["Catalog", "Orders"].flatMap { feature -> [Target] in
-        [
-            .target(name: "Bazaar\(feature)", path: "Bazaar/\(feature)/Sources"),
-            .testTarget(
-                name: "Bazaar\(feature)Tests", dependencies: [.target(name: "Bazaar\(feature)")],
-                path: "Bazaar/\(feature)/Tests"),
+                name: "OneRouter\(feature)Tests",
+                dependencies: ["ChallengeDomain", .target(name: "OneRouter\(feature)")],
+                path: "OneRouter/Features/\(feature)/Tests"),
         ]
     } + [
-        .target(name: "BazaarApp", dependencies: app + ["BazaarCatalog", "BazaarOrders"], path: "Bazaar/App/Sources"),
+        .target(name: "OneRouterApp", dependencies: app + oneRouterModules, path: "OneRouter/App/Sources"),
         .testTarget(
-            name: "BazaarAppTests", dependencies: testing + ["BazaarApp", "BazaarCatalog", "BazaarOrders"],
-            path: "Bazaar/App/Tests"),
+            name: "OneRouterAppTests", dependencies: testing + oneRouterModules + ["ChallengeDomain", "OneRouterApp"],
+            path: "OneRouter/App/Tests"),
     ]
 
 let package = Package(
@@ -64,8 +71,10 @@ let package = Package(
         .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
         .library(name: "ChallengeCharacter", targets: ["ChallengeCharacter"]),
         .library(name: "ShellApp", targets: ["ShellApp"]),
-        .library(name: "BazaarApp", targets: ["BazaarApp"]),
-        .library(name: "NotesFeatures", targets: ["NotesNotebook", "NotesStore", "NotesTags"]),
+        .library(name: "OneRouterApp", targets: ["OneRouterApp"]),
+        .library(
+            name: "RouterPerFeatureModules",
+            targets: ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]),
     ],
     traits: [
         .trait(name: "Postgres", description: "Shell can keep its accounts on PostgreSQL, through libpq.")
@@ -157,7 +166,7 @@ let package = Package(
                     dependencies: testing + ["ChallengeKit", "ChallengeTesting", .target(name: "Challenge\(feature)")],
                     path: "Challenge/Tests/Features/\(feature)"),
             ]
-        } + notes + bazaar,
+        } + routerPerFeature + oneRouter,
     swiftLanguageModes: [.v6]
 )
 

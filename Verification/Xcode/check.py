@@ -13,7 +13,7 @@ import openstep
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "Examples"
 IDENTIFIER = re.compile(r"[0-9A-F]{24}")
-APPS = {"Challenge", "Shell", "Quickstart", "Notes", "Bazaar", "DeviceRig"}
+APPS = {"Challenge", "Shell", "Quickstart", "RouterPerFeature", "OneRouter", "DeviceRig"}
 # where an object's property leads, by the kind of both
 LEADS = {
     ("PBXProject", "mainGroup"): {"PBXGroup"}, ("PBXProject", "productRefGroup"): {"PBXGroup"},

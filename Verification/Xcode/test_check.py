@@ -8,7 +8,7 @@ import openstep
 
 TEXT = (check.EXAMPLES / "Waymark.xcodeproj" / "project.pbxproj").read_text()
 PRODUCTS = {check.ROOT: {"Waymark", "WaymarkSwiftUI"},
-            check.EXAMPLES: {"BazaarApp", "ChallengeApp", "ChallengeCharacter", "NotesFeatures", "ShellApp"}}
+            check.EXAMPLES: {"OneRouterApp", "ChallengeApp", "ChallengeCharacter", "RouterPerFeatureModules", "ShellApp"}}
 
 
 def faults(*changes, products=None):
@@ -50,16 +50,16 @@ class ProjectTests(unittest.TestCase):
         self.found("would be copied", (r"\t\t\t\tInfo.plist,\n", ""))
 
     def test_a_missing_setting_is_found(self):
-        self.found("no bundle identifier", (r"PRODUCT_BUNDLE_IDENTIFIER = example.notes;", ""))
-        self.found("no Info.plist", (r"INFOPLIST_FILE = Notes/Apple/Info.plist;", ""))
+        self.found("no bundle identifier", (r"PRODUCT_BUNDLE_IDENTIFIER = example.router-per-feature;", ""))
+        self.found("no Info.plist", (r"INFOPLIST_FILE = RouterPerFeature/Apple/Info.plist;", ""))
         self.found("it tests Nothing", (r"TEST_TARGET_NAME = Challenge", "TEST_TARGET_NAME = Nothing"))
 
     def test_two_targets_with_one_identifier_are_found(self):
-        self.found("have the bundle identifier", (r"example\.notes", "example.bazaar"))
+        self.found("have the bundle identifier", (r"example\.router-per-feature", "example.one-router"))
         self.found("does not begin with its app's", (r"example\.challenge\.widget", "example.widget"))
 
     def test_a_product_that_no_package_has_is_found(self):
-        self.found("has no product NotesFeatures", products={**PRODUCTS, check.EXAMPLES: {"ShellApp"}})
+        self.found("has no product RouterPerFeatureModules", products={**PRODUCTS, check.EXAMPLES: {"ShellApp"}})
         self.found("has no product", (r"relativePath = \.\.;", "relativePath = ../..;"))
 
     def test_what_is_embedded_has_to_be_built_first(self):

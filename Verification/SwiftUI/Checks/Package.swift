@@ -29,6 +29,8 @@ let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
 let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
+let oneRouterFeatures = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
+let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "OneRouter\($0)") }
 let bundled: [String] = ["Info.plist"]
 
 /// The sources are the library's and the examples' own, reached by symbolic links: the SwiftUI that they see here is the
@@ -75,20 +77,20 @@ let package = Package(
             name: "DeviceRig", dependencies: waymark, exclude: bundled, swiftSettings: app, linkerSettings: linked),
         .target(name: "DeviceRigUITests", swiftSettings: app, linkerSettings: linked),
         .target(name: "ChallengeDomain", swiftSettings: app),
-        .target(name: "NotesStore", swiftSettings: app),
         .target(
-            name: "NotesNotebook", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
-        .target(name: "NotesTags", dependencies: waymark + ["NotesStore"], swiftSettings: app, linkerSettings: linked),
-        .executableTarget(
-            name: "NotesMain", dependencies: waymark + ["NotesNotebook", "NotesStore", "NotesTags"], exclude: bundled,
-            swiftSettings: app, linkerSettings: linked),
-        .target(name: "BazaarCatalog", swiftSettings: app, linkerSettings: linked),
-        .target(name: "BazaarOrders", swiftSettings: app, linkerSettings: linked),
+            name: "RouterPerFeatureCharacter", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app,
+            linkerSettings: linked),
         .target(
-            name: "BazaarApp", dependencies: waymark + ["BazaarCatalog", "BazaarOrders"], swiftSettings: app,
+            name: "RouterPerFeatureLocation", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app,
             linkerSettings: linked),
         .executableTarget(
-            name: "BazaarMain", dependencies: waymark + ["BazaarApp"], exclude: bundled, swiftSettings: app,
+            name: "RouterPerFeatureMain",
+            dependencies: ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"],
+            exclude: bundled, swiftSettings: app, linkerSettings: linked),
+        .target(
+            name: "OneRouterApp", dependencies: waymark + oneRouterModules, swiftSettings: app, linkerSettings: linked),
+        .executableTarget(
+            name: "OneRouterMain", dependencies: waymark + ["OneRouterApp"], exclude: bundled, swiftSettings: app,
             linkerSettings: linked),
         // reads sources, and needs no stub
         .executableTarget(
@@ -101,9 +103,9 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
-                "BazaarApp", "BazaarMain", "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeUITests",
+                "ChallengeApp", "ChallengeKit", "ChallengeMain", "ChallengeUITests",
                 "ChallengeWidget", "DeviceRig", "DeviceRigUITests",
-                "NotesMain", "Quickstart",
+                "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain",
                 "ShellApp", "ShellMain", "WaymarkTesting",
             ], swiftSettings: app),
         .testTarget(
@@ -115,6 +117,11 @@ let package = Package(
         + features.map { feature in
             .target(
                 name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"], swiftSettings: app,
+                linkerSettings: linked)
+        }
+        + oneRouterFeatures.map { feature in
+            .target(
+                name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"], swiftSettings: app,
                 linkerSettings: linked)
         },
     swiftLanguageModes: [.v6]

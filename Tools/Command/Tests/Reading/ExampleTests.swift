@@ -23,15 +23,18 @@ import WaymarkTool
     @Test("each app is one, with what its targets see")
     func apps() async throws {
         let apps = try await read().model.apps
-        #expect(apps.map(\.name) == ["BazaarApp", "DeviceRig", "Notes/Apple", "Quickstart", "challenge", "shell"])
+        #expect(
+            apps.map(\.name) == [
+                "DeviceRig", "OneRouterApp", "Quickstart", "RouterPerFeature/Apple", "challenge", "shell",
+            ])
         #expect(apps.map(\.isGuarded) == [false, false, false, false, false, true])
         #expect(apps.map(\.restores) == [false, false, false, false, true, true])
         #expect(apps.map(\.coordinates) == [false, false, false, false, true, true])
         #expect(
-            apps.map { $0.schemes.map(\.text) } == [["bazaar"], ["rig"], [], ["recipes"], ["challenge"], ["shell"]])
-        let hosts = [
-            ["bazaar.example"], [], [], ["recipes.example"], ["challenge.example"], ["shell.app", "www.shell.app"],
-        ]
+            apps.map { $0.schemes.map(\.text) } == [
+                ["rig"], ["challenge"], ["recipes"], ["challenge"], ["challenge"], ["shell"],
+            ])
+        let hosts = [[], [], ["recipes.example"], [], ["challenge.example"], ["shell.app", "www.shell.app"]]
         #expect(apps.map { $0.hosts.map(\.text) } == hosts)
         #expect(apps.allSatisfy { $0.unreadableOrigins.isEmpty })
     }
@@ -61,8 +64,11 @@ import WaymarkTool
     @Test("shapes in a switch and ancestors in a conditional expression are read")
     func computed() async throws {
         let model = try await read().model
-        let place = try #require(model.navigations.first { $0.name == "Place" })
-        #expect(place.destinations.map(\.shape.value) == [.push, .push, .push, .push, .sheet, .fullScreen])
+        let own = try #require(model.navigations.first { $0.name == "AppNavigation" })
+        #expect(
+            own.destinations.map(\.shape.value) == [
+                .push, .push, .push, .push, .push, .sheet, .sheet, .fullScreen, .fullScreen,
+            ])
         let settings = try #require(model.navigations.first { $0.name == "SettingsIncomingNavigation" })
         let ancestors = settings.destinations.map { $0.ancestors.value?.compactMap { model[$0].caseName } }
         #expect(ancestors == [[], ["settings"], ["settings"]])
@@ -105,9 +111,12 @@ import WaymarkTool
     @Test("a screen leads where its router, or the closures that it is made with, do")
     func closures() async throws {
         let model = try await read().model
-        #expect(leads(model, from: "NotebookDestination.note") == ["NotebookDestination.versions"])
-        #expect(leads(model, from: "Place.products") == ["Place.basket", "Place.product"])
-        #expect(leads(model, from: "Place.checkout") == ["Place.order"])
+        #expect(leads(model, from: "LocationDestination.detail") == ["LocationDestination.residents"])
+        #expect(
+            leads(model, from: "AppNavigation.characterDetail") == [
+                "AppNavigation.episodeDetail", "AppNavigation.imageGallery", "AppNavigation.locationDetail",
+            ])
+        #expect(leads(model, from: "AppNavigation.settings") == ["AppNavigation.onboarding"])
         #expect(leads(model, from: "Route.login") == ["Route.forgotPassword", "Route.home", "Route.signup"])
     }
     @Test("features, view models, contracts and mocks are found")

@@ -69,6 +69,50 @@ import WaymarkTool
         #expect(
             model.destinations.map { $0.links.map(\.pattern.value) } == [["/home"], ["/item/{id}", "/i?id={id}"], []])
     }
+    @Test("a navigation that maps itself to views leads where the closures of its view models do")
+    func ownViews() async throws {
+        let model = try await model(
+            """
+            enum Route: Navigation {
+                case list, detail(id: Int), filter
+                var ancestors: [Route] { [.filter] }
+            }
+            extension Route {
+                func view(router: Router<Route>) -> some View {
+                    switch self {
+                    case .list: ListView(viewModel: Self.makeListViewModel(router: router))
+                    case .detail, .filter: Text("")
+                    }
+                }
+                static func makeListViewModel(router: any Routing<Route>) -> ListViewModel {
+                    let viewModel = ListViewModel()
+                    viewModel.onSelect = { id in router.navigate(to: .detail(id: id)) }
+                    return viewModel
+                }
+            }
+            """)
+        #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["list"])
+        #expect(model.leads.map { model[$0.to].caseName } == ["detail"])
+    }
+    @Test("a row leads where the function of a value that it makes does")
+    func madeWiring() async throws {
+        let model = try await model(
+            """
+            enum Route: Navigation { case basket, order(id: Int) }
+            struct Wiring {
+                let router: any Routing<Route>
+                func basket() -> BasketModel { BasketModel(onPaid: { router.finish(then: .push(.order(id: $0))) }) }
+            }
+            func screen(for route: Route, _ router: Router<Route>) -> some View {
+                switch route {
+                case .basket: BasketView(model: Wiring(router: router).basket())
+                case .order: Text("")
+                }
+            }
+            """)
+        #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["basket"])
+        #expect(model.leads.map { model[$0.to].caseName } == ["order"])
+    }
     @Test("what is asked about or compared with is not shown")
     func questions() async throws {
         let model = try await model(

@@ -9,7 +9,7 @@ package struct Scaffold {
         case features
         /// One enum of destinations, and one router, as in Examples/Quickstart.
         case routes
-        /// Modules with a router each, as in Examples/Notes.
+        /// Modules with a router each, as in Examples/RouterPerFeature.
         case routers
     }
 

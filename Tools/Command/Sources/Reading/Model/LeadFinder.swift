@@ -36,8 +36,7 @@ struct LeadFinder {
     private mutating func readRows() {
         let rows = RowReader(resolver: resolver)
         for (number, function) in functions.enumerated() {
-            let isNavigation = function.owner.map { resolver.byDeclaration[$0] != nil } ?? false
-            if isNavigation || resolver.index.isTest(function.target)
+            if isDescription(function) || resolver.index.isTest(function.target)
                 || RedirectReader.isRedirect(function, resolver.index)
             {
                 silent.insert(number)
@@ -49,6 +48,14 @@ struct LeadFinder {
                     showingRows[number, default: []].insert(row)
                 }
             }
+        }
+    }
+    /// Returns true for a function of a navigation that says something about it, such as its ancestors. One that takes a
+    /// router, such as `view(router:)`, navigates.
+    private func isDescription(_ function: TypeIndex.Function) -> Bool {
+        guard let owner = function.owner, resolver.byDeclaration[owner] != nil else { return false }
+        return !function.fact.parameters.contains { parameter in
+            WrittenName.words(parameter.type).contains { ["Router", "Routing", "Navigator"].contains($0) }
         }
     }
     private mutating func readAnswers() {
@@ -129,7 +136,8 @@ struct LeadFinder {
             types.insert(declaration)
             return index.declarations[declaration].functions
         case .member(let type, let name):
-            guard let declaration = index.declaration(type, from: function.target) else { return [] }
+            let named = type == "Self" ? function.owner : index.declaration(type, from: function.target)
+            guard let declaration = named else { return [] }
             return index.declarations[declaration].functionsByName[name] ?? []
         case .call(nil, let name), .call("self", let name):
             if let owner = function.owner, let own = index.declarations[owner].functionsByName[name] { return own }

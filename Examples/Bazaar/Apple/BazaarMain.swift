@@ -1,8 +1,0 @@
-import BazaarApp
-import SwiftUI
-
-@main struct BazaarMain: App {
-    var body: some Scene {
-        WindowGroup { BazaarView() }
-    }
-}

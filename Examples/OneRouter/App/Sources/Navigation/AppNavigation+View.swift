@@ -1,0 +1,141 @@
+import OneRouterCharacter
+import OneRouterEpisode
+import OneRouterLocation
+import OneRouterOnboarding
+import OneRouterSettings
+import Waymark
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension AppNavigation {
+    /// Maps a navigation destination to its view.
+    ///
+    /// - Parameter router: The router of the level that shows the view; in a sheet, the sheet's own.
+    @ViewBuilder @MainActor func view(router: Router<AppNavigation>) -> some View {
+        switch self {
+        case .characterList: CharacterListView(viewModel: Self.makeCharacterListViewModel(router: router))
+        case .characterDetail(let id):
+            CharacterDetailView(viewModel: Self.makeCharacterDetailViewModel(id: id, router: router))
+        case .locationDetail(let id):
+            LocationDetailView(viewModel: Self.makeLocationDetailViewModel(id: id, router: router))
+        case .episodeList: EpisodeListView(viewModel: Self.makeEpisodeListViewModel(router: router))
+        case .episodeDetail(let id):
+            EpisodeDetailView(viewModel: Self.makeEpisodeDetailViewModel(id: id, router: router))
+        case .characterFilter: CharacterFilterView(viewModel: Self.makeCharacterFilterViewModel(router: router))
+        case .settings: SettingsView(viewModel: Self.makeSettingsViewModel(router: router))
+        case .imageGallery(let characterId):
+            ImageGalleryView(viewModel: Self.makeImageGalleryViewModel(characterId: characterId, router: router))
+        case .onboarding: OnboardingView(viewModel: Self.makeOnboardingViewModel(router: router))
+        }
+    }
+}
+#endif
+
+// MARK: - View model factories (wire closures)
+
+/// They take any `Routing`, so that tests pass a `RouterMock`.
+@MainActor extension AppNavigation {
+    static func makeCharacterListViewModel(router: any Routing<AppNavigation>) -> CharacterListViewModel {
+        let viewModel = CharacterFeature.makeListViewModel()
+        viewModel.onSelectCharacter = { id in
+            router.navigate(to: .characterDetail(id: id))
+        }
+        // weak, since the view model holds the closure
+        viewModel.onShowFilter = { [weak viewModel] in
+            Task {
+                // nil if the user pulls the sheet down
+                guard let filter = await router.result(of: .characterFilter, as: CharacterFilter.self) else { return }
+                viewModel?.apply(filter)
+            }
+        }
+        return viewModel
+    }
+
+    static func makeCharacterDetailViewModel(
+        id: Int, router: any Routing<AppNavigation>
+    ) -> CharacterDetailViewModel {
+        let viewModel = CharacterFeature.makeDetailViewModel(id: id)
+        viewModel.onBack = {
+            router.pop()
+        }
+        viewModel.onSelectLocation = { locationId in
+            router.navigate(to: .locationDetail(id: locationId))
+        }
+        viewModel.onSelectEpisode = { episodeId in
+            router.navigate(to: .episodeDetail(id: episodeId))
+        }
+        viewModel.onShowGallery = {
+            router.navigate(to: .imageGallery(characterId: id))
+        }
+        return viewModel
+    }
+
+    static func makeLocationDetailViewModel(id: Int, router: any Routing<AppNavigation>) -> LocationDetailViewModel {
+        let viewModel = LocationFeature.makeDetailViewModel(id: id)
+        viewModel.onBack = {
+            router.pop()
+        }
+        viewModel.onSelectCharacter = { characterId in
+            router.navigate(to: .characterDetail(id: characterId))
+        }
+        return viewModel
+    }
+
+    static func makeEpisodeListViewModel(router: any Routing<AppNavigation>) -> EpisodeListViewModel {
+        let viewModel = EpisodeFeature.makeListViewModel()
+        viewModel.onSelectEpisode = { id in
+            router.navigate(to: .episodeDetail(id: id))
+        }
+        return viewModel
+    }
+
+    static func makeEpisodeDetailViewModel(id: Int, router: any Routing<AppNavigation>) -> EpisodeDetailViewModel {
+        let viewModel = EpisodeFeature.makeDetailViewModel(id: id)
+        viewModel.onBack = {
+            router.pop()
+        }
+        viewModel.onSelectCharacter = { characterId in
+            router.navigate(to: .characterDetail(id: characterId))
+        }
+        return viewModel
+    }
+
+    static func makeCharacterFilterViewModel(router: any Routing<AppNavigation>) -> CharacterFilterViewModel {
+        let viewModel = CharacterFeature.makeFilterViewModel()
+        // the answer for the list that asked
+        viewModel.onSelectFilter = { filter in
+            router.finish(with: filter)
+        }
+        return viewModel
+    }
+
+    static func makeSettingsViewModel(router: any Routing<AppNavigation>) -> SettingsViewModel {
+        let viewModel = SettingsFeature.makeViewModel()
+        viewModel.onShowOnboarding = {
+            router.navigate(to: .onboarding)
+        }
+        viewModel.onClose = {
+            router.goBack()
+        }
+        return viewModel
+    }
+
+    static func makeImageGalleryViewModel(
+        characterId: Int, router: any Routing<AppNavigation>
+    ) -> ImageGalleryViewModel {
+        let viewModel = CharacterFeature.makeGalleryViewModel(characterId: characterId)
+        viewModel.onClose = {
+            router.goBack()
+        }
+        return viewModel
+    }
+
+    static func makeOnboardingViewModel(router: any Routing<AppNavigation>) -> OnboardingViewModel {
+        let viewModel = OnboardingFeature.makeViewModel()
+        viewModel.onFinish = {
+            router.goBack()
+        }
+        return viewModel
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import OneRouterApp
+
+@Suite("Deep links")
+struct DeepLinkTests {
+    private func destination(_ link: String) throws -> AppNavigation? {
+        DeepLink.destination(from: try #require(URL(string: link)))
+    }
+
+    @Test(
+        "a link opens its destination",
+        arguments: [
+            ("challenge://character/list", AppNavigation.characterList),
+            ("challenge://character/42", .characterDetail(id: 42)),
+            ("challenge://location/3", .locationDetail(id: 3)),
+            ("challenge://episode/list", .episodeList),
+            ("challenge://episode/1", .episodeDetail(id: 1)),
+        ])
+    func opens(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
+    @Test(
+        "without a path, a link opens the list",
+        arguments: [("challenge://character", AppNavigation.characterList), ("challenge://episode", .episodeList)])
+    func opensList(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
+    @Test(
+        "a link that is not in the table is refused",
+        arguments: [
+            "challenge://location", "challenge://location/list", "challenge://character/rick",
+            "challenge://character/42/friends", "challenge://episode/1.5", "challenge://settings",
+            "challenge://planet/1", "other://character/42", "https://character/42",
+        ])
+    func refused(_ link: String) throws { #expect(try destination(link) == nil) }
+    @Test("every pushed destination has a link that leads back to it, and no modal has one")
+    func links() {
+        expectLinks(
+            DeepLink.links, toEveryCaseOf: AppNavigation.self,
+            samples: [.characterDetail(id: 1), .locationDetail(id: 1), .episodeDetail(id: 1)],
+            except: [.characterFilter, .settings, .imageGallery(characterId: 1), .onboarding])
+    }
+    @Test("a link opens on the active level: in the sheet, if one is open")
+    func activeLevel() {
+        let router = Router(links: DeepLink.links)
+        router.linkArrival = .onActiveLevel
+        router.navigate(to: .settings)
+        router.open("challenge://location/3")
+        router.expect(NavigationState().presenting(.settings, as: .sheet, path: [.locationDetail(id: 3)]))
+    }
+}

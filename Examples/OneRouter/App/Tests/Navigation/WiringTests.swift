@@ -1,0 +1,90 @@
+import ChallengeDomain
+import OneRouterCharacter
+import OneRouterEpisode
+import OneRouterLocation
+import OneRouterOnboarding
+import OneRouterSettings
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import OneRouterApp
+
+@Suite("Where the closures lead")
+struct WiringTests {
+    let router = RouterMock<AppNavigation>()
+    let morty = Character(id: 2, name: "Morty", status: .alive, species: "Human", location: nil, episodes: [])
+
+    @Test("a character in the list leads to their details")
+    func characterInList() {
+        AppNavigation.makeCharacterListViewModel(router: router).didSelect(morty)
+        expectNavigation(by: router, to: [.characterDetail(id: 2)])
+    }
+    @Test("a character's screen leads to their location, episodes and pictures")
+    func characterDetail() {
+        let viewModel = AppNavigation.makeCharacterDetailViewModel(id: 2, router: router)
+        viewModel.didTapOnLocation(Location(id: 3, name: "Citadel", dimension: "unknown"))
+        viewModel.didTapOnEpisode(1)
+        viewModel.didTapOnGallery()
+        #expect(router.pushDestinations == [.locationDetail(id: 3), .episodeDetail(id: 1)])
+        #expect(router.fullScreenDestinations == [.imageGallery(characterId: 2)])
+    }
+    @Test("a resident of a location leads to their details")
+    func resident() {
+        AppNavigation.makeLocationDetailViewModel(id: 3, router: router).didSelect(morty)
+        expectNavigation(by: router, to: [.characterDetail(id: 2)])
+    }
+    @Test("an episode in the list leads to its details")
+    func episodeInList() {
+        let pilot = Episode(id: 1, name: "Pilot", code: "S01E01")
+        AppNavigation.makeEpisodeListViewModel(router: router).didSelect(pilot)
+        expectNavigation(by: router, to: [.episodeDetail(id: 1)])
+    }
+    @Test("somebody in an episode's cast leads to their details")
+    func cast() {
+        AppNavigation.makeEpisodeDetailViewModel(id: 1, router: router).didSelect(morty)
+        expectNavigation(by: router, to: [.characterDetail(id: 2)])
+    }
+    @Test("Back pops one screen")
+    func back() {
+        AppNavigation.makeCharacterDetailViewModel(id: 2, router: router).didTapOnBack()
+        AppNavigation.makeLocationDetailViewModel(id: 3, router: router).didTapOnBack()
+        AppNavigation.makeEpisodeDetailViewModel(id: 1, router: router).didTapOnBack()
+        #expect(router.popCallCount == 3)
+    }
+    @Test("the settings lead to the introduction")
+    func settings() {
+        AppNavigation.makeSettingsViewModel(router: router).didTapOnOnboarding()
+        #expect(router.lastDestination == .onboarding)
+    }
+    @Test("a modal closes itself")
+    func close() {
+        AppNavigation.makeSettingsViewModel(router: router).didTapOnClose()
+        AppNavigation.makeImageGalleryViewModel(characterId: 2, router: router).didTapOnClose()
+        AppNavigation.makeOnboardingViewModel(router: router).didTapOnStart()
+        #expect(router.goBackCallCount == 3)
+    }
+    @Test("the filter's sheet finishes with what was chosen")
+    func filter() {
+        AppNavigation.makeCharacterFilterViewModel(router: router).didSelect(.status(.dead))
+        #expect(router.finishedValues.map { $0 as? CharacterFilter } == [.status(.dead)])
+    }
+    @Test("the list asks the filter's sheet, and shows what was chosen")
+    func filterOfList() async {
+        router.results = [.characterFilter: CharacterFilter.status(.dead)]
+        let viewModel = AppNavigation.makeCharacterListViewModel(router: router)
+        await viewModel.load()
+        viewModel.didTapFilter()
+        // the answer comes in a task
+        for _ in 0..<100 where viewModel.state != .loaded([]) { await Task.yield() }
+        #expect(router.sheetDestinations == [.characterFilter])
+        #expect(viewModel.state == .loaded([]), "nobody in the sample is dead")
+    }
+    @Test("in a sheet, the closures of a screen lead to screens of the sheet")
+    func levelOfSheet() {
+        let ground = Router<AppNavigation>()
+        ground.navigate(to: .settings)
+        AppNavigation.makeEpisodeDetailViewModel(id: 1, router: ground.active).didSelect(morty)
+        ground.expect(NavigationState().presenting(.settings, as: .sheet, path: [.characterDetail(id: 2)]))
+    }
+}

@@ -1,0 +1,8 @@
+import OneRouterApp
+import SwiftUI
+
+@main struct OneRouterMain: App {
+    var body: some Scene {
+        WindowGroup { ContentView() }
+    }
+}

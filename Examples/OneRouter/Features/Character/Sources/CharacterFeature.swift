@@ -1,0 +1,13 @@
+/// Makes the feature's view models. The app sets where their taps lead.
+public enum CharacterFeature {
+    private static let container = CharacterContainer()
+
+    public static func makeListViewModel() -> CharacterListViewModel { container.makeCharacterListViewModel() }
+    public static func makeDetailViewModel(id: Int) -> CharacterDetailViewModel {
+        container.makeCharacterDetailViewModel(id: id)
+    }
+    public static func makeFilterViewModel() -> CharacterFilterViewModel { CharacterFilterViewModel() }
+    public static func makeGalleryViewModel(characterId: Int) -> ImageGalleryViewModel {
+        container.makeImageGalleryViewModel(characterId: characterId)
+    }
+}

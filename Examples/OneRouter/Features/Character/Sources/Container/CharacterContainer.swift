@@ -1,0 +1,22 @@
+import ChallengeDomain
+
+/// The feature's dependencies. It has no router.
+final class CharacterContainer {
+    private let repository: any CharacterRepositoryContract
+
+    init(repository: any CharacterRepositoryContract = SampleRepository()) { self.repository = repository }
+
+    func makeCharacterListViewModel() -> CharacterListViewModel {
+        CharacterListViewModel(getCharactersUseCase: GetCharactersUseCase(repository: repository))
+    }
+    func makeCharacterDetailViewModel(id: Int) -> CharacterDetailViewModel {
+        CharacterDetailViewModel(identifier: id, getCharacterUseCase: makeGetCharacterUseCase())
+    }
+    func makeImageGalleryViewModel(characterId: Int) -> ImageGalleryViewModel {
+        ImageGalleryViewModel(characterId: characterId, getCharacterUseCase: makeGetCharacterUseCase())
+    }
+
+    private func makeGetCharacterUseCase() -> some GetCharacterUseCaseContract {
+        GetCharacterUseCase(repository: repository)
+    }
+}

@@ -1,0 +1,8 @@
+import ChallengeDomain
+
+/// Answers with a fixed result.
+nonisolated struct GetCharacterUseCaseMock: GetCharacterUseCaseContract {
+    let result: Result<Character, DomainError>
+
+    func execute(id: Int) async throws(DomainError) -> Character { try result.get() }
+}

@@ -1,0 +1,8 @@
+import ChallengeDomain
+
+/// Answers with a fixed result.
+nonisolated struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
+    let result: Result<[Character], DomainError>
+
+    func execute() async throws(DomainError) -> [Character] { try result.get() }
+}

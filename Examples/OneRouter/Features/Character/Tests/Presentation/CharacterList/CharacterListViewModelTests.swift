@@ -1,0 +1,56 @@
+import ChallengeDomain
+import Testing
+
+@testable import OneRouterCharacter
+
+@Suite("The list of characters")
+struct CharacterListViewModelTests {
+    private func make(_ result: Result<[Character], DomainError>) -> CharacterListViewModel {
+        CharacterListViewModel(getCharactersUseCase: GetCharactersUseCaseMock(result: result))
+    }
+
+    @Test("it is idle before it loads")
+    func idle() { #expect(make(.success([.rick])).state == .idle) }
+    @Test("it shows the characters that it loaded")
+    func loaded() async {
+        let viewModel = make(.success([.rick, .birdperson]))
+        await viewModel.load()
+        #expect(viewModel.state == .loaded([.rick, .birdperson]))
+    }
+    @Test("it shows why it could not load")
+    func failed() async {
+        let viewModel = make(.failure(.notFound(id: 1)))
+        await viewModel.load()
+        #expect(viewModel.state == .failed(.notFound(id: 1)))
+    }
+    @Test("it shows only the characters that the filter includes")
+    func filtered() async {
+        let viewModel = make(.success([.rick, .birdperson]))
+        await viewModel.load()
+        viewModel.apply(.status(.dead))
+        #expect(viewModel.state == .loaded([.birdperson]))
+    }
+    @Test("a filter that is set before it loads applies to what is loaded")
+    func filteredBefore() async {
+        let viewModel = make(.success([.rick, .birdperson]))
+        viewModel.apply(.status(.alive))
+        await viewModel.load()
+        #expect(viewModel.state == .loaded([.rick]))
+    }
+    @Test("selecting a character reports the identifier")
+    func select() {
+        var selected: [Int] = []
+        let viewModel = make(.success([]))
+        viewModel.onSelectCharacter = { selected.append($0) }
+        viewModel.didSelect(.birdperson)
+        #expect(selected == [47])
+    }
+    @Test("tapping Filter asks for the filter")
+    func filter() {
+        var count = 0
+        let viewModel = make(.success([]))
+        viewModel.onShowFilter = { count += 1 }
+        viewModel.didTapFilter()
+        #expect(count == 1)
+    }
+}

@@ -1,0 +1,9 @@
+/// Makes the feature's view models. The app sets where their taps lead.
+public enum EpisodeFeature {
+    private static let container = EpisodeContainer()
+
+    public static func makeListViewModel() -> EpisodeListViewModel { container.makeEpisodeListViewModel() }
+    public static func makeDetailViewModel(id: Int) -> EpisodeDetailViewModel {
+        container.makeEpisodeDetailViewModel(id: id)
+    }
+}

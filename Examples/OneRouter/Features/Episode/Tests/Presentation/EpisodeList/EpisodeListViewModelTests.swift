@@ -1,0 +1,24 @@
+import ChallengeDomain
+import Testing
+
+@testable import OneRouterEpisode
+
+@Suite("The list of episodes")
+struct EpisodeListViewModelTests {
+    let viewModel = EpisodeListViewModel(getEpisodesUseCase: GetEpisodesUseCase(repository: SampleRepository()))
+
+    @Test("it is idle before it loads")
+    func idle() { #expect(viewModel.state == .idle) }
+    @Test("it shows the episodes that it loaded")
+    func loaded() async throws {
+        await viewModel.load()
+        #expect(viewModel.state == .loaded(try await SampleRepository().episodes()))
+    }
+    @Test("selecting an episode reports its identifier")
+    func select() {
+        var selected: [Int] = []
+        viewModel.onSelectEpisode = { selected.append($0) }
+        viewModel.didSelect(Episode(id: 2, name: "Lawnmower Dog", code: "S01E02"))
+        #expect(selected == [2])
+    }
+}

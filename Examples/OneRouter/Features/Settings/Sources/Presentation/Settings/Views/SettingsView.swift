@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+
+/// The settings.
+public struct SettingsView<ViewModel: SettingsViewModelContract>: View {
+    @State private var viewModel: ViewModel
+
+    public init(viewModel: ViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    public var body: some View {
+        List {
+            Button("Introduction") { viewModel.didTapOnOnboarding() }
+            Button("Close") { viewModel.didTapOnClose() }
+        }
+        .navigationTitle("Settings")
+    }
+}
+#endif

@@ -1,0 +1,4 @@
+/// The tabs, one for each feature.
+enum AppTab {
+    case characters, locations
+}

@@ -1,0 +1,31 @@
+import ChallengeDomain
+import Foundation
+import RouterPerFeatureCharacter
+import RouterPerFeatureLocation
+import SwiftUI
+
+/// The features side by side. It sees no router: it hands a link to the feature that the link names.
+struct AppView: View {
+    private let repository = SampleRepository()
+    @State private var tab = AppTab.characters
+    @State private var characterLink: URL?
+    @State private var locationLink: URL?
+
+    var body: some View {
+        TabView(selection: $tab) {
+            CharacterRootView(repository: repository, link: $characterLink)
+                .tabItem { Text("Characters") }.tag(AppTab.characters)
+            LocationRootView(repository: repository, link: $locationLink)
+                .tabItem { Text("Locations") }.tag(AppTab.locations)
+        }
+        .onOpenURL(perform: open)
+    }
+
+    private func open(_ url: URL) {
+        switch url.host()?.lowercased() {
+        case "character": (tab, characterLink) = (.characters, url)
+        case "location": (tab, locationLink) = (.locations, url)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import ChallengeDomain
+import Observation
+import Waymark
+
+/// The choice of a status. A choice leads back to the list, so a router is required.
+@MainActor @Observable final class SettingsViewModel {
+    let statuses = CharacterStatus.allCases
+    private let settings: CharacterSettings
+    private let router: CharacterRouter
+
+    init(settings: CharacterSettings, router: CharacterRouter) {
+        self.settings = settings
+        self.router = router
+    }
+
+    func didSelectStatus(_ status: CharacterStatus?) {
+        settings.status = status
+        router.pop()
+    }
+}

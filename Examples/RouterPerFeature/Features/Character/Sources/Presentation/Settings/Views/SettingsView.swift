@@ -1,0 +1,22 @@
+#if canImport(SwiftUI)
+import ChallengeDomain
+import Foundation
+import SwiftUI
+
+/// The choice of the characters that the list shows.
+struct SettingsView: View {
+    @State private var viewModel: SettingsViewModel
+
+    init(viewModel: SettingsViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            Button("All") { viewModel.didSelectStatus(nil) }
+            ForEach(viewModel.statuses, id: \.self) { status in
+                Button(status.rawValue.capitalized) { viewModel.didSelectStatus(status) }
+            }
+        }
+        .navigationTitle("Settings")
+    }
+}
+#endif

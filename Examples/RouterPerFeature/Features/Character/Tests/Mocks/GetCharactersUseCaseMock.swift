@@ -1,0 +1,8 @@
+import ChallengeDomain
+
+/// Answers with a fixed result.
+struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
+    var result: Result<[Character], DomainError> = .success([])
+
+    func execute() async throws(DomainError) -> [Character] { try result.get() }
+}

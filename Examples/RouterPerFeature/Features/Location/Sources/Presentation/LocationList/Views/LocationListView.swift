@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+import ChallengeDomain
+import SwiftUI
+
+/// The list of locations.
+struct LocationListView: View {
+    @State private var viewModel: LocationListViewModel
+
+    init(viewModel: LocationListViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        Group {
+            switch viewModel.state {
+            case .loading: ProgressView()
+            case .loaded(let locations): list(of: locations)
+            case .failed: Text("The locations could not be loaded.")
+            }
+        }
+        .navigationTitle("Locations")
+        .task { await viewModel.load() }
+    }
+
+    private func list(of locations: [Location]) -> some View {
+        List {
+            ForEach(locations) { location in
+                Button(location.name) { viewModel.didSelectItem(location) }
+            }
+        }
+    }
+}
+#endif

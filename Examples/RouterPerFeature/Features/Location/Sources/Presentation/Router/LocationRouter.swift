@@ -1,0 +1,17 @@
+import Waymark
+
+/// The router of the locations: Waymark's, with the feature's own destinations.
+typealias LocationRouter = Router<LocationDestination>
+
+/// Every screen above the list. `LocationRouter.Destination` is this type.
+@Links enum LocationDestination: Navigation {
+    @Link("/location/{id}") case detail(id: Int)
+    @Link("/location/{id}/residents") case residents(id: Int)
+
+    var ancestors: [Self] {
+        switch self {
+        case .detail: []
+        case .residents(let id): [.detail(id: id)]
+        }
+    }
+}

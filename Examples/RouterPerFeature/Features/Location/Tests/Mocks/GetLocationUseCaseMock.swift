@@ -1,0 +1,8 @@
+import ChallengeDomain
+
+/// Answers with a fixed result.
+struct GetLocationUseCaseMock: GetLocationUseCaseContract {
+    let result: Result<Location, DomainError>
+
+    func execute(id: Int) async throws(DomainError) -> Location { try result.get() }
+}
