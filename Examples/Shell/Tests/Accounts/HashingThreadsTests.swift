@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellApp
 
-@Suite("The threads that hash", .timeLimit(.minutes(1)))
+@Suite("The threads that hash", .timeLimit(.minutes(10)))
 struct HashingThreadsTests {
     @Test("work that comes one after the other needs one thread, and all of it at most as many as there may be")
     func count() async {
