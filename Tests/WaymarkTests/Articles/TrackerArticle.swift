@@ -68,7 +68,7 @@ struct TrackerArticleTests {
     typealias HomeNavigatorMock = TrackerArticle.HomeNavigatorMock
     typealias HomeViewModel = TrackerArticle.HomeViewModel
 
-    @Test("a view model reports to its screen's tracker, and navigates with its screen's navigator")
+    @Test("C2: a view model reports to its screen's tracker, and navigates with its screen's navigator")
     func viewModel() {
         let (navigator, tracker) = (HomeNavigatorMock(), HomeTrackerMock())
         HomeViewModel(navigator: navigator, tracker: tracker).didSelectCharacter(id: 42)
