@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What articles and the README show is what is compiled and run: in the tests, in the adapter's, and in the examples.
+/// What articles, skills and the README show is compiled and run: in the tests, in the adapter's, and in the examples.
 @Suite("The articles' code is what is run")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
@@ -28,8 +28,19 @@ struct ArticleTests {
                 at: root.appending(path: folder), includingPropertiesForKeys: nil)
             return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
         }
-        return found.sorted { $0.path() < $1.path() } + [root.appending(path: "README.md")]
+        return found.sorted { $0.path() < $1.path() } + skills + [root.appending(path: "README.md")]
     }()
+    /// The guides for coding agents, one folder each.
+    private static let skills: [URL] = {
+        let folders = try? FileManager.default.contentsOfDirectory(
+            at: root.appending(path: "skills"), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        return (folders ?? []).map { $0.appending(path: "SKILL.md") }.sorted { $0.path() < $1.path() }
+    }()
+    /// The name of an article in a failure. All skills have the same file name, so theirs has the folder too.
+    private static func name(of article: URL) -> String {
+        let name = article.lastPathComponent
+        return name == "SKILL.md" ? "\(article.deletingLastPathComponent().lastPathComponent)/\(name)" : name
+    }
     private static func pieces(of article: URL) throws -> [Piece] {
         var pieces: [Piece] = []
         var isSwift = false
@@ -39,7 +50,7 @@ struct ArticleTests {
             let words = line.trimmingCharacters(in: .whitespaces)
             if words.hasPrefix("```") {
                 isSwift = words == "```swift"
-                if isSwift { pieces.append(Piece(article: article.lastPathComponent, number: number + 1, lines: [])) }
+                if isSwift { pieces.append(Piece(article: name(of: article), number: number + 1, lines: [])) }
             } else if isSwift {
                 pieces[pieces.count - 1].lines.append(String(line))
             }
@@ -146,5 +157,22 @@ struct ArticleTests {
         let file = Self.root.appending(path: "Sources/Waymark/Waymark.docc/\(article).md")
         #expect(try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").count <= 121)
         #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
+    }
+    @Test("there are six skills")
+    func skillNames() {
+        let names = Self.skills.map { $0.deletingLastPathComponent().lastPathComponent }
+        let subjects = ["feature", "guards", "links", "screen", "setup", "testing"]
+        #expect(names == subjects.map { "waymark-\($0)" })
+    }
+    @Test("a skill has its folder's name and says when to use it, and is short", arguments: skills)
+    func frontMatter(_ skill: URL) throws {
+        let lines = try String(contentsOf: skill, encoding: .utf8).components(separatedBy: "\n")
+        try #require(lines.count > 4 && lines.count <= 151)
+        #expect(lines[0] == "---" && lines[3] == "---")
+        #expect(lines[1] == "name: \(skill.deletingLastPathComponent().lastPathComponent)")
+        #expect(lines[2].hasPrefix("description: ") && lines[2].contains(". Use when "))
+        // a second colon would make the line invalid YAML
+        #expect(lines[2].components(separatedBy: ": ").count == 2)
+        #expect(try Self.pieces(of: skill).flatMap(\.lines).count > 20)
     }
 }

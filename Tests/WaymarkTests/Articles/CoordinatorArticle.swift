@@ -11,62 +11,78 @@ enum CoordinatorArticle {
     }
     enum HomeOutgoingNavigation: OutgoingNavigation {
         case characters
-        case character(identifier: Int)
     }
     enum HomeIncomingNavigation: IncomingNavigation {
         case home
     }
 
+    @MainActor protocol CharacterListNavigatorContract {
+        func navigateToDetail(id: Int)
+        func goBack()
+    }
+    struct CharacterListNavigator: CharacterListNavigatorContract {
+        let navigator: any Navigator
+
+        func navigateToDetail(id: Int) {
+            navigator.navigate(to: CharacterIncomingNavigation.detail(identifier: id))
+        }
+        func goBack() { navigator.goBack() }
+    }
     @MainActor protocol HomeNavigatorContract {
-        func openCharacter(identifier: Int)
+        func navigateToCharacters()
     }
     struct HomeNavigator: HomeNavigatorContract {
         let navigator: any Navigator
 
-        func openCharacter(identifier: Int) {
-            navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
-        }
+        func navigateToCharacters() { navigator.navigate(to: HomeOutgoingNavigation.characters) }
     }
-    @MainActor final class HomeNavigatorMock: HomeNavigatorContract {
-        private(set) var identifiers: [Int] = []
-        func openCharacter(identifier: Int) { identifiers.append(identifier) }
-    }
-    @MainActor final class HomeViewModel {
-        private let navigator: any HomeNavigatorContract
+    @MainActor final class CharacterListNavigatorMock: CharacterListNavigatorContract {
+        private(set) var navigateToDetailIds: [Int] = []
+        private(set) var goBackCallCount = 0
 
-        init(navigator: any HomeNavigatorContract) { self.navigator = navigator }
-        func didSelect(_ identifier: Int) { navigator.openCharacter(identifier: identifier) }
+        func navigateToDetail(id: Int) { navigateToDetailIds.append(id) }
+        func goBack() { goBackCallCount += 1 }
     }
-    @MainActor struct HomeContainer {
-        func makeHomeViewModel(navigator: any Navigator) -> HomeViewModel {
-            HomeViewModel(navigator: HomeNavigator(navigator: navigator))
+    @MainActor final class CharacterListViewModel {
+        private let navigator: any CharacterListNavigatorContract
+
+        init(navigator: any CharacterListNavigatorContract) { self.navigator = navigator }
+        func didSelectItem(_ id: Int) { navigator.navigateToDetail(id: id) }
+        func didTapOnBack() { navigator.goBack() }
+    }
+    @MainActor struct CharacterContainer {
+        func makeCharacterListViewModel(navigator: any Navigator) -> CharacterListViewModel {
+            CharacterListViewModel(navigator: CharacterListNavigator(navigator: navigator))
         }
     }
 
     struct AppNavigationRedirect: NavigationRedirect {
         func redirect(_ navigation: any Navigation) -> (any Navigation)? {
             switch navigation {
-            case let home as HomeOutgoingNavigation: redirect(home)
+            case let outgoing as HomeOutgoingNavigation: redirect(outgoing)
             default: nil
             }
         }
-        private func redirect(_ home: HomeOutgoingNavigation) -> any Navigation {
-            switch home {
+        private func redirect(_ navigation: HomeOutgoingNavigation) -> any Navigation {
+            switch navigation {
             case .characters: CharacterIncomingNavigation.list
-            case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
             }
         }
     }
 
-    struct LegacyCharacterLinks: DeepLinkHandler {
+    struct CharacterDeepLinkHandler: DeepLinkHandler {
         func navigation(for link: ParsedLink) -> CharacterIncomingNavigation? {
-            link["id"].flatMap(Int.init).map { .detail(identifier: $0) }
+            switch link.segments {
+            case ["character", "list"]: .list
+            case ["character", "detail"]: link["id"].flatMap(Int.init).map { .detail(identifier: $0) }
+            default: nil
+            }
         }
     }
 
     /// Screens are texts here: what is made of which navigation is the same for views.
     struct CharacterFeature: Feature {
-        var deepLinkHandler: LegacyCharacterLinks { LegacyCharacterLinks() }
+        var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }
         func mainScreen(navigator: any Navigator) -> String { "list" }
         func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> String {
             switch navigation {
@@ -83,54 +99,74 @@ struct CoordinatorArticleTests {
     typealias CharacterIncomingNavigation = CoordinatorArticle.CharacterIncomingNavigation
     typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
     typealias HomeNavigator = CoordinatorArticle.HomeNavigator
-    typealias HomeViewModel = CoordinatorArticle.HomeViewModel
-    typealias HomeNavigatorMock = CoordinatorArticle.HomeNavigatorMock
-    typealias LegacyCharacterLinks = CoordinatorArticle.LegacyCharacterLinks
+    typealias CharacterListNavigator = CoordinatorArticle.CharacterListNavigator
+    typealias CharacterListNavigatorMock = CoordinatorArticle.CharacterListNavigatorMock
+    typealias CharacterListViewModel = CoordinatorArticle.CharacterListViewModel
+    typealias CharacterDeepLinkHandler = CoordinatorArticle.CharacterDeepLinkHandler
 
     @Test("B3: the coordinator pushes what the redirect makes of an outgoing navigation, type-erased")
     func coordinator() {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
-        coordinator.navigate(to: HomeOutgoingNavigation.character(identifier: 42))
-        coordinator.expect(NavigationState(path: [AnyNavigation(CharacterIncomingNavigation.detail(identifier: 42))]))
-        #expect(coordinator.top?.base as? CharacterIncomingNavigation == .detail(identifier: 42))
+        HomeNavigator(navigator: coordinator).navigateToCharacters()
+        coordinator.expect(NavigationState(path: [AnyNavigation(CharacterIncomingNavigation.list)]))
+        #expect(coordinator.top?.base as? CharacterIncomingNavigation == .list)
         coordinator.goBack()
         #expect(coordinator.path.isEmpty)
     }
-    @Test("B8, B9, B10: a view model, its screen's navigator, and the mocks of both contracts")
-    func mocks() {
-        let screen = HomeNavigatorMock()
-        HomeViewModel(navigator: screen).didSelect(42)
-        #expect(screen.identifiers == [42])
-
-        let navigator = NavigatorMock()
-        HomeNavigator(navigator: navigator).openCharacter(identifier: 42)
-        expectNavigation(by: navigator, to: [HomeOutgoingNavigation.character(identifier: 42)])
-        #expect(navigator.goBackCallCount == 0)
+    @Test("B8, B9: a view model is made with its screen's navigator, and knows no other")
+    func viewModel() {
+        let screen = CharacterListNavigatorMock()
+        let viewModel = CharacterListViewModel(navigator: screen)
+        viewModel.didSelectItem(42)
+        viewModel.didTapOnBack()
+        #expect(screen.navigateToDetailIds == [42] && screen.goBackCallCount == 1)
 
         let made = NavigatorMock()
-        CoordinatorArticle.HomeContainer().makeHomeViewModel(navigator: made).didSelect(7)
-        expectNavigation(by: made, to: [HomeOutgoingNavigation.character(identifier: 7)])
+        CoordinatorArticle.CharacterContainer().makeCharacterListViewModel(navigator: made).didTapOnBack()
+        #expect(made.goBackCallCount == 1)
     }
-    @Test("B10: a redirect's test: what it maps, and nothing for what it does not know")
-    func redirect() {
-        let redirect = AppNavigationRedirect()
-        let shown = redirect.redirect(HomeOutgoingNavigation.character(identifier: 42))
-        #expect(shown as? CharacterIncomingNavigation == .detail(identifier: 42))
-        #expect(redirect.redirect(CharacterIncomingNavigation.list) == nil)
+    @Test func navigateToDetailUsesCorrectNavigation() {
+        let navigatorMock = NavigatorMock()
+        CharacterListNavigator(navigator: navigatorMock).navigateToDetail(id: 42)
+        expectNavigation(by: navigatorMock, to: [CharacterIncomingNavigation.detail(identifier: 42)])
     }
-    @Test("B5, B7: features' handlers know links that no pattern has; what nobody shows is the not-found screen")
+    @Test func redirectHomeOutgoingCharactersToCharacterList() {
+        let result = AppNavigationRedirect().redirect(HomeOutgoingNavigation.characters)
+        #expect(result as? CharacterIncomingNavigation == .list)
+    }
+    @Test func redirectUnknownNavigationReturnsNil() {
+        #expect(AppNavigationRedirect().redirect(CharacterIncomingNavigation.list) == nil)
+    }
+    @Test func resolvesListURL() throws {
+        let link = try ParsedLink(path: "/character/list")
+        #expect(CharacterDeepLinkHandler().navigation(for: link) == .list)
+    }
+    @Test func resolvesDetailURL() throws {
+        let link = try ParsedLink(path: "/character/detail?id=42")
+        #expect(CharacterDeepLinkHandler().navigation(for: link) == .detail(identifier: 42))
+    }
+    @Test("B5, B7: a feature's handler opens links that no pattern has; what nobody shows is the not-found screen")
     func links() throws {
-        let link = try ParsedLink(path: "/character?id=42")
-        #expect(LegacyCharacterLinks().navigation(for: link) == .detail(identifier: 42))
-
         let features: [any Feature<String>] = [CoordinatorArticle.CharacterFeature()]
         let registry = FeatureRegistry(features) { navigation, _ in "nothing at \(navigation.name)" }
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
-        coordinator.links = try LinkTable(schemes: ["app"], features: features)
-        coordinator.open("app://character?id=42")
+        coordinator.links = try LinkTable(schemes: ["challenge"], features: features)
+        coordinator.open("challenge://character/detail?id=42")
         let top = try #require(coordinator.top)
         #expect(registry.screen(for: top, navigator: coordinator) == "detail 42")
         let home = AnyNavigation(CoordinatorArticle.HomeIncomingNavigation.home)
         #expect(registry.screen(for: home, navigator: coordinator) == "nothing at home")
+    }
+    @Test("a link replaces the stack, or is pushed where the app says so")
+    func arrival() throws {
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
+        coordinator.links = try LinkTable(
+            schemes: ["challenge"], features: [CoordinatorArticle.CharacterFeature()] as [any Feature<String>])
+        coordinator.navigate(to: CharacterIncomingNavigation.list)
+        coordinator.open("challenge://character/detail?id=1")
+        #expect(coordinator.path == [AnyNavigation(CharacterIncomingNavigation.detail(identifier: 1))])
+        coordinator.linkArrival = .pushing
+        coordinator.open("challenge://character/detail?id=2")
+        #expect(coordinator.path.count == 2)
     }
 }

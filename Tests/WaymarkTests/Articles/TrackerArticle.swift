@@ -5,10 +5,6 @@ import WaymarkTesting
 
 /// The code of the article about trackers, as it stands there.
 enum TrackerArticle {
-    enum HomeOutgoingNavigation: OutgoingNavigation {
-        case character(identifier: Int)
-    }
-
     enum HomeEvent: TrackableEvent {
         case shown
         case selectedCharacter(source: HomeSource)
@@ -36,17 +32,24 @@ enum TrackerArticle {
         func track(_ event: HomeEvent) { events.append(event) }
     }
 
+    @MainActor protocol HomeNavigatorContract {
+        func navigateToCharacter(id: Int)
+    }
+    @MainActor final class HomeNavigatorMock: HomeNavigatorContract {
+        private(set) var navigateToCharacterIds: [Int] = []
+        func navigateToCharacter(id: Int) { navigateToCharacterIds.append(id) }
+    }
     @MainActor final class HomeViewModel {
-        private let navigator: any Navigator
+        private let navigator: any HomeNavigatorContract
         private let tracker: any HomeTrackerContract
 
-        init(navigator: any Navigator, tracker: any HomeTrackerContract) {
+        init(navigator: any HomeNavigatorContract, tracker: any HomeTrackerContract) {
             self.navigator = navigator
             self.tracker = tracker
         }
-        func didSelect(_ identifier: Int) {
+        func didSelectCharacter(id: Int) {
             tracker.track(.selectedCharacter(source: .featured))
-            navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
+            navigator.navigateToCharacter(id: id)
         }
     }
 
@@ -59,17 +62,18 @@ enum TrackerArticle {
 
 @MainActor @Suite("If you know contracts and trackers")
 struct TrackerArticleTests {
-    typealias HomeOutgoingNavigation = TrackerArticle.HomeOutgoingNavigation
     typealias HomeEvent = TrackerArticle.HomeEvent
     typealias HomeTracker = TrackerArticle.HomeTracker
     typealias HomeTrackerMock = TrackerArticle.HomeTrackerMock
+    typealias HomeNavigatorMock = TrackerArticle.HomeNavigatorMock
     typealias HomeViewModel = TrackerArticle.HomeViewModel
 
-    @Test("C2: a view model reports to its screen's tracker")
+    @Test("C2: a view model reports to its screen's tracker, and navigates with its screen's navigator")
     func viewModel() {
-        let tracker = HomeTrackerMock()
-        HomeViewModel(navigator: NavigatorMock(), tracker: tracker).didSelect(42)
+        let (navigator, tracker) = (HomeNavigatorMock(), HomeTrackerMock())
+        HomeViewModel(navigator: navigator, tracker: tracker).didSelectCharacter(id: 42)
         #expect(tracker.events == [.selectedCharacter(source: .featured)])
+        #expect(navigator.navigateToCharacterIds == [42])
     }
     @Test("C2: a screen's tracker hands its events on, with the values whose types let them out")
     func tracker() {

@@ -18,7 +18,7 @@ package struct AgentsGuide: Sendable {
 
     /// The guide as Markdown. Costs time in proportion to the number of destinations.
     package var text: String {
-        [introduction, destinations, redirects, conventions, recipes, checks].filter { !$0.isEmpty }.joined(
+        [introduction, destinations, redirects, conventions, recipes, skills, checks].filter { !$0.isEmpty }.joined(
             separator: "\n")
     }
 
@@ -160,6 +160,22 @@ package struct AgentsGuide: Sendable {
         }
         lines += ["```", ""]
         return lines.joined(separator: "\n")
+    }
+    private var skills: String {
+        """
+        ## Skills
+
+        Guides with code that is compiled and tested, each a `SKILL.md` in `skills/` of Waymark's checkout, such as \
+        `.build/checkouts/waymark/skills/waymark-setup/SKILL.md`:
+
+        - `waymark-setup`: add the package, a router and a container
+        - `waymark-screen`: add a destination and its view
+        - `waymark-feature`: add a feature module, and connect it to others
+        - `waymark-links`: add links, values in links and universal links
+        - `waymark-guards`: add access rules, sessions, and a login and the way back
+        - `waymark-testing`: test view models, navigators, redirects and links
+
+        """
     }
     private var checks: String {
         var lines = ["## Checking the work", "", "```sh", "swift build", "swift test"]

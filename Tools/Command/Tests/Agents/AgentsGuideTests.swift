@@ -55,6 +55,17 @@ import Testing
         #expect(text.contains("| Case | Link | Shown as | Who may see it |"))
         #expect(text.contains("state who may see a new one"))
     }
+    @Test("it names each skill of the package, and where they are")
+    func skills() async throws {
+        let folder = try TemporaryFolder()
+        let app = try MadeApp(.routes, tracker: false, below: folder.url)
+        let text = try await guide(app.root, commands: [])
+        let skills = MadeApp.library.appending(path: "skills").path(percentEncoded: false)
+        let folders = try FileManager.default.contentsOfDirectory(atPath: skills).filter { !$0.hasPrefix(".") }
+        let named = text.matches(of: #/- `(waymark-\w+)`: /#).map { String($0.output.1) }
+        #expect(named.count == 6 && named.sorted() == folders.sorted())
+        #expect(text.contains("in `skills/` of Waymark's checkout"))
+    }
     @Test(
         "only the part between the marks is replaced",
         arguments: [
