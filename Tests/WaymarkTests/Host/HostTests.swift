@@ -213,6 +213,7 @@ struct HostTests {
         sheet.didShow(depth: 0)
         router.router(of: sheet).navigate(to: .about)
         _ = sheet.path
+        sheet.willShow(depth: 1)
         router.dismissModal()
         sheet.userDidSet(path: [])
         expect(host, State().presenting(.settings, as: .sheet))
