@@ -40,6 +40,14 @@ struct WidthTests {
         router.expect(RouteState(path: [.detail(1), .about]))
         #expect(ui.texts.contains("About: ") && ui.depth == 1 && ui.faults == [])
     }
+    @Test("the detail of another row doesn't have what was typed before")
+    func anotherRow() {
+        let ui = columns()
+        ui.choose(Optional(Route.detail(1)))
+        ui.type("draft", into: "draft")
+        ui.choose(Optional(Route.detail(2)))
+        #expect(ui.texts.contains("Detail 2: "))
+    }
     @Test("the detail stays when a filter takes its row from the sidebar")
     func filtered() {
         let ui = columns()
