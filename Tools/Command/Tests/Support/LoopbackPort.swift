@@ -27,12 +27,14 @@ struct LoopbackPort {
 
     /// Waits until a server listens there.
     func waitUntilListening(_ server: Process) async throws {
-        for _ in 0..<1_000 where !isListening {
+        for _ in 0..<1_000 {
+            // asked no more often than needed: a server refuses clients that connect again and again
+            if isListening { return }
             try #require(server.isRunning, "the server ended")
             // servers don't say when it listens
             try await Task.sleep(for: .milliseconds(10))
         }
-        try #require(isListening)
+        Issue.record("nobody listens at \(address)")
     }
 
     private var isListening: Bool {
