@@ -127,28 +127,37 @@ private struct ConnectionChannel: ServerChildChannel {
     let host: WebConnection.Host
     /// The connections of each address; nil if all come from a proxy.
     let clients: ClientConnections?
+    /// The time until a connection above a client's limit is refused.
+    private static let patience = TimeAmount.milliseconds(5)
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-        channel.eventLoop.makeCompletedFuture {
-            let client = ClientAddress.counted(channel.remoteAddress?.ipAddress ?? "") ?? ""
-            if let clients {
-                // first of all, so that a refusal costs next to nothing
-                guard clients.open(client) else {
-                    channel.close(promise: nil)
-                    return Value(channel: channel)
-                }
-                channel.closeFuture.whenComplete { _ in clients.close(client) }
-            }
-            // one read is the work that a connection can cause before another one has its turn
-            let options = channel.syncOptions
-            try options?.setOption(.maxMessagesPerRead, value: 1)
-            // a client that vanished without a word is noticed by the system, some day
-            try options?.setOption(.socketOption(.so_keepalive), value: 1)
-            try options?.setOption(
-                .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))
-            try WebConnection.install(on: channel, host, client: client)
-            return Value(channel: channel)
+        let client = ClientAddress.counted(channel.remoteAddress?.ipAddress ?? "") ?? ""
+        guard let clients else {
+            return channel.eventLoop.makeCompletedFuture { try install(on: channel, client) }
         }
+        if clients.open(client) {
+            return channel.eventLoop.makeCompletedFuture { try install(on: channel, client, countedBy: clients) }
+        }
+        // the end of others, which the client has closed, may be seen in the next pass only
+        return channel.eventLoop.scheduleTask(in: Self.patience) {
+            if clients.open(client) { return try install(on: channel, client, countedBy: clients) }
+            channel.close(promise: nil)
+            return Value(channel: channel)
+        }.futureResult
+    }
+    private func install(
+        on channel: any Channel, _ client: String, countedBy clients: ClientConnections? = nil
+    ) throws -> Value {
+        if let clients { channel.closeFuture.whenComplete { _ in clients.close(client) } }
+        // one read is the work that a connection can cause before another one has its turn
+        let options = channel.syncOptions
+        try options?.setOption(.maxMessagesPerRead, value: 1)
+        // a client that vanished without a word is noticed by the system, some day
+        try options?.setOption(.socketOption(.so_keepalive), value: 1)
+        try options?.setOption(
+            .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))
+        try WebConnection.install(on: channel, host, client: client)
+        return Value(channel: channel)
     }
     func handle(value: Value, logger: Logger) async {
         await withTaskCancellationHandler {
