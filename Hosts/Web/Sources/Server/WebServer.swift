@@ -95,7 +95,7 @@ extension WebServer {
     /// ones, and their clients try again after a second, after three, and after seven.
     private static let backlog = 4_096
     /// The connections accepted in one pass of the event loop: all that wait. The loop also serves them, and a pass takes
-    /// as long as its busy connections need. If a pass accepted fewer than arrive during it, the line would only grow.
+    /// as long as its busy connections need. If a pass accepted fewer than arrive during it, the queue would only grow.
     private static let acceptsPerPass = UInt(backlog)
 
     /// The maximum number of connections: 1,024, and always fewer than the process may have descriptors. Without a free
@@ -127,27 +127,23 @@ private struct ConnectionChannel: ServerChildChannel {
     let host: WebConnection.Host
     /// The connections of each address; nil if all come from a proxy.
     let clients: ClientConnections?
-    /// The time until a connection above a client's limit is refused.
-    private static let patience = TimeAmount.milliseconds(5)
+    /// The time until a connection above a client's limit is refused: a few passes of a busy loop.
+    private static let patience = TimeAmount.milliseconds(100)
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         let client = ClientAddress.counted(channel.remoteAddress?.ipAddress ?? "") ?? ""
-        guard let clients else {
+        guard let clients, !clients.open(client) else {
             return channel.eventLoop.makeCompletedFuture { try install(on: channel, client) }
         }
-        if clients.open(client) {
-            return channel.eventLoop.makeCompletedFuture { try install(on: channel, client, countedBy: clients) }
-        }
-        // the end of others, which the client has closed, may be seen in the next pass only
+        // connections that the client has closed already may be noticed only in one of the next passes
         return channel.eventLoop.scheduleTask(in: Self.patience) {
-            if clients.open(client) { return try install(on: channel, client, countedBy: clients) }
+            if clients.open(client) { return try install(on: channel, client) }
             channel.close(promise: nil)
             return Value(channel: channel)
         }.futureResult
     }
-    private func install(
-        on channel: any Channel, _ client: String, countedBy clients: ClientConnections? = nil
-    ) throws -> Value {
+    /// Sets up a connection that has been counted.
+    private func install(on channel: any Channel, _ client: String) throws -> Value {
         if let clients { channel.closeFuture.whenComplete { _ in clients.close(client) } }
         // one read is the work that a connection can cause before another one has its turn
         let options = channel.syncOptions
