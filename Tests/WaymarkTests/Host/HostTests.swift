@@ -291,6 +291,20 @@ struct HostTests {
         keeper.cancel()
         #expect(!sheet.isDismissDisabled)
     }
+    @Test("a push in a modal whose dismissal was refused waits until that is shown again")
+    func refusedDismissal() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let sheet = try modal(host)
+        sheet.didShow(depth: 0)
+        let registration = router.onLeave(of: .settings) { _ in .stay }
+        sheet.userDidDismiss()
+        router.router(of: sheet).navigate(to: .about)
+        expect(host, State().presenting(.settings, as: .sheet))
+        sheet.didShow(depth: 0)
+        expect(host, State().presenting(.settings, as: .sheet, path: [.about]))
+        registration.cancel()
+    }
     @Test("U5: pushes, pops and modals are animated, another root or another stack is not")
     func animations() throws {
         let host = host()

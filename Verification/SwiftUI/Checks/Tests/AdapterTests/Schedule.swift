@@ -204,11 +204,11 @@ import WaymarkTesting
         log.append("background, or back")
         ui.enter(ui.isInBackground ? .active : .background)
     }
+    /// Not with a modal over an inspector: it isn't known what SwiftUI does when that inspector becomes a sheet.
     private func resize() {
         guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground,
             ui.question == nil, !router.state.levels.dropLast().contains(where: { $0.style == .inspector })
         else { return }
-        // it isn't known what SwiftUI does with a modal over an inspector that becomes a sheet
         log.append("resize")
         // what was a column becomes a sheet, with a state of its own
         states.forget()
