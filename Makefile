@@ -108,8 +108,9 @@ screenshots: ## Make the README's pictures anew
 format: ## Format the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check the format
+lint: ## Check the format, and that no symbolic link leads nowhere
 	swift format lint --strict --recursive --parallel $(SOURCES)
+	@! git ls-files -s | sed -n 's/^120000 [^	]*	//p' | while read -r link; do [ -e "$$link" ] || echo "lint: $$link leads nowhere"; done | grep .
 
 warnings: ## Build every package and its tests with warnings as errors
 	@.ci/warnings
