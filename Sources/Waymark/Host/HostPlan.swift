@@ -38,3 +38,13 @@ extension ScreenLevel {
         return path.starts(with: new.path) || new.path.starts(with: path)
     }
 }
+
+extension MissedCallback {
+    /// Whether it is to come from this level, or from one over it.
+    func isAbout(levelsFrom lowest: Int) -> Bool {
+        switch self {
+        case .ground: false
+        case .dismissal(let level), .presentation(let level), .screen(let level, _): level >= lowest
+        }
+    }
+}

@@ -5,8 +5,8 @@
 /// the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
-    private unowned(unsafe) let store: NavigationStore
-    @exclusivity(unchecked) private var levels: [ShownLevel] = []
+    unowned(unsafe) let store: NavigationStore
+    @exclusivity(unchecked) private(set) var levels: [ShownLevel] = []
     @exclusivity(unchecked) private var awaited: Awaited? {
         didSet { if (awaited == nil) != (oldValue == nil) { rest.tell() } }
     }
@@ -132,7 +132,9 @@
     // MARK: what the user does
     /// - Parameter isDone: True if the transition has already ended.
     func userDidSet(_ path: [ScreenID], on level: ShownLevel, isDone: Bool) {
-        guard level.isShown, path != level.level.path else { return }
+        guard path != level.level.path else { return }
+        // a modal that is leaving stays as the user has left it
+        guard level.isShown else { return level.keep(path) }
         guard !isEcho(path, of: level) else { return level.nudge() }
         let before = level.level
         if isAboutState(of: level) {
@@ -171,13 +173,18 @@
     }
     func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
-        // what is dismissed was on screen
-        if awaited?.callback == .presentation(level: modal.index) { stopWaiting() }
+        // it was on screen, and takes with it what was under way on it
+        if awaited?.callback.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
-        if modal.isShown {
+        guard modal.isShown else { return transition }
+        let now = store.timing.clock.elapsed()
+        if modal.face.isAttached {
             // refused: the framework has dismissed it, and presents it again
             levels[modal.index - 1].nudge()
-            expect(.presentation(level: modal.index), since: store.timing.clock.elapsed())
+            expect(.presentation(level: modal.index), since: now)
+        } else {
+            // it has gone, whatever else is under way
+            dismiss(above: modal.index - 1, at: now)
         }
         follow(store)
         return transition
@@ -194,18 +201,6 @@
         let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
         if level.level.branchID != branch { level.nudge() }
         return transition
-    }
-    func nudge(_ face: LevelFace) {
-        for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
-    }
-    func asksBeforeLeaving(_ screen: ScreenID) -> Bool { store.leaves.asks(before: [screen]) }
-    func isDismissDisabled(_ modal: ShownLevel) -> Bool {
-        let root = modal.root
-        if let root, store.screens.isBlocking(root) { return true }
-        if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
-        // the ground below hides its own root
-        return modal.index == 1 && ground.root == nil && ground.path.isEmpty
-            && store.rules.roots[ground.level.branchID] != nil
     }
 
     // MARK: steps
@@ -260,17 +255,18 @@
         if let gesture, gesture.level == level, gesture.path == content.path { return true }
         return isCovered(level)
     }
-    private func isCovered(_ level: Int) -> Bool { level < levels.count - 1 && shown.isCovered(level) }
+    private func isCovered(_ level: Int) -> Bool {
+        guard level < levels.count - 1 else { return false }
+        var shown = shown
+        // a modal that is being presented covers nothing yet
+        if case .presentation(let coming) = awaited?.callback { shown.removeLevels(above: coming - 1) }
+        return shown.isCovered(level)
+    }
 
     private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
         switch step {
         case .dismiss(let lowest):
-            let level = lowestDismissed(above: lowest)
-            expect(.dismissal(level: level), since: now)
-            let root = levels[level + 1].level.root
-            for gone in levels[(level + 1)...] { gone.isShown = false }
-            levels.removeSubrange((level + 1)...)
-            write(root) { levels[level].present(nil) }
+            dismiss(above: lowestDismissed(above: lowest), at: now)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
             let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], store)
@@ -292,6 +288,13 @@
                 level.write(content, at: now)
             }
         }
+    }
+    private func dismiss(above level: Int, at now: Duration) {
+        expect(.dismissal(level: level), since: now)
+        let root = levels[level + 1].level.root
+        for gone in levels[(level + 1)...] { gone.isShown = false }
+        levels.removeSubrange((level + 1)...)
+        write(root) { levels[level].present(nil) }
     }
     /// The lowest level of those to dismiss that can go in one step. A popover and an inspector report their dismissal by
     /// disappearing, and a cover makes them disappear early, so the levels over them go first.

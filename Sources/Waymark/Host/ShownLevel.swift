@@ -89,6 +89,8 @@
         wasRead = false
         signals.did()
     }
+    /// The framework shows less of a modal that is leaving, and reads its path again.
+    func keep(_ path: [ScreenID]) { if content.path.starts(with: path) { content.path = path } }
     func present(_ level: ShownLevel?) {
         signals.will(.modal)
         above = level

@@ -6,11 +6,14 @@ import Waymark
 @MainActor @Suite("Whatever a user, an app and SwiftUI do")
 struct ScheduleTests {
     /// `WAYMARK_SCHEDULES` says how many there are, `WAYMARK_SEED` repeats one.
-    nonisolated static var seeds: Range<Int> {
+    nonisolated static var seeds: [Int] {
         let environment = ProcessInfo.processInfo.environment
-        if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return seed..<seed + 1 }
-        return 0..<(environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 500) / Schedule.Container.allCases.count
+        if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
+        let count = (environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 500) / Schedule.Container.allCases.count
+        return Array(0..<count) + found.filter { $0 >= count }
     }
+    /// Seeds that have found a fault.
+    nonisolated private static let found = [613, 957, 1177, 1503, 1771, 1952]
 
     @Test(
         "the state is shown in the end, once, with the screens' own states, and every question is asked",

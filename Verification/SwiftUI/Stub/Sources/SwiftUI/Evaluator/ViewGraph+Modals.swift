@@ -63,6 +63,8 @@ extension ViewGraph {
         node.isDismissing = false
         node.presented = nil
         node.isUp = false
+        // what was leaving over it has gone with it
+        dismissing.removeAll { !isThere($0) }
         // nobody is told where the presenting view has gone itself
         guard case .presentation(let spec) = node.attribute, isThere(node) else { return }
         appear()
