@@ -9,18 +9,18 @@ struct HostTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>()
 
-    private func host(_ state: State = State()) -> NavigationHost {
+    func host(_ state: State = State()) -> NavigationHost {
         router.perform(.replace(state))
         let host = router.host
         host.groundDidAppear()
         return host
     }
-    private func expect(
+    func expect(
         _ host: NavigationHost, _ expected: State, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(router.shown == expected, sourceLocation: sourceLocation)
     }
-    private func modal(_ host: NavigationHost, _ level: Int = 1) throws -> ShownLevel {
+    func modal(_ host: NavigationHost, _ level: Int = 1) throws -> ShownLevel {
         var hosted = host.ground
         for _ in 0..<level { hosted = try #require(hosted.modal(.sheet) ?? hosted.modal(.fullScreen)) }
         return hosted

@@ -40,6 +40,8 @@ struct WindowTests {
         #expect(window.texts.first == "About" && window.depth == 1)
         router.expect(RouteState())
     }
+    @Test("no menu opens a window without a destination")
+    func commands() { #expect(ViewHost.hasNoCommands(windows)) }
     @Test("the same destination asks for the same window, and another one for another")
     func sameWindow() async {
         let ui = show(hasWindows: true)

@@ -23,10 +23,12 @@ extension Scene {
     @available(watchOS, unavailable)
     nonisolated public func commandsRemoved() -> some Scene { SceneWithoutCommands(content: self) }
 }
-nonisolated private struct SceneWithoutCommands<Content: Scene>: Scene {
+nonisolated private struct SceneWithoutCommands<Content: Scene>: CommandlessScene {
     let content: Content
     @MainActor var body: Content { content }
 }
+
+protocol CommandlessScene: Scene {}
 
 @resultBuilder public struct SceneBuilder {
     nonisolated public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }

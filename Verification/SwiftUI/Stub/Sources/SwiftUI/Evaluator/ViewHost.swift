@@ -51,6 +51,8 @@ public import Foundation
     public convenience init(app: some App, scene: SceneValues = SceneValues()) {
         self.init(AnyView(Self.window(of: app.body)), scene: scene)
     }
+    /// Whether a scene has no menu commands of its own, such as New Window.
+    public static func hasNoCommands<S: Scene>(_ scene: S) -> Bool { scene.body is any CommandlessScene }
     private static func window(of scene: any Scene) -> any View {
         if let window = scene as? any ViewScene { return window.root }
         func inner<S: Scene>(_ scene: S) -> any Scene { scene.body }
