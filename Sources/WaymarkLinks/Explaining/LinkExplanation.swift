@@ -95,58 +95,40 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
 
 extension LinkResolver {
     /// Asks every pattern about a link. Costs a pass over the whole table: for consoles and tests.
-    package func explain(_ link: String) -> LinkExplanation {
-        explanation(of: link, prefixes) { (bytes) throws(LinkError) in
-            try LinkScanner.link(bytes, origins)
-        }
-    }
+    package func explain(_ link: String) -> LinkExplanation { explanation(of: link, origins.spellings) }
     /// The same for the path form.
-    package func explain(path: String) -> LinkExplanation {
-        explanation(of: path, nil) { (bytes) throws(LinkError) in
-            try LinkScanner.path(bytes)
-        }
-    }
+    package func explain(path: String) -> LinkExplanation { explanation(of: path, nil) }
 
-    private func explanation(
-        of text: String, _ prefixes: LinkPrefixes?, scan: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> LinkScanner
-    ) -> LinkExplanation {
+    private func explanation(of text: String, _ origins: LinkOrigins.Spellings?) -> LinkExplanation {
         do throws(LinkError) {
-            return try withBytes(of: text) { (bytes) throws(LinkError) -> LinkExplanation in
-                explanation(of: try scan(bytes), in: bytes, prefixes)
-            }
-        } catch { return LinkExplanation(error: error, matched: nil, candidates: []) }
+            let bytes = try linkBytes(of: text)
+            return try explanation(of: bytes.span, origins)
+        } catch {
+            return LinkExplanation(error: error, matched: nil, candidates: [])
+        }
     }
-
-    private func explanation(
-        of scanner: LinkScanner, in bytes: UnsafeBufferPointer<UInt8>, _ prefixes: LinkPrefixes?
-    ) -> LinkExplanation {
+    /// - Throws: An error of the policy, before any pattern is tried.
+    private func explanation(of bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?) throws(LinkError) -> LinkExplanation {
+        let parsed = try ParsedLink(bytes, origins)
+        let link = try LinkScanner(bytes, origins)
         let matcher = table.matcher
+        let winner = matcher.pattern(of: link)
         var failure: LinkError?
-        var frame = LinkFrame(bytes, matcher)
-        let fault = frame.run(matcher, prefixes)
-        let hasShape = fault.isNone || fault.isBehindThePath
-        let winner = hasShape ? frame.pattern : nil
-        if fault.isNone {
-            do throws(LinkError) { _ = try table.make(&frame) } catch { failure = error }
-        } else {
-            failure = fault.error(bytes, prefixes, matcher, frame.pattern)
-        }
-        let segments = scanner.segments.map {
-            String(decoding: PercentCoding.decoded(bytes, $0.range) ?? [], as: UTF8.self)
-        }
-        let candidates = matcher.sites.indices.map { index in
-            let site = matcher.sites[index]
+        do throws(LinkError) { _ = try table.resolve(bytes, origins) } catch { failure = error }
+        let candidates = matcher.patterns.indices.map { index in
+            let pattern = matcher.patterns[index]
             let refusal: LinkExplanation.Refusal? =
                 if index == winner {
                     failure.map(LinkExplanation.Refusal.error)
                 } else {
-                    matcher.pattern(index).refusal(of: segments, isCustom: scanner.form == .custom)
-                        ?? winner.map { .beaten(by: matcher.sites[$0].pattern) }
+                    pattern.parsed.refusal(of: parsed.segments, isCustom: link.form == .custom)
+                        ?? winner.map { .beaten(by: matcher.patterns[$0].site.pattern) }
                 }
-            return LinkExplanation.Candidate(pattern: site.pattern, owner: site.owner, reason: refusal)
+            return LinkExplanation.Candidate(
+                pattern: pattern.site.pattern, owner: pattern.site.owner, reason: refusal)
         }
         return LinkExplanation(
-            error: failure, matched: winner.map { matcher.sites[$0].pattern }, candidates: candidates)
+            error: failure, matched: winner.map { matcher.patterns[$0].site.pattern }, candidates: candidates)
     }
 }
 
@@ -154,7 +136,7 @@ extension ParsedPattern {
     /// The first segment that does not fit; nil where the shape does.
     func refusal(of found: [String], isCustom: Bool) -> LinkExplanation.Refusal? {
         for (index, segment) in segments.enumerated() {
-            if isCustom, index == 0, !segment.isLiteral { return .firstSegmentIsNoLiteral }
+            if isCustom, index == 0, segment.name != nil { return .firstSegmentIsNoLiteral }
             switch segment {
             case .literal(let text):
                 guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }
@@ -170,7 +152,4 @@ extension ParsedPattern {
         }
         return found.count > segments.count ? .tooManySegments(expected: segments.count, found: found.count) : nil
     }
-}
-extension ParsedPattern.Segment {
-    var isLiteral: Bool { if case .literal = self { true } else { false } }
 }

@@ -2,215 +2,130 @@
 /// and gone afterwards.
 ///
 /// Underscored: only the code that `@Links` writes calls it.
-public struct _LinkMatch: ~Copyable {
-    /// Lies on the stack of whoever resolves the link, for as long as the match is lent.
-    @usableFromInline let frame: UnsafePointer<LinkFrame>
+public struct _LinkMatch: ~Copyable, ~Escapable {
+    /// The link, read up to its path.
+    @usableFromInline let link: LinkScanner
+    private let pathEnd: Int
+    private let matcher: LinkMatcher
+    /// The index of the pattern among those of its table.
+    let pattern: Int
 
-    @inlinable @inline(__always) init(_ frame: UnsafePointer<LinkFrame>) { self.frame = frame }
+    @_lifetime(copy link)
+    init(_ link: LinkScanner, pathEnd: Int, _ matcher: LinkMatcher, _ pattern: Int) {
+        self.link = link
+        self.pathEnd = pathEnd
+        self.matcher = matcher
+        self.pattern = pattern
+    }
 
     /// Which of its type's links matched: what a generated `links` switches over. 0 for a link of its own.
-    @inlinable public var index: Int { frame.pointee.index }
-}
-
-/// What the matcher writes: where each value stands in the link, and which link of the table it is.
-@usableFromInline struct LinkFrame {
-    // 16 segments, 8 query values, then the pattern, and where the path ends
-    @usableFromInline typealias Slots = (
-        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32,
-        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
-    )
-    @usableFromInline var slots: Slots = (
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-    )
-    @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
-    @usableFromInline unowned(unsafe) let matcher: LinkMatcher
-    /// For each value of the link, its slot.
-    @usableFromInline var places: UnsafePointer<UInt8>
-    /// Which link of its group matched.
-    @usableFromInline var index = 0
+    public var index: Int { matcher.patterns[pattern].link }
     /// Which group of links it belongs to.
-    @usableFromInline var group = 0
+    @usableFromInline var group: Int { matcher.patterns[pattern].group }
 
-    /// - Parameters:
-    ///   - bytes: The link, which outlives the frame.
-    ///   - matcher: The table, which does too.
-    @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, _ matcher: LinkMatcher) {
-        self.bytes = bytes
-        self.matcher = matcher
-        places = UnsafePointer(matcher.slots)
-    }
-
-    /// Runs the automaton: that of `self`, handed in so that nobody has to hold on to it.
-    ///
-    /// - Parameter orPath: Whether the path form is accepted beside links of the origins.
-    @usableFromInline mutating func run(
-        _ matcher: LinkMatcher, _ origins: LinkPrefixes?, orPath: Bool = false
-    ) -> LinkFault {
-        let fault = withUnsafeMutableBytes(of: &slots) { memory -> LinkFault in
-            guard let base = memory.assumingMemoryBound(to: UInt32.self).baseAddress else { return .none }
-            return matcher.match(bytes, origins, orPath: orPath, base)
-        }
-        guard fault.isNone else { return fault }
-        let record = matcher.records[pattern]
-        places = UnsafePointer(matcher.slots + Int(record.slots))
-        index = Int(record.link)
-        group = Int(record.group)
-        return fault
-    }
-
-    /// The index of the pattern among those of its table.
-    @usableFromInline var pattern: Int { Int(slots.24) }
-}
-
-// MARK: values
-extension _LinkMatch {
-    @inlinable var bytes: UnsafeBufferPointer<UInt8> { @inline(__always) borrowing get { frame.pointee.bytes } }
-    @inlinable var matcher: LinkMatcher { @inline(__always) borrowing get { frame.pointee.matcher } }
-    var pattern: Int { borrowing get { frame.pointee.pattern } }
-
+    // MARK: values
     /// The value of a placeholder of the link, counted from 0 in the order of its canonical pattern, whichever pattern
     /// matched: the path's, then the query's.
     ///
     /// - Throws: ``LinkError/missingParameter(name:)`` or ``LinkError/invalidParameter(name:_:)``.
-    @inlinable @inline(__always)
-    public borrowing func value<V: LinkValue>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V {
-        try V._read(index, of: self)
-    }
+    @inlinable public borrowing func value<V: LinkValue>(
+        _ index: Int, as type: V.Type = V.self
+    ) throws(LinkError) -> V { try V._read(index, of: self) }
     /// A value that must be there.
     @inlinable public borrowing func parameter<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P {
-        let place = place(index)
-        let slot = slot(place)
-        if isAbsent(slot, place) { throw missing(index) }
-        return try parse(slot, place, index)
+        guard let part = part(index) else { throw missing(index) }
+        return try parse(part, index)
     }
     /// A value that may be absent.
     @inlinable public borrowing func optionalParameter<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P? {
-        let place = place(index)
-        let slot = slot(place)
-        if isAbsent(slot, place) { return nil }
-        if place & Int(LinkMatcher.Place.followsOptional) != 0 { try requirePrevious(index) }
-        return try parse(slot, place, index)
+        guard let part = part(index) else { return nil }
+        // optional segments are filled from the left
+        if followsOptional(index), self.part(index - 1) == nil { throw missing(index - 1) }
+        return try parse(part, index)
     }
     /// What a catch-all took, segment by segment, or the values of a repeated key, in order.
     public borrowing func parameters<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {
-        let place = place(index)
-        guard place < LinkMatcher.Place.query else { return try list(place, index) }
-        var start = Int(slot(place) & 0xFFF)
-        let end = Int(frame.pointee.slots.25)
         var values: [P] = []
-        while start < end {
-            var next = start
-            var isEncoded = false
-            while next < end, bytes[next] != Byte.slash {
-                isEncoded = isEncoded || bytes[next] == Byte.percent
-                next += 1
+        switch place(index).place {
+        case .segment(var depth):
+            while let part = link.segment(depth) {
+                values.append(try parse(part, index))
+                depth += 1
             }
-            if next > start {
-                values.append(try parse(LinkMatcher.Slot.of(start, next - start, isEncoded: isEncoded), place, index))
+        case .query(_, let key):
+            var query = link
+            query.skipPath(to: pathEnd)
+            while let pair = try query.nextPair() {
+                guard let value = pair.value, link.isSame(pair.name, as: key) else { continue }
+                values.append(try parse(value, index))
             }
-            start = next + 1
-        }
-        return values
-    }
-    /// The values of a key. The matcher has checked the query, and only that some of its pairs have the key is new.
-    private borrowing func list<P: LinkParameter>(_ place: Int, _ index: Int) throws(LinkError) -> [P] {
-        guard slot(place) != LinkMatcher.Slot.absent, let base = bytes.baseAddress else {
             // a catch-all in the canonical pattern has at least one
-            if place & Int(LinkMatcher.Place.printsAsSegment) != 0 { throw missing(index) }
-            return []
-        }
-        let query = (place & 31) - LinkMatcher.Place.query
-        let record = matcher.records[pattern]
-        var values: [P] = []
-        var start = Int(frame.pointee.slots.25) + 1
-        while start < bytes.count {
-            let pair = LinkMatcher.Pair(base, from: start, to: bytes.count)
-            if pair.end > start, pair.hasValue, matcher.key(of: pair, base, record) == query {
-                let value = pair.nameEnd + 1
-                let slot = LinkMatcher.Slot.of(value, pair.end - value, isEncoded: pair.isEncoded)
-                values.append(try parse(slot, place, index))
-            }
-            guard pair.end < bytes.count, bytes[pair.end] == Byte.ampersand else { break }
-            start = pair.end + 1
+            if values.isEmpty, place(index).printsAsSegment { throw missing(index) }
         }
         return values
     }
 
-    @inlinable @inline(__always) borrowing func place(_ index: Int) -> Int {
-        Int(frame.pointee.places[index])
-    }
-    /// Optional segments are filled from the left.
-    @usableFromInline @inline(never) borrowing func requirePrevious(_ index: Int) throws(LinkError) {
-        let place = place(index - 1)
-        if isAbsent(slot(place), place) { throw missing(index - 1) }
-    }
-    @inlinable @inline(__always) borrowing func slot(_ place: Int) -> UInt32 {
-        // the frame starts with 28 slots, and the table has checked that a pattern asks for the first 24 alone; above the
-        // lowest five bits lie two marks
-        UnsafeRawPointer(frame).load(fromByteOffset: (place & 31) &* 4, as: UInt32.self)
-    }
-    /// A segment is never empty; a query value may be.
-    @inlinable @inline(__always) borrowing func isAbsent(_ slot: UInt32, _ place: Int) -> Bool {
-        place < 16 ? slot == 0 : slot == .max
-    }
-    @inlinable @inline(__always) borrowing func parse<P: LinkParameter>(
-        _ slot: UInt32, _ place: Int, _ index: Int
-    ) throws(LinkError) -> P {
-        let start = Int(slot & 0xFFF)
-        let count = Int(slot >> 12 & 0xFFF)
-        if slot >> 31 == 1 || place >= 0x80 { return try parseEncoded(start, count, place, index) }
-        do throws(LinkParameterError) {
-            // a slot lies inside of the link: the matcher has put it there
-            return try P._parse(
-                printable: UnsafeBufferPointer(start: bytes.baseAddress.unsafelyUnwrapped + start, count: count).span)
-        } catch { throw invalid(index, error) }
-    }
-    @inlinable @inline(never) borrowing func parseEncoded<P: LinkParameter>(
-        _ start: Int, _ count: Int, _ place: Int, _ index: Int
-    ) throws(LinkError) -> P {
-        var failure: LinkError?
-        let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count &+ PercentCoding.slack) {
-            output -> P? in
-            guard let decoded = output.baseAddress, let base = bytes.baseAddress else { return nil }
-            let length = PercentCoding.decode(base + start, count, into: decoded)
-            guard length >= 0 else { return nil }
-            let text = UnsafeBufferPointer(start: UnsafePointer(decoded), count: length)
-            if place < 16 || place >= 0x80, !Self.isSegment(text, mayHoldSlashes: P.mayHoldSlashes) {
-                failure = invalid(index, .malformed(expected: "text without '/' and '\\'"))
-                return nil
+    private borrowing func place(_ index: Int) -> LinkMatcher.Place { matcher.patterns[pattern].places[index] }
+    @usableFromInline borrowing func followsOptional(_ index: Int) -> Bool { place(index).followsOptional }
+    /// Where the value of a placeholder lies; nil if it is absent.
+    @usableFromInline borrowing func part(_ index: Int) -> LinkScanner.Part? {
+        switch matcher.patterns[pattern].places[index].place {
+        case .segment(let depth): return link.segment(depth)
+        case .query(_, let key):
+            var query = link
+            query.skipPath(to: pathEnd)
+            while let pair = try? query.nextPair() {
+                if link.isSame(pair.name, as: key) { return pair.value }
             }
+            return nil
+        }
+    }
+    @inlinable borrowing func parse<P: LinkParameter>(
+        _ part: LinkScanner.Part, _ index: Int
+    ) throws(LinkError) -> P {
+        if isPlain(part, index) {
             do throws(LinkParameterError) {
-                return try P._parse(text.span)
-            } catch {
-                failure = invalid(index, error)
-                return nil
-            }
+                return try P._parse(printable: link.bytes.extracting(part.range))
+            } catch { throw invalid(index, error) }
         }
-        guard let value else { throw failure ?? LinkError(.invalidEncoding(offset: start)) }
-        return value
+        let text = try decoded(part, index, mayHoldSlashes: P.mayHoldSlashes)
+        do throws(LinkParameterError) { return try P._parse(text.span) } catch { throw invalid(index, error) }
     }
-    /// Whether a decoded text may stand in a path segment. Of one that did, only its slashes are left to be looked at.
-    @usableFromInline static func isSegment(_ text: UnsafeBufferPointer<UInt8>, mayHoldSlashes: Bool) -> Bool {
-        guard let base = text.baseAddress, !text.isEmpty, !LinkScanner.isDots(text) else { return false }
-        if mayHoldSlashes { return true }
-        var index = 0
-        while index < text.count {
-            let word = Word.load(base, at: index, upTo: text.count)
-            if Word.matches(word, Byte.slash) | Word.matches(word, Byte.backslash) != 0 { return false }
-            index &+= 8
+    /// Whether a part is its own text, and may stand where the canonical pattern has it.
+    @usableFromInline borrowing func isPlain(_ part: LinkScanner.Part, _ index: Int) -> Bool {
+        !part.isEncoded && !place(index).printsAsSegment
+    }
+    /// - Throws: An error where the text could not stand in the segment that the canonical pattern has for it.
+    @usableFromInline borrowing func decoded(
+        _ part: LinkScanner.Part, _ index: Int, mayHoldSlashes: Bool
+    ) throws(LinkError) -> [UInt8] {
+        guard let text = PercentCoding.decoded(link.bytes, part.range) else {
+            throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
         }
-        return true
+        let place = place(index)
+        if case .query = place.place, !place.printsAsSegment { return text }
+        let hasSlash = text.contains { $0 == Byte.slash || $0 == Byte.backslash }
+        guard !text.isEmpty, !Byte.areDots(text), mayHoldSlashes || !hasSlash else {
+            throw invalid(index, .malformed(expected: "text without '/' and '\\'"))
+        }
+        return text
     }
-    @usableFromInline @inline(never) borrowing func missing(_ index: Int) -> LinkError {
-        LinkError(.missingParameter(name: matcher.name(ofSlot: place(index), of: pattern)))
+
+    // MARK: errors
+    @usableFromInline borrowing func missing(_ index: Int) -> LinkError {
+        LinkError(.missingParameter(name: name(index)))
     }
-    @usableFromInline @inline(never) borrowing func invalid(_ index: Int, _ error: LinkParameterError) -> LinkError {
-        LinkError(.invalidParameter(name: matcher.name(ofSlot: place(index), of: pattern), error))
+    @usableFromInline borrowing func invalid(_ index: Int, _ error: LinkParameterError) -> LinkError {
+        LinkError(.invalidParameter(name: name(index), error))
+    }
+    private borrowing func name(_ index: Int) -> String {
+        let pattern = matcher.patterns[pattern]
+        return pattern.parsed.placeholders.first { $0.place == pattern.places[index].place }?.name ?? ""
     }
 }

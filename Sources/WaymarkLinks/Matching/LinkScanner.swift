@@ -1,187 +1,288 @@
-/// Applies the rules that need no table: what stands where in a link, and whether it may.
+/// Reads a link by the policy, from left to right: its size and alphabet, scheme and host, then segment by segment and
+/// pair by pair. Nothing is copied: what it finds are places in the link.
 ///
-/// Offsets into the bytes, nothing copied but encoded segments.
-struct LinkScanner {
-    /// Which form the link has.
-    enum Form: Hashable { case path, universal, custom }
-    struct Segment { let range: Range<Int>, isEncoded: Bool }
-    /// A query pair: its raw name, its raw value if it has an `=`.
-    struct Pair { let name: Range<Int>, value: Range<Int>? }
+/// The only place that knows the rules of `LinkPolicy.md`.
+@usableFromInline struct LinkScanner: ~Escapable {
+    /// The form that the link has.
+    enum Form { case path, universal, custom }
+    /// A segment, or one side of a pair.
+    @usableFromInline struct Part {
+        @usableFromInline let range: Range<Int>
+        /// Whether a percent sign stands in it.
+        @usableFromInline var isEncoded = false
+        /// What its literal is looked up by.
+        var hash = SegmentHash()
+    }
+    /// A pair of the query. One without `=` has no value.
+    struct Pair { let name: Part, value: Part? }
 
+    @usableFromInline let bytes: Span<UInt8>
     private(set) var form = Form.path
-    private(set) var path: Range<Int> = 0..<0
-    private(set) var segments: [Segment] = []
-    private(set) var pairs: [Pair] = []
+    /// How far the link was read.
+    private(set) var index = 0
+    private var segments = 0
+    private var pairs = 0
 
-    /// A link from outside: absolute.
-    static func link(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins
-    ) throws(LinkError) -> LinkScanner {
-        var scanner = LinkScanner()
-        try checkAlphabet(bytes)
-        let start = try scanner.origin(bytes, origins)
-        try scanner.pathAndQuery(bytes, from: start)
-        return scanner
-    }
-
-    /// The path form, of saved state and pages.
-    static func path(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkError) -> LinkScanner {
-        var scanner = LinkScanner()
-        try checkAlphabet(bytes)
-        guard bytes[0] == Byte.slash else { throw LinkError(.malformed(.path, offset: 0)) }
-        try scanner.pathAndQuery(bytes, from: 0)
-        return scanner
-    }
-
-    // MARK: size and alphabet
-    private static func checkAlphabet(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkError) {
-        guard bytes.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
+    /// - Parameters:
+    ///   - origins: Where links may come from; nil for the path form.
+    ///   - orPath: Whether the path form is accepted beside links of these origins.
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false) throws(LinkError) {
+        self.bytes = bytes
         guard !bytes.isEmpty else { throw LinkError(.empty) }
-        for index in bytes.indices where !Byte.isAllowed(bytes[index]) {
+        guard bytes.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
+        try checkAlphabet()
+        if let origins, !orPath || bytes[0] != Byte.slash {
+            try readOrigin(origins)
+        } else if bytes[0] != Byte.slash {
+            throw LinkError(.malformed(.path, offset: 0))
+        }
+    }
+    private func checkAlphabet() throws(LinkError) {
+        // in sixteens, which the compiler looks at all at once; the last ones may overlap with those before
+        let count = bytes.count
+        let hasForbidden =
+            count < 16
+            ? hasForbidden(in: 0..<count) : hasForbidden(in: 0..<count & ~15) || hasForbidden(in: count - 16..<count)
+        guard hasForbidden else { return }
+        for index in bytes.indices where Byte.forbidden(bytes[index]) != 0 {
             throw LinkError(illegalByteAt: index, of: bytes)
         }
     }
 
-    // MARK: scheme, host and port
-    /// What is wrong with scheme, host or port, said in full: for errors.
-    static func checkOrigin(_ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins) throws(LinkError) {
-        var scanner = LinkScanner()
-        _ = try scanner.origin(bytes, origins)
+    private func hasForbidden(in range: Range<Int>) -> Bool {
+        let part = bytes.extracting(range)
+        var found: UInt8 = 0
+        for index in part.indices { found |= Byte.forbidden(part[index]) }
+        return found != 0
     }
-    /// Where the path starts: behind the authority, or at a custom scheme's first segment.
-    private mutating func origin(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkOrigins
-    ) throws(LinkError) -> Int {
-        let end = bytes.firstIndex { !LinkOrigins.isSchemeByte($0) } ?? bytes.count
-        guard end < bytes.count, bytes[end] == Byte.colon else { throw LinkError(.relativeReference(offset: end)) }
-        guard end > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
-        let scheme = bytes[..<end]
-        let isUniversal = Self.equalsFolded(scheme, "https")
-        guard isUniversal || origins.schemes.contains(where: { Self.equalsFolded(scheme, $0) }) else {
+
+    // MARK: scheme, host and port
+    private mutating func readOrigin(_ origins: LinkOrigins.Spellings) throws(LinkError) {
+        if readUsualOrigin(origins) { return }
+        var colon = 0
+        while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon &+= 1 }
+        guard colon < bytes.count, bytes[colon] == Byte.colon else {
+            throw LinkError(.relativeReference(offset: colon))
+        }
+        guard colon > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
+        let isUniversal = isSame(0..<colon, Self.https)
+        guard isUniversal || origins.schemes.contains(where: { isSame(0..<colon, $0) }) else {
             throw LinkError(.schemeNotAllowed)
         }
-        let start = end + 3
-        guard start <= bytes.count, bytes[end + 1] == Byte.slash, bytes[end + 2] == Byte.slash else {
-            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: end))
-        }
         form = isUniversal ? .universal : .custom
-        let rest = bytes[start...]
-        let authority =
-            start..<(rest.firstIndex { $0 == Byte.slash || $0 == Byte.question || $0 == Byte.hash }
-            ?? bytes.count)
-        guard !authority.isEmpty else {
-            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: start))
+        let start = colon + 3
+        guard start <= bytes.count, bytes[colon + 1] == Byte.slash, bytes[colon + 2] == Byte.slash else {
+            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: colon))
         }
-        if let at = bytes[authority].lastIndex(of: Byte.at) { throw LinkError(.userInfoNotAllowed(offset: at)) }
-        if isUniversal {
-            try checkHost(bytes, authority, origins)
-            return authority.upperBound
+        try readAuthority(from: start, origins)
+    }
+    private static let https = Array("https".utf8)
+    /// Nearly every link begins with one of the app's hosts and no port.
+    private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
+        for prefix in origins.prefixes where prefix.count <= bytes.count && isSame(0..<prefix.count, prefix) {
+            guard prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count]) else { continue }
+            form = .universal
+            index = prefix.count
+            return true
         }
-        if let colon = bytes[authority].firstIndex(of: Byte.colon) { throw LinkError(.portNotAllowed(offset: colon)) }
-        if let percent = bytes[authority].firstIndex(of: Byte.percent) {
-            throw LinkError(.encodedDelimiter(offset: percent))
-        }
-        return start
+        return false
     }
 
-    /// Host and port, on the raw bytes.
-    private func checkHost(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ authority: Range<Int>, _ origins: LinkOrigins
-    ) throws(LinkError) {
-        let colon = bytes[authority].firstIndex(of: Byte.colon)
-        let host = bytes[authority.lowerBound..<(colon ?? authority.upperBound)]
-        guard origins.hosts.contains(where: { Self.equalsFolded(host, $0) }) else {
-            throw LinkError(.hostNotAllowed(offset: authority.lowerBound))
+    /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which stands in their place.
+    private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
+        let bytes = bytes
+        var end = start
+        var colon: Int?
+        while end < bytes.count {
+            let byte = bytes[end]
+            if ByteSet.segmentEnds.contains(byte) { break }
+            if byte == Byte.at { throw LinkError(.userInfoNotAllowed(offset: end)) }
+            if byte == Byte.colon, colon == nil { colon = end }
+            end &+= 1
         }
-        guard let colon else { return }
-        let port = bytes[(colon + 1)..<authority.upperBound]
-        guard port.allSatisfy(Byte.isDigit) else { throw LinkError(.malformed(.port, offset: colon)) }
-        guard port.elementsEqual("443".utf8) else { throw LinkError(.portNotAllowed(offset: colon)) }
-    }
-
-    private static func equalsFolded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ lowercased: String) -> Bool {
-        bytes.lazy.map(Byte.lowercased).elementsEqual(lowercased.utf8)
-    }
-
-    // MARK: path, query and fragment
-    private mutating func pathAndQuery(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
-    ) throws(LinkError) {
-        let end = bytes.count
-        let hash = bytes[start...].firstIndex(of: Byte.hash)
-        if let hash { try checkFragment(bytes, (hash + 1)..<end) }
-        let queryStart = bytes[start..<(hash ?? end)].firstIndex(of: Byte.question)
-        path = start..<(queryStart ?? hash ?? end)
-        try splitPath(bytes)
-        if let queryStart { try splitQuery(bytes, (queryStart + 1)..<(hash ?? end)) }
-    }
-
-    private mutating func splitPath(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkError) {
-        var rest = path
-        if form != .custom, !rest.isEmpty { rest = (rest.lowerBound + 1)..<rest.upperBound }
-        guard !rest.isEmpty else { return }
-        var start = rest.lowerBound
-        while true {
-            let end = bytes[start..<rest.upperBound].firstIndex(of: Byte.slash) ?? rest.upperBound
-            if end == start {
-                // one trailing slash, and never a lone one behind the first
-                guard end == rest.upperBound, !segments.isEmpty else { throw LinkError(.emptySegment(offset: start)) }
-                return
+        guard start < end else {
+            throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))
+        }
+        guard form == .universal else {
+            index = start
+            if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
+            if let percent = first(Byte.percent, in: start..<end) {
+                throw LinkError(.encodedDelimiter(offset: percent))
             }
-            let range = start..<end
-            let isEncoded = bytes[range].contains(Byte.percent)
-            try checkDots(bytes, range, isEncoded)
-            segments.append(Segment(range: range, isEncoded: isEncoded))
-            guard end < rest.upperBound else { return }
-            start = end + 1
-        }
-    }
-
-    private func checkDots(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isEncoded: Bool
-    ) throws(LinkError) {
-        if !isEncoded {
-            if Self.isDots(bytes[range]) { throw LinkError(.dotSegment(offset: range.lowerBound)) }
             return
         }
-        guard let decoded = PercentCoding.decoded(bytes, range) else {
-            throw LinkError(.invalidEncoding(offset: range.lowerBound))
+        index = end
+        let host = start..<(colon ?? end)
+        guard origins.hosts.contains(where: { isSame(host, $0) }) else {
+            throw LinkError(.hostNotAllowed(offset: start))
         }
-        if Self.isDots(decoded) { throw LinkError(.dotSegment(offset: range.lowerBound)) }
+        guard let colon else { return }
+        let port = (colon + 1)..<end
+        guard port.allSatisfy({ Byte.isDigit(bytes[$0]) }) else { throw LinkError(.malformed(.port, offset: colon)) }
+        guard isSame(port, Self.port) else { throw LinkError(.portNotAllowed(offset: colon)) }
     }
-    static func isDots(_ bytes: some Collection<UInt8>) -> Bool {
-        (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == Byte.dot }
-    }
+    private static let port = Array("443".utf8)
 
-    private mutating func splitQuery(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>
-    ) throws(LinkError) {
-        var start = query.lowerBound
-        while start < query.upperBound {
-            let end = bytes[start..<query.upperBound].firstIndex(of: Byte.ampersand) ?? query.upperBound
-            if end > start {
-                guard pairs.count < LinkLimits.queryPairs else {
-                    throw LinkError(.tooManyParameters(limit: LinkLimits.queryPairs, offset: start))
-                }
-                let equals = bytes[start..<end].firstIndex(of: Byte.equals)
-                let pair = Pair(name: start..<(equals ?? end), value: equals.map { ($0 + 1)..<end })
-                for part in [pair.name, pair.value ?? 0..<0] where bytes[part].contains(Byte.percent) {
-                    guard PercentCoding.decoded(bytes, part) != nil else {
-                        throw LinkError(.invalidEncoding(offset: part.lowerBound))
-                    }
-                }
-                pairs.append(pair)
+    // MARK: path
+    /// The next segment; nil at the path's end.
+    mutating func nextSegment() throws(LinkError) -> Part? {
+        if form != .custom || segments > 0 {
+            guard index < bytes.count, bytes[index] == Byte.slash else { return nil }
+            index += 1
+        }
+        let (bytes, start) = (bytes, index)
+        var end = start
+        var hash = SegmentHash()
+        var isEncoded = false
+        while end < bytes.count {
+            let byte = bytes[end]
+            if ByteSet.segmentMarks.contains(byte) {
+                guard byte == Byte.percent else { break }
+                isEncoded = true
             }
-            start = end + 1
+            hash.add(byte)
+            end &+= 1
         }
+        index = end
+        guard start < end else {
+            // one slash at the end, or nothing but it; never two in a row
+            guard end == bytes.count || bytes[end] != Byte.slash else { throw LinkError(.emptySegment(offset: end)) }
+            return nil
+        }
+        let part = Part(range: start..<end, isEncoded: isEncoded, hash: hash)
+        if isEncoded || end &- start <= 2 { try check(part) }
+        segments &+= 1
+        return part
+    }
+    /// A segment is well encoded, and neither `.` nor `..`.
+    private func check(_ segment: Part) throws(LinkError) {
+        var (count, dots) = (0, 0)
+        let isWellFormed = PercentCoding.read(bytes, segment.range) { byte in
+            count += 1
+            if byte == Byte.dot { dots += 1 }
+        }
+        guard isWellFormed else { throw LinkError(.invalidEncoding(offset: segment.range.lowerBound)) }
+        if count <= 2, dots == count { throw LinkError(.dotSegment(offset: segment.range.lowerBound)) }
     }
 
-    private func checkFragment(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(LinkError) {
-        if let hash = bytes[range].firstIndex(of: Byte.hash) {
+    /// Reads what is left of the path.
+    mutating func finishPath() throws(LinkError) { while try nextSegment() != nil {} }
+    /// Goes on where another one has stopped reading this path.
+    mutating func skipPath(to index: Int) {
+        segments += 1
+        self.index = index
+    }
+
+    // MARK: query and fragment
+    /// The next pair of the query, once the path was read; nil at its end. Empty ones are skipped.
+    mutating func nextPair() throws(LinkError) -> Pair? {
+        while index < bytes.count, bytes[index] != Byte.hash {
+            // behind the question mark, or behind the pair before
+            index += 1
+            let start = index
+            var equals: Int?
+            var (isNameEncoded, isValueEncoded) = (false, false)
+            let bytes = bytes
+            var end = start
+            while end < bytes.count {
+                let byte = bytes[end]
+                if ByteSet.pairMarks.contains(byte) {
+                    if byte == Byte.ampersand || byte == Byte.hash { break }
+                    if byte == Byte.equals, equals == nil { equals = end }
+                    if byte == Byte.percent { if equals == nil { isNameEncoded = true } else { isValueEncoded = true } }
+                }
+                end &+= 1
+            }
+            index = end
+            guard start < end else { continue }
+            guard pairs < LinkLimits.queryPairs else {
+                throw LinkError(.tooManyParameters(limit: LinkLimits.queryPairs, offset: start))
+            }
+            pairs += 1
+            // each side by itself: half a triplet in each makes no whole one
+            let name = Part(range: start..<(equals ?? end), isEncoded: isNameEncoded)
+            if isNameEncoded { try checkEncoding(name) }
+            guard let equals else { return Pair(name: name, value: nil) }
+            let value = Part(range: (equals + 1)..<end, isEncoded: isValueEncoded)
+            if isValueEncoded { try checkEncoding(value) }
+            return Pair(name: name, value: value)
+        }
+        return nil
+    }
+    private func checkEncoding(_ part: Part) throws(LinkError) {
+        guard PercentCoding.isWellFormed(bytes, part.range) else {
+            throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
+        }
+    }
+    /// Reads what is left of the query, and the fragment, which is dropped.
+    mutating func finish() throws(LinkError) {
+        guard index < bytes.count else { return }
+        while try nextPair() != nil {}
+        guard index < bytes.count else { return }
+        let fragment = (index + 1)..<bytes.count
+        if let hash = first(Byte.hash, in: fragment) {
             throw LinkError(.illegalCharacter(byte: Byte.hash, offset: hash))
         }
-        guard PercentCoding.hasWholeTriplets(bytes, range) else {
-            throw LinkError(.invalidEncoding(offset: range.lowerBound))
+        guard PercentCoding.hasWholeTriplets(bytes, fragment) else {
+            throw LinkError(.invalidEncoding(offset: fragment.lowerBound))
         }
+    }
+
+    // MARK: what was read
+    /// A segment of a path that was read, counted from 0; nil behind its end.
+    @usableFromInline func segment(_ depth: Int) -> Part? {
+        // in front of each segment stands a slash, but for the first of a custom scheme's link
+        let bytes = bytes
+        var slashes = form == .custom ? depth : depth + 1
+        var start = index
+        while slashes > 0 {
+            guard start < bytes.count else { return nil }
+            let byte = bytes[start]
+            if byte == Byte.slash { slashes &-= 1 } else if ByteSet.segmentEnds.contains(byte) { return nil }
+            start &+= 1
+        }
+        var end = start
+        var isEncoded = false
+        while end < bytes.count {
+            let byte = bytes[end]
+            if ByteSet.segmentMarks.contains(byte) {
+                guard byte == Byte.percent else { break }
+                isEncoded = true
+            }
+            end &+= 1
+        }
+        return start < end ? Part(range: start..<end, isEncoded: isEncoded) : nil
+    }
+    /// Whether a part's decoded bytes are this text's.
+    func isSame(_ part: Part, as text: String) -> Bool {
+        if part.isEncoded { return PercentCoding.text(bytes, part.range) == text }
+        return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
+    }
+
+    // MARK: bytes
+    private func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
+    /// Whether bytes are those of a text in lower case, whatever their own case.
+    private func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {
+        guard range.count == lowercased.count else { return false }
+        for index in lowercased.indices
+        where Byte.lowercased(bytes[range.lowerBound &+ index]) != lowercased[index] {
+            return false
+        }
+        return true
+    }
+}
+
+/// What a literal is looked up by. Any bytes can have the same one, so that literals are compared as well.
+struct SegmentHash: Equatable {
+    private var value: UInt64 = 0
+
+    @inline(__always) mutating func add(_ byte: UInt8) {
+        value = (value << 5 | value >> 59) ^ UInt64(byte)
+    }
+    /// The place among so many, a power of two, of a literal that stands behind a node.
+    @inline(__always) func place(behind node: Int, of count: Int) -> Int {
+        let mixed = (value ^ UInt64(truncatingIfNeeded: node) &* 0x8EBC_6AF0_9C88_C6E3) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)
     }
 }

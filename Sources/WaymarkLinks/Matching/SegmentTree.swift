@@ -1,5 +1,5 @@
-/// All patterns of a table as one tree of segments: what ``LinkAutomaton`` is made from, and where ambiguity shows.
-package struct SegmentTree {
+/// The patterns of a table as a tree of segments: where a link finds its pattern, and where ambiguity shows.
+package struct SegmentTree: Sendable {
     /// A pattern that cannot stand beside one that was there before.
     package struct Clash: Error {
         /// The index of the one that was there.
@@ -7,113 +7,191 @@ package struct SegmentTree {
         /// Whether only the case of their first segments tells them apart.
         package let isCase: Bool
     }
-    /// Numbers are negative for none.
-    struct Node {
-        /// The last edge to a literal.
-        var edge: Int32 = -1
+    /// Numbers are those of nodes and patterns, and negative for none.
+    private struct Node {
+        var hasLiterals = false
         var parameter: Int32 = -1
         /// The pattern that ends here.
-        var accepts: Int32 = -1
+        var end: Int32 = -1
         /// The catch-all that starts here.
         var rest: Int32 = -1
     }
-    struct Edge {
-        /// Its number among the literals.
-        let literal: UInt32
-        let child: Int32
-        /// The node's edge before this one.
-        let next: Int32
+    /// A literal that leads from one node to another; a free place leads to none.
+    private struct Edge {
+        var from: Int32 = -1, to: Int32 = -1
+        /// Where it lies among the literals.
+        var start: Int32 = 0, count: Int32 = 0
+        var hash = SegmentHash()
+        /// The pattern that brought it.
+        var owner: Int32 = -1
     }
-    /// A first segment in lower case, for custom schemes.
-    struct Folded {
-        let literal: UInt32
-        let child: Int32
-        let owner: Int
-    }
-    /// What was read of the patterns.
-    var patterns = PatternParser()
-    private(set) var nodes = [Node()]
-    private(set) var edges: [Edge] = []
-    private(set) var literals = LiteralPool()
-    private(set) var folded: [Folded] = []
-    /// The edges of nodes by their literals.
-    private var index = PairIndex()
+    private static let root = 0
+    /// Where custom schemes' links start: their first segment is a literal, in lower case.
+    private static let customRoot = 1
 
-    package init() {}
+    private var nodes = [Node(), Node()]
+    /// Open addressing, at most half full.
+    private var edges: [Edge]
+    private var edgeCount = 0
+    /// The bytes of all literals.
+    private var literals: [UInt8] = []
+
     /// - Parameter patterns: About how many there will be.
-    init(patterns: Int) {
-        self.patterns.reserve(patterns)
+    package init(patterns: Int = 16) {
+        var places = 64
+        while places < 4 * patterns { places *= 2 }
+        edges = Array(repeating: Edge(), count: places)
         nodes.reserveCapacity(2 * patterns)
-        edges.reserveCapacity(2 * patterns)
-        literals = LiteralPool(texts: patterns)
-        index = PairIndex(pairs: 2 * patterns)
     }
 
-    /// Adds a pattern. One that clashes may leave parts of itself behind, which accept nothing.
+    // MARK: patterns
+    /// Adds a pattern. One that clashes may leave parts of itself behind, at which no pattern ends.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
-        // it was read before, so that it can be read
-        if let parts = try? patterns.read(LinkPattern(pattern.text)) { try add(parts, index) }
-    }
-    /// The same for one whose parts ``patterns`` has.
-    mutating func add(_ parts: Range<Int>, _ index: Int) throws(Clash) {
-        var node = 0
-        for place in parts {
-            let part = patterns.parts[place]
-            guard part.key == nil else { break }
-            switch part.kind {
-            case .literal: node = try literal(part.text, below: node, isFirst: place == parts.lowerBound, index)
-            case .parameter: node = parameter(below: node)
+        var node = Self.root
+        for (depth, segment) in pattern.segments.enumerated() {
+            switch segment {
+            case .literal(let text): node = try literal(text, behind: node, isFirst: depth == 0, index)
+            case .parameter: node = parameter(behind: node)
             case .optional:
-                try accept(at: node, index)
-                node = parameter(below: node)
-            case .list:
-                let other = nodes[node].rest
-                if other >= 0 { throw Clash(pattern: Int(other), isCase: false) }
+                try end(at: node, index)
+                node = parameter(behind: node)
+            case .rest:
+                guard nodes[node].rest < 0 else { throw Clash(pattern: Int(nodes[node].rest), isCase: false) }
                 nodes[node].rest = Int32(index)
                 return
             }
         }
-        try accept(at: node, index)
+        try end(at: node, index)
     }
-    private mutating func accept(at node: Int, _ index: Int) throws(Clash) {
-        let other = nodes[node].accepts
-        if other >= 0 { throw Clash(pattern: Int(other), isCase: false) }
-        nodes[node].accepts = Int32(index)
+    private mutating func end(at node: Int, _ pattern: Int) throws(Clash) {
+        guard nodes[node].end < 0 else { throw Clash(pattern: Int(nodes[node].end), isCase: false) }
+        nodes[node].end = Int32(pattern)
+    }
+    private mutating func parameter(behind node: Int) -> Int {
+        if nodes[node].parameter < 0 { nodes[node].parameter = Int32(grow()) }
+        return Int(nodes[node].parameter)
     }
     private mutating func literal(
-        _ text: TextRange, below node: Int, isFirst: Bool, _ pattern: Int
+        _ text: String, behind node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
-        let literal = literals.number(of: text, in: patterns.bytes)
-        if let known = child(of: node, by: literal) { return known }
-        if isFirst {
-            var lower = literal
-            if patterns.bytes[text.bounds].contains(where: Byte.isUppercase) {
-                let folded = patterns.keep(patterns.bytes[text.bounds].map(Byte.lowercased))
-                lower = literals.number(of: folded, in: patterns.bytes)
+        let bytes = Array(text.utf8)
+        if let known = edge(bytes, behind: node) { return Int(known.to) }
+        let child = grow()
+        if isFirst, bytes.allSatisfy(Byte.isFirstSegmentByte) {
+            let folded = bytes.map(Byte.lowercased)
+            if let other = edge(folded, behind: Self.customRoot) {
+                throw Clash(pattern: Int(other.owner), isCase: true)
             }
-            // an edge from nowhere: none leads there
-            if let other = index[.max, lower] { throw Clash(pattern: folded[Int(other)].owner, isCase: true) }
-            index.add(.max, lower, UInt32(folded.count))
-            folded.append(Folded(literal: lower, child: Int32(nodes.count), owner: pattern))
+            add(folded, from: Self.customRoot, to: child, pattern)
         }
-        let child = grow()
-        index.add(UInt32(node), literal, UInt32(child))
-        edges.append(Edge(literal: literal, child: Int32(child), next: nodes[node].edge))
-        nodes[node].edge = Int32(edges.count - 1)
-        return child
-    }
-    private mutating func parameter(below node: Int) -> Int {
-        let known = nodes[node].parameter
-        if known >= 0 { return Int(known) }
-        let child = grow()
-        nodes[node].parameter = Int32(child)
+        add(bytes, from: node, to: child, pattern)
         return child
     }
     private mutating func grow() -> Int {
         nodes.append(Node())
         return nodes.count - 1
     }
+    private mutating func add(_ literal: [UInt8], from node: Int, to child: Int, _ pattern: Int) {
+        if 2 * edgeCount >= edges.count { spread() }
+        var edge = Edge(from: Int32(node), to: Int32(child), owner: Int32(pattern))
+        edge.start = Int32(literals.count)
+        edge.count = Int32(literal.count)
+        for byte in literal { edge.hash.add(byte) }
+        literals += literal
+        nodes[node].hasLiterals = true
+        edgeCount += 1
+        place(edge)
+    }
+    /// Makes room for more edges.
+    private mutating func spread() {
+        let old = edges
+        edges = Array(repeating: Edge(), count: 2 * old.count)
+        for edge in old where edge.to >= 0 { place(edge) }
+    }
+    private mutating func place(_ edge: Edge) {
+        var place = edge.hash.place(behind: Int(edge.from), of: edges.count)
+        while edges[place].to >= 0 { place = (place + 1) & (edges.count - 1) }
+        edges[place] = edge
+    }
+    private func edge(_ literal: [UInt8], behind node: Int) -> Edge? {
+        guard nodes[node].hasLiterals else { return nil }
+        var hash = SegmentHash()
+        for byte in literal { hash.add(byte) }
+        return edge(literal.span, literal.indices, hash, behind: node)
+    }
+    private func edge(_ bytes: Span<UInt8>, _ range: Range<Int>, _ hash: SegmentHash, behind node: Int) -> Edge? {
+        var place = hash.place(behind: node, of: edges.count)
+        while edges[place].to >= 0 {
+            let edge = edges[place]
+            if edge.from == node, edge.hash == hash, isSame(edge, bytes, range) { return edge }
+            place = (place + 1) & (edges.count - 1)
+        }
+        return nil
+    }
+    private func isSame(_ edge: Edge, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count == edge.count else { return false }
+        var literal = Int(edge.start)
+        for index in range {
+            guard bytes[index] == literals[literal] else { return false }
+            literal += 1
+        }
+        return true
+    }
+    /// Whether another pattern may win some paths of this one: it has a placeholder where others go on with something that
+    /// is tried first.
+    func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
+        var node = Self.root
+        for segment in pattern.segments {
+            switch segment {
+            case .literal(let text):
+                guard let edge = edge(Array(text.utf8), behind: node) else { return false }
+                node = Int(edge.to)
+            case .parameter, .optional:
+                if nodes[node].hasLiterals { return true }
+                node = Int(nodes[node].parameter)
+            case .rest: return nodes[node].hasLiterals || nodes[node].parameter >= 0
+            }
+        }
+        return false
+    }
 
-    /// Where a literal leads from a node.
-    func child(of node: Int, by literal: UInt32) -> Int? { index[UInt32(node), literal].map(Int.init) }
+    // MARK: links
+    /// The pattern of a link, and how far its path was read: to its end, if there is a pattern.
+    ///
+    /// Segment by segment a literal is tried before a parameter, and a parameter before a catch-all. No node is looked at
+    /// twice, so that a path costs at most the patterns that begin like it.
+    func find(_ link: borrowing LinkScanner) throws(LinkError) -> (pattern: Int?, index: Int) {
+        try find(copy link, behind: link.form == .custom ? Self.customRoot : Self.root)
+    }
+    private func find(
+        _ link: consuming LinkScanner, behind node: Int
+    ) throws(LinkError) -> (pattern: Int?, index: Int) {
+        let here = nodes[node]
+        guard let segment = try link.nextSegment() else {
+            return (here.end < 0 ? nil : Int(here.end), link.index)
+        }
+        var furthest = link.index
+        if here.hasLiterals, let child = child(segment, of: link, behind: node) {
+            let found = try find(copy link, behind: child)
+            if found.pattern != nil { return found }
+            furthest = found.index
+        }
+        if here.parameter >= 0 {
+            let found = try find(copy link, behind: Int(here.parameter))
+            if found.pattern != nil { return found }
+            furthest = max(furthest, found.index)
+        }
+        guard here.rest >= 0 else { return (nil, furthest) }
+        link.skipPath(to: furthest)
+        try link.finishPath()
+        return (Int(here.rest), link.index)
+    }
+    private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
+        if node != Self.customRoot, !segment.isEncoded {
+            return edge(link.bytes, segment.range, segment.hash, behind: node).map { Int($0.to) }
+        }
+        guard var text = PercentCoding.decoded(link.bytes, segment.range) else { return nil }
+        if node == Self.customRoot { text = text.map(Byte.lowercased) }
+        return edge(text, behind: node).map { Int($0.to) }
+    }
 }

@@ -40,8 +40,10 @@ public protocol LinkParameter: LinkValue {
 
     /// Whether `parse` gives this value back for its own text, where this module's own types know without parsing.
     ///
-    /// - Parameter isPlain: Whether the text is known to have no characters but ASCII letters, digits, `-`, `.` and `_`.
-    func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool
+    /// - Parameters:
+    ///   - text: The value's own text.
+    ///   - isPlain: Whether the text is known to have only characters that need no encoding.
+    func _isReadBack(from text: String, isPlain: Bool) -> Bool
 }
 
 extension LinkParameter {
@@ -53,9 +55,7 @@ extension LinkParameter {
     @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self {
         try _parse(bytes)
     }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool {
-        (try? Self._parse(bytes)) == self
-    }
+    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { (try? Self.parse(text)) == self }
 }
 
 /// A parameter that parses the bytes of a link themselves, without making a `String` of them first.

@@ -3,29 +3,9 @@
 /// The table is written out instead of asking the standard library for a scalar's category: a link must not be accepted
 /// by one version of Unicode and refused by the next.
 @usableFromInline enum PrintableText {
-    /// Whether a text is printable: no control, bidirectional or invisible format character, no noncharacter, and no
-    /// space at either end. The empty text is.
-    @usableFromInline static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let base = bytes.baseAddress, bytes.count > 0 else { return true }
-        guard base[0] != 0x20, base[bytes.count &- 1] != 0x20 else { return false }
-        return Word.arePrintable(base, bytes.count) || arePrintable(bytes)
-    }
-
-    /// The same, character by character.
-    private static func arePrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var index = 0
-        var scalar: UInt32 = 0
-        while index < bytes.count {
-            let start = index
-            scalar = next(bytes, &index)
-            guard !isRefused(scalar) else { return false }
-            if start == 0, isSpace(scalar) { return false }
-        }
-        return !isSpace(scalar)
-    }
-
-    /// The first scalar of a text that keeps it from being printable; nil if it is.
-    static func refusal(of text: String) -> Unicode.Scalar? {
+    /// The first scalar that keeps a text from being printable: a control, a bidirectional or invisible format character,
+    /// a noncharacter, or a space at either end. nil if the text is printable, as the empty one is.
+    @usableFromInline static func refusal(of text: String) -> Unicode.Scalar? {
         let scalars = text.unicodeScalars
         if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
         return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }
@@ -39,21 +19,6 @@
     static func codePoint(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-
-    /// The scalar that starts at `index`, which moves behind it. The bytes are valid UTF-8.
-    @inline(__always) private static func next(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32 {
-        let first = UInt32(bytes[index])
-        index &+= 1
-        guard first >= 0x80 else { return first }
-        let more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
-        guard index &+ more <= bytes.count else { return 0 }
-        var scalar = first & (0x3F >> UInt32(truncatingIfNeeded: more))
-        for _ in 0..<more {
-            scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F
-            index &+= 1
-        }
-        return scalar
     }
 
     /// The space separators (general category Zs).

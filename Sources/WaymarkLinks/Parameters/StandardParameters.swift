@@ -12,10 +12,7 @@ extension Int: LinkBytesParameter {
         try LinkDecimal.parse(bytes)
     }
     public var linkText: String { description }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { self >= 0 }
-    @inlinable public func _write(to printer: inout _LinkPrinter) {
-        if let number = UInt64(exactly: self) { printer.number(number) } else { printer.parameter(self) }
-    }
+    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { self >= 0 }
 }
 
 extension UInt: LinkBytesParameter {
@@ -25,8 +22,7 @@ extension UInt: LinkBytesParameter {
         try LinkDecimal.parse(bytes)
     }
     public var linkText: String { description }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool { true }
-    @inlinable public func _write(to printer: inout _LinkPrinter) { printer.number(UInt64(self)) }
+    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { true }
 }
 
 /// Digits without a leading zero.
@@ -78,29 +74,24 @@ extension String: LinkBytesParameter {
     /// characters, and no space at either end. In a path segment it holds no `/` and no `\`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
-        guard isPrintable(bytes) else { throw notPrintable(String(linkBytes: bytes)) }
-        return String(linkBytes: bytes)
+        let text = String(linkBytes: bytes)
+        if let scalar = PrintableText.refusal(of: text) {
+            throw .refusedCharacter(
+                scalar, expected: "printable text: no control or invisible characters, and no space at either end")
+        }
+        return text
     }
     @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
-        return String(ascii: bytes)
+        return String(linkBytes: bytes)
     }
-    @inlinable public func _isReadBack(from bytes: Span<UInt8>, isPlain: Bool) -> Bool {
-        bytes.count <= LinkLimits.textBytes && (isPlain || Self.isPrintable(bytes))
+    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool {
+        utf8.count <= LinkLimits.textBytes && (isPlain || PrintableText.refusal(of: self) == nil)
     }
     @inlinable public var linkText: String { self }
-    @inlinable public func _write(to printer: inout _LinkPrinter) { printer.text(self) }
 
-    @usableFromInline static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
-        bytes.withUnsafeBufferPointer { PrintableText.isPrintable($0) }
-    }
     @usableFromInline @inline(never) static func tooLongText() -> LinkParameterError {
         .tooLong(maximum: LinkLimits.textBytes)
-    }
-    private static func notPrintable(_ text: String) -> LinkParameterError {
-        let expected = "printable text: no control or invisible characters, and no space at either end"
-        guard let scalar = PrintableText.refusal(of: text) else { return .malformed(expected: expected) }
-        return .refusedCharacter(scalar, expected: expected)
     }
 }
 

@@ -45,45 +45,15 @@ public struct TextRule: Hashable, Sendable {
 }
 
 extension String {
-    /// Bytes that are known to be ASCII, as a string.
-    @inlinable init(ascii bytes: Span<UInt8>) {
-        assert(bytes.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } })
-        if bytes.count > 15, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            self.init(copying: UTF8Span(unchecked: bytes, isKnownASCII: true))
-        } else {
-            self.init(linkBytes: bytes)
-        }
-    }
     /// Creates a string from the bytes that a ``LinkBytesParameter`` gets. They are valid UTF-8; invalid bytes would be
     /// replaced.
-    @inlinable public init(linkBytes: Span<UInt8>) {
-        self = linkBytes.withUnsafeBufferPointer { bytes in
-            guard bytes.count <= 15, let base = bytes.baseAddress else { return String(decoding: bytes, as: UTF8.self) }
-            // fits into the string itself: written in place, a third faster
-            return String(unsafeUninitializedCapacity: bytes.count) { memory in
-                Self.copy(base, bytes.count, to: memory.baseAddress.unsafelyUnwrapped)
-                return bytes.count
-            }
-        }
-    }
-    /// At most 16 bytes, in two words that may overlap: less than a call of `memcpy` costs.
-    @inlinable @inline(__always) static func copy(
-        _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>
-    ) {
-        let from = UnsafeRawPointer(source)
-        let to = UnsafeMutableRawPointer(target)
-        if count >= 8 {
-            let end = from.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
-            to.storeBytes(of: from.loadUnaligned(as: UInt64.self), as: UInt64.self)
-            to.storeBytes(of: end, toByteOffset: count &- 8, as: UInt64.self)
-        } else if count >= 4 {
-            let end = from.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-            to.storeBytes(of: from.loadUnaligned(as: UInt32.self), as: UInt32.self)
-            to.storeBytes(of: end, toByteOffset: count &- 4, as: UInt32.self)
-        } else if count > 0 {
-            target[0] = source[0]
-            target[count >> 1] = source[count >> 1]
-            target[count &- 1] = source[count &- 1]
+    @inlinable public init(linkBytes bytes: Span<UInt8>) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
+            let text = try? UTF8Span(validating: bytes)
+        {
+            self.init(copying: text)
+        } else {
+            self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
         }
     }
 }

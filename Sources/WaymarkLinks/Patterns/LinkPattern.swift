@@ -54,6 +54,14 @@ package struct ParsedPattern: Hashable, Sendable {
         case parameter(String)
         case optional(String)
         case rest(String)
+
+        /// The name of its placeholder; nil for a literal.
+        var name: String? {
+            switch self {
+            case .literal: nil
+            case .parameter(let name), .optional(let name), .rest(let name): name
+            }
+        }
     }
     package struct QueryParameter: Hashable, Sendable {
         package let key: String
@@ -63,6 +71,12 @@ package struct ParsedPattern: Hashable, Sendable {
     package let text: String
     package let segments: [Segment]
     package let query: [QueryParameter]
+    /// Whether its literals stand in a link as they are written here.
+    let isPlain: Bool
+    /// Whether a custom scheme can have its links: the first segment is a literal that needs no encoding.
+    var canFollowScheme: Bool {
+        if case .literal(let text)? = segments.first { text.utf8.allSatisfy(Byte.isFirstSegmentByte) } else { false }
+    }
 
     /// In the order in which they stand: the path's, then the query's.
     package var placeholders: [LinkPlaceholder] {

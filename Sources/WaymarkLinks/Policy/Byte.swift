@@ -18,29 +18,19 @@ package enum Byte {
     package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
     static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
-    /// RFC 3986, section 2.3.
-    static func isUnreserved(_ byte: UInt8) -> Bool {
-        isDigit(byte) || isLetter(byte) || byte == 0x2D || byte == dot || byte == 0x5F || byte == 0x7E
+    /// Not 0 for what stands in no link: all but the alphabet of RFC 3986, and `[` and `]`.
+    @inline(__always) static func forbidden(_ byte: UInt8) -> UInt8 {
+        func bit(_ condition: Bool) -> UInt8 { condition ? 1 : 0 }
+        // all but 0x21...0x7E; " < > ` and the groups [ \ ] ^ and { | }
+        return bit(byte &- 0x21 > 0x5D) | bit(byte == 0x22) | bit(byte == 0x3C) | bit(byte == 0x3E)
+            | bit(byte == 0x60) | bit(byte &- 0x5B < 4) | bit(byte &- 0x7B < 3)
     }
-    /// RFC 3986, section 2.2: `!$&'()*+,;=`
-    static func isSubDelimiter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D: true
-        default: false
-        }
-    }
-    /// What may stand in a segment without being encoded (RFC 3986, section 3.3: pchar).
-    static func isSegmentByte(_ byte: UInt8) -> Bool {
-        isUnreserved(byte) || isSubDelimiter(byte) || byte == colon || byte == at
-    }
-    /// What may stand in the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
-    /// would be a port's or a user's.
-    static func isFirstSegmentByte(_ byte: UInt8) -> Bool {
-        isUnreserved(byte) || isSubDelimiter(byte)
-    }
-    /// The alphabet of RFC 3986 without `[` and `]`.
-    static func isAllowed(_ byte: UInt8) -> Bool {
-        isSegmentByte(byte) || byte == slash || byte == question || byte == hash || byte == percent
+    static func isUnreserved(_ byte: UInt8) -> Bool { ByteSet.unreserved.contains(byte) }
+    static func isSegmentByte(_ byte: UInt8) -> Bool { ByteSet.segment.contains(byte) }
+    static func isFirstSegmentByte(_ byte: UInt8) -> Bool { ByteSet.firstSegment.contains(byte) }
+    /// Whether a segment is `.` or `..`.
+    static func areDots(_ bytes: some Collection<UInt8>) -> Bool {
+        (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == dot }
     }
     package static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {

@@ -11,7 +11,6 @@ package enum LinkEncoding {
     /// The text, decoded once; nil where a triplet is not whole or the result is not UTF-8.
     package static func decoded(_ text: String) -> String? {
         let bytes = Array(text.utf8)
-        let decoded = bytes.withUnsafeBufferPointer { PercentCoding.decoded($0, 0..<bytes.count) }
-        return decoded.map { String(decoding: $0, as: UTF8.self) }
+        return PercentCoding.decoded(bytes.span, bytes.indices).map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -81,13 +81,14 @@ public struct LinkError: Error, Hashable, Sendable {
 extension LinkError {
     /// The error of a byte that RFC 3986 doesn't allow. One outside ASCII is named by the character that it starts, unless
     /// that is no UTF-8.
-    init<Bytes: RandomAccessCollection<UInt8>>(illegalByteAt offset: Int, of bytes: Bytes) where Bytes.Index == Int {
-        let byte = bytes[offset]
-        let character = String(decoding: bytes[offset..<Swift.min(offset + 4, bytes.endIndex)], as: UTF8.self)
-        if byte >= 0x80, let scalar = character.unicodeScalars.first, scalar != "\u{FFFD}" {
+    init(illegalByteAt offset: Int, of bytes: Span<UInt8>) {
+        let character = (offset..<Swift.min(offset + 4, bytes.count)).map { bytes[$0] }
+        if bytes[offset] >= 0x80, let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first,
+            scalar != "\u{FFFD}"
+        {
             self.init(.unencodedCharacter(scalar, offset: offset))
         } else {
-            self.init(.illegalCharacter(byte: byte, offset: offset))
+            self.init(.illegalCharacter(byte: bytes[offset], offset: offset))
         }
     }
 

@@ -6,12 +6,27 @@
     package let schemes: [String]
     /// The hosts of its universal links, in lower case; the first is the one that is printed.
     package let hosts: [String]
+    @usableFromInline package let spellings: Spellings
+
+    /// Schemes and hosts as links are compared with them. Shared, so that a link costs no copy of them.
+    @usableFromInline package final class Spellings: Sendable {
+        let schemes: [[UInt8]], hosts: [[UInt8]]
+        /// `https://` with each host.
+        let prefixes: [[UInt8]]
+
+        init(schemes: [String], hosts: [String]) {
+            self.schemes = schemes.map { Array($0.utf8) }
+            self.hosts = hosts.map { Array($0.utf8) }
+            prefixes = hosts.map { Array("https://".utf8) + $0.utf8 }
+        }
+    }
 
     /// - Throws: ``LinkSetupError`` for a scheme or host that could not stand in a link, or that would open the app
     ///   to links of others: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` are no custom schemes.
     package init(schemes: [String] = [], hosts: [String] = []) throws(LinkSetupError) {
         self.schemes = schemes.map(Self.folded)
         self.hosts = hosts.map(Self.folded)
+        spellings = Spellings(schemes: self.schemes, hosts: self.hosts)
         for scheme in self.schemes {
             guard Self.isScheme(scheme) else { throw LinkSetupError(.malformedScheme(scheme)) }
             guard !Self.foreignSchemes.contains(scheme) else { throw LinkSetupError(.foreignScheme(scheme)) }
@@ -22,6 +37,14 @@
         }
     }
 
+    @usableFromInline package static func == (one: LinkOrigins, other: LinkOrigins) -> Bool {
+        (one.schemes, one.hosts) == (other.schemes, other.hosts)
+    }
+    @usableFromInline package func hash(into hasher: inout Hasher) {
+        hasher.combine(schemes)
+        hasher.combine(hosts)
+    }
+
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
 
     private static func folded(_ text: String) -> String {
@@ -30,10 +53,7 @@
     /// RFC 3986, section 3.1.
     private static func isScheme(_ text: String) -> Bool {
         guard let first = text.utf8.first, Byte.isLetter(first) else { return false }
-        return text.utf8.allSatisfy(isSchemeByte)
-    }
-    static func isSchemeByte(_ byte: UInt8) -> Bool {
-        Byte.isLetter(byte) || Byte.isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == Byte.dot
+        return text.utf8.allSatisfy(ByteSet.scheme.contains)
     }
     /// Labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253 bytes, no trailing dot.
     private static func isHost(_ text: String) -> Bool {

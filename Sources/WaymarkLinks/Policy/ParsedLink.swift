@@ -22,38 +22,44 @@ public struct ParsedLink: Hashable, Sendable {
     ///
     /// - Throws: ``LinkError`` where the policy refuses.
     package init(_ link: String, origins: LinkOrigins) throws(LinkError) {
-        self = try withBytes(of: link) { (bytes) throws(LinkError) -> ParsedLink in
-            ParsedLink(bytes, try LinkScanner.link(bytes, origins))
-        }
+        let bytes = try linkBytes(of: link)
+        try self.init(bytes.span, origins.spellings)
     }
     /// Parses the path form of a link, such as `/recipe.php?id=7`.
     ///
     /// - Throws: ``LinkError`` if the policy refuses it.
     public init(path: String) throws(LinkError) {
-        self = try withBytes(of: path) { (bytes) throws(LinkError) -> ParsedLink in
-            ParsedLink(bytes, try LinkScanner.path(bytes))
-        }
+        let bytes = try linkBytes(of: path)
+        try self.init(bytes.span, nil)
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ scanner: LinkScanner) {
-        func text(_ range: Range<Int>) -> String {
-            String(decoding: PercentCoding.decoded(bytes, range) ?? [], as: UTF8.self)
+    init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?) throws(LinkError) {
+        func raw(_ range: Range<Int>) -> String { String(decoding: range.map { bytes[$0] }, as: UTF8.self) }
+        func text(_ part: LinkScanner.Part) -> String { PercentCoding.text(bytes, part.range) }
+        var link = try LinkScanner(bytes, origins)
+        let start = link.index
+        var segments: [String] = []
+        var firstEnd = start
+        while let segment = try link.nextSegment() {
+            if segments.isEmpty { firstEnd = segment.range.upperBound }
+            segments.append(text(segment))
         }
-        func raw(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        var segments = scanner.segments.map { text($0.range) }
-        var rawPath = raw(scanner.path)
-        if scanner.form == .custom, let first = scanner.segments.first {
-            let folded = String(decoding: bytes[first.range].map(Byte.lowercased), as: UTF8.self)
-            segments[0] = folded
-            rawPath = "/" + folded + raw(first.range.upperBound..<scanner.path.upperBound)
+        var path = raw(start..<link.index)
+        if link.form == .custom {
+            segments[0] = String(decoding: segments[0].utf8.map(Byte.lowercased), as: UTF8.self)
+            path = "/" + segments[0] + raw(firstEnd..<link.index)
         }
+        var items: [QueryItem] = []
+        while let pair = try link.nextPair() {
+            let end = pair.value?.range.upperBound ?? pair.name.range.upperBound
+            items.append(
+                QueryItem(
+                    name: text(pair.name), value: pair.value.map(text), raw: raw(pair.name.range.lowerBound..<end)))
+        }
+        try link.finish()
         self.segments = segments
-        self.rawPath = rawPath.isEmpty ? "/" : rawPath
-        items = scanner.pairs.map { pair in
-            let end = pair.value?.upperBound ?? pair.name.upperBound
-            return QueryItem(
-                name: text(pair.name), value: pair.value.map(text), raw: raw(pair.name.lowerBound..<end))
-        }
+        self.items = items
+        rawPath = path.isEmpty ? "/" : path
     }
 
     /// The path form of the link without some of its query.

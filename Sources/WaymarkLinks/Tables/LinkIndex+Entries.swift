@@ -1,14 +1,11 @@
 extension LinkIndex {
     /// Every pattern, in the order of declaration.
     package var entries: [LinkRow] {
-        matcher.sites.indices.map { index in
-            let record = matcher.records[index]
-            let parsed = matcher.pattern(index)
-            let pattern = matcher.sites[index].pattern
-            let declaration = groups[Int(record.group)].declarations[Int(record.link)]
+        matcher.patterns.map { pattern in
+            let declaration = groups[pattern.group].declarations[pattern.link]
             return LinkRow(
-                pattern: pattern, owner: matcher.sites[index].owner,
-                isCanonical: declaration.canonical == pattern, placeholders: parsed.placeholders, parsed: parsed,
+                pattern: pattern.site.pattern, owner: pattern.site.owner, isCanonical: pattern.isCanonical,
+                placeholders: pattern.parsed.placeholders, parsed: pattern.parsed,
                 types: Dictionary(uniqueKeysWithValues: zip(names(of: declaration), declaration.values)))
         }
     }

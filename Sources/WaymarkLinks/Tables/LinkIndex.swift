@@ -16,10 +16,8 @@
                 try source.add(declaration, owner: group.owner, group: index, link: link)
             }
         }
-        try source.join()
-        let automaton = try LinkAutomaton(source.tree, patterns: source.routes.count)
-        matcher = LinkMatcher(source, automaton)
-        programs = LinkPrograms(source, groups: groups.count, matcher, isContested: automaton.isContested)
+        matcher = LinkMatcher(source.patterns, source.tree)
+        programs = LinkPrograms(matcher, groups: groups.count)
     }
 
     /// ```swift
@@ -37,53 +35,34 @@
         try resolve(path, nil)
     }
 
-    /// Every text comes in here: the bytes as they are where a string has them, and a short copy where it does not.
+    /// Every text comes in here: its own bytes, where strings hand them out.
     ///
     /// - Parameter orPath: Whether the path form is accepted beside links of these origins.
     @inlinable func resolve(
-        _ text: String, _ origins: LinkPrefixes?, orPath: Bool = false
+        _ text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return try text.utf8.span.withUnsafeBufferPointer { bytes throws(LinkError) -> Destination in
-                try resolve(bytes, origins, orPath: orPath)
-            }
+            return try resolve(text.utf8.span, origins, orPath: orPath)
         }
-        return try resolveBefore26(text, origins, orPath: orPath)
+        return try resolveCopy(of: text, origins, orPath: orPath)
     }
     /// The same for systems whose strings hand out no spans.
-    @inlinable func resolveBefore26(
-        _ text: String, _ origins: LinkPrefixes?, orPath: Bool = false
+    @inlinable package func resolveCopy(
+        of text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
-        try withBytes(of: text) { (bytes) throws(LinkError) -> Destination in
-            try resolve(bytes, origins, orPath: orPath)
-        }
+        let bytes = try linkBytes(of: text)
+        return try resolve(bytes.span, origins, orPath: orPath)
     }
-    @inlinable @inline(__always) func resolve(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ origins: LinkPrefixes?, orPath: Bool = false
+    @inlinable func resolve(
+        _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
-        var frame = LinkFrame(bytes, matcher)
-        let fault = frame.run(matcher, origins, orPath: orPath)
-        guard fault.isNone else {
-            if fault.isUnknownRoute { throw LinkError(.unknownRoute(offset: fault.offset)) }
-            throw fault.error(bytes, origins, matcher, frame.pattern)
-        }
-        return try make(&frame)
-    }
-    /// The destination of a link that has a pattern.
-    @inlinable @inline(__always) func make(_ frame: inout LinkFrame) throws(LinkError) -> Destination {
-        let make = groups[frame.group].make
-        return try withUnsafePointer(to: &frame) { (frame) throws(LinkError) -> Destination in
-            try make(_LinkMatch(frame))
-        }
+        let match = try matcher.match(bytes, origins, orPath: orPath)
+        return try groups[match.group].make(match)
     }
     /// The index, among the table's entries, of the pattern that a text has. No value is read.
-    func index(of text: String, _ origins: LinkPrefixes?) throws(LinkError) -> Int {
-        try withBytes(of: text) { (bytes) throws(LinkError) -> Int in
-            var frame = LinkFrame(bytes, matcher)
-            let fault = frame.run(matcher, origins)
-            guard fault.isNone else { throw fault.error(bytes, origins, matcher, frame.pattern) }
-            return frame.pattern
-        }
+    func index(of text: String, _ origins: LinkOrigins.Spellings?) throws(LinkError) -> Int {
+        let bytes = try linkBytes(of: text)
+        return try matcher.match(bytes.span, origins).pattern
     }
 
     // MARK: printing
@@ -94,8 +73,7 @@
 
     /// The canonical pattern of a destination: its shape, without its values.
     package func pattern(of destination: Destination) -> LinkPattern? {
-        let link = programs.printed { write(destination, to: &$0) }.link
-        return link < 0 ? nil : canonicalPattern(link)
+        programs.printed { write(destination, to: &$0) }.link.map(canonicalPattern)
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
@@ -105,31 +83,21 @@
 
     /// The link of a destination behind an origin; its path where there is none.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
-        let printed = print(destination, as: origin, capacity: _LinkPrinter.usualBytes)
-        return printed.isSettled ? printed.link : printUnusual(destination, as: origin)
-    }
-    /// The same for a link that is long, or whose path another pattern wins.
-    @usableFromInline @inline(never) func printUnusual(_ destination: Destination, as origin: LinkOrigin?) -> String? {
-        let printed = print(destination, as: origin, capacity: _LinkPrinter.mostBytes)
-        return printed.lost < 0 ? printed.link : alias(of: destination, behind: printed.lost, as: origin)
-    }
-    @inlinable @inline(__always) func print(
-        _ destination: Destination, as origin: LinkOrigin?, capacity: Int
-    ) -> (link: String?, isSettled: Bool, lost: Int) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-            var printer = _LinkPrinter(programs, memory)
-            if let origin { printer.begin(origin) }
-            write(destination, to: &printer)
-            let link = printer.finish()
-            return (link, printer.isSettled, printer.lost)
+        var printer = _LinkPrinter(programs)
+        if let origin { printer.begin(origin) }
+        write(destination, to: &printer)
+        switch printer.finish() {
+        case .link(let text): return text
+        case .none: return nil
+        case .lost(let pattern): return alias(of: destination, behind: pattern, as: origin)
         }
     }
     /// The link of a destination whose canonical path another pattern wins: the first of its other patterns that leads
     /// back to it.
-    private func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String? {
+    @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String? {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }
         for index in matcher.aliases(of: canonical) {
-            let pattern = matcher.pattern(index)
+            let pattern = matcher.patterns[index].parsed
             let path = pattern.path { placeholder in
                 arguments.filter { $0.name == placeholder.name }.map { LinkEncoding.value($0.text) }
             }
@@ -145,37 +113,16 @@
         for index in groups.indices {
             printer.group = index
             groups[index].write(destination, &printer)
-            if printer.link >= 0 { return }
+            if printer.link != nil { return }
         }
     }
-    private func canonicalPattern(_ link: Int) -> LinkPattern? {
-        var rest = link
-        for group in groups {
-            if rest < group.declarations.count { return group.declarations[rest].canonical }
-            rest -= group.declarations.count
-        }
-        return nil
+    private func canonicalPattern(_ link: Int) -> LinkPattern {
+        matcher.patterns[programs.programs[link].pattern].site.pattern
     }
 }
 
-/// Hands out a string's bytes. Strings without contiguous storage are copied first, and only if they are short enough
-/// to be a link.
-@inlinable func withBytes<Result>(
-    of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(LinkError) -> Result
-) throws(LinkError) -> Result {
-    var failure = LinkError(.empty)
-    func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Result? {
-        do throws(LinkError) { return try body(bytes) } catch {
-            failure = error
-            return nil
-        }
-    }
-    var result = text.utf8.withContiguousStorageIfAvailable(run)
-    if result == nil {
-        guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
-        var copy = text
-        result = copy.withUTF8(run)
-    }
-    guard let result = result.flatMap(\.self) else { throw failure }
-    return result
+/// A copy of a text's bytes, if it is short enough to be a link.
+@usableFromInline func linkBytes(of text: String) throws(LinkError) -> [UInt8] {
+    guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
+    return Array(text.utf8)
 }

@@ -6,15 +6,15 @@
 /// ```
 @usableFromInline package struct LinkResolver<Destination: Sendable>: Sendable {
     /// Where links may come from.
-    package var origins: LinkOrigins { prefixes.origins }
+    package let origins: LinkOrigins
+    @usableFromInline var spellings: LinkOrigins.Spellings { origins.spellings }
     /// What they lead to.
     @usableFromInline package let table: LinkIndex<Destination>
-    @usableFromInline let prefixes: LinkPrefixes
 
     /// A resolver for an app.
     package init(origins: LinkOrigins, table: LinkIndex<Destination>) {
         self.table = table
-        prefixes = LinkPrefixes(origins)
+        self.origins = origins
     }
 
     /// The destination of a link.
@@ -24,31 +24,21 @@
     ///
     /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
     @inlinable package func resolve(_ link: String) throws(LinkError) -> Destination {
-        try table.resolve(link, prefixes)
+        try table.resolve(link, spellings)
     }
 
     /// The destination of a link or, without scheme and host, of its path alone.
     @inlinable package func resolve(linkOrPath text: String) throws(LinkError) -> Destination {
-        try table.resolve(text, prefixes, orPath: true)
+        try table.resolve(text, spellings, orPath: true)
     }
 
     /// The same from bytes of UTF-8.
     @inlinable package func resolve(utf8 bytes: Span<UInt8>) throws(LinkError) -> Destination {
-        var failure = LinkError(.empty)
-        let result = bytes.withUnsafeBufferPointer { buffer -> Destination? in
-            do throws(LinkError) {
-                return try table.resolve(buffer, prefixes)
-            } catch {
-                failure = error
-                return nil
-            }
-        }
-        guard let result else { throw failure }
-        return result
+        try table.resolve(bytes, spellings)
     }
 
     /// The index, among the table's entries, of the pattern that a link has. No value is read.
-    package func index(of link: String) throws(LinkError) -> Int { try table.index(of: link, prefixes) }
+    package func index(of link: String) throws(LinkError) -> Int { try table.index(of: link, spellings) }
 
     /// The link of a destination in one of its forms.
     ///

@@ -115,7 +115,7 @@ public struct _LinkDeclaration: Sendable {
             },
             write: { [write] (destination: Destination, printer: inout _LinkPrinter) -> Void in
                 write(destination, &printer)
-                guard printer.link >= 0 else { return }
+                guard printer.link != nil else { return }
                 do throws(LinkParameterError) { try rule(destination) } catch { printer.refuse() }
             })
     }

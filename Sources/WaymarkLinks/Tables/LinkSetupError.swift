@@ -14,9 +14,6 @@ public struct LinkSetupError: Error, Hashable, Sendable {
         case malformed(LinkSite, column: Int, LinkPatternProblem)
         /// Two patterns that match the same paths: nothing could tell them apart.
         case ambiguous(LinkSite, LinkSite)
-        /// Parameters and catch-alls that overlap so often that no table of a reasonable size could tell the paths
-        /// apart.
-        case tooManyStates(limit: Int)
         /// Two first segments that differ only by case, which a custom scheme folds.
         case firstSegmentsDifferByCase(LinkSite, LinkSite)
         /// The same link has patterns with different placeholders.
@@ -50,8 +47,6 @@ extension LinkSetupError: CustomStringConvertible {
         switch problem {
         case .malformed(let site, let column, let problem): "\(site), column \(column): \(problem)"
         case .ambiguous(let one, let other): "\(other) matches the same paths as \(one)\(Self.fix(one, other))"
-        case .tooManyStates(let limit):
-            "the patterns need more than \(limit) states: give those with catch-alls literal segments in front"
         case .firstSegmentsDifferByCase(let one, let other):
             "the first segments of \(one) and \(other) differ only by case, which custom schemes fold"
         case .placeholdersDiffer(let site, let canonical, let expected, let found):

@@ -83,9 +83,9 @@ struct ConversionTests {
             .infinity, -.infinity, .nan, 1.0 / 3, 1e15, 123_456_789_012_345_680,
         ]
         for number in numbers + numbers.map(-) {
-            let text = Array(number.linkText.utf8)
-            let isReadBack = number._isReadBack(from: text.span, isPlain: false)
-            #expect(isReadBack == (number.isFinite && text.count <= 32), "\(number)")
+            let text = number.linkText
+            let isReadBack = number._isReadBack(from: text, isPlain: false)
+            #expect(isReadBack == (number.isFinite && text.utf8.count <= 32), "\(number)")
         }
     }
 }

@@ -87,27 +87,14 @@ struct ReferencePolicyTests {
             let other = String(decoding: units, as: UTF16.self)
             #expect(Result { () throws(LinkError) in try resolver.resolve(other) } == native)
             #expect(
-                Result { () throws(LinkError) in try resolver.table.resolveBefore26(link, resolver.prefixes) } == native
+                Result { () throws(LinkError) in try resolver.table.resolveCopy(of: link, resolver.origins) } == native
             )
         }
     }
 }
 
-@Suite("The automaton")
-struct AutomatonTests {
-    @Test("patterns whose states run away are refused by name")
-    func tooManyStates() {
-        // each place may be a literal or anything, and remembers all that came before
-        let patterns = (0..<14).map { place in
-            "/" + (0..<15).map { $0 == place ? "x" : "{p\($0)}" }.joined(separator: "/")
-        }
-        let error = #expect(throws: LinkSetupError.self) { try LinkIndex(RawDestination.links(patterns)) }
-        guard case .tooManyStates(let limit)? = error?.problem else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(error?.description.contains("\(limit) states") == true)
-    }
+@Suite("The tree of patterns")
+struct PatternTreeTests {
     @Test("a pattern of 16 segments with 8 keys fills every slot")
     func everySlot() throws {
         let path = (0..<16).map { "/{p\($0)}" }.joined()

@@ -220,7 +220,7 @@ extension App {
         case .malformedScheme(let scheme), .foreignScheme(let scheme): text = scheme
         case .malformedHost(let host): text = host
         case .duplicate(let twice): text = twice
-        case .malformed, .ambiguous, .tooManyStates, .firstSegmentsDifferByCase, .placeholdersDiffer, .valueCount,
+        case .malformed, .ambiguous, .firstSegmentsDifferByCase, .placeholdersDiffer, .valueCount,
             .arity:
             return ""
         }

@@ -1,0 +1,49 @@
+/// A set of ASCII bytes. Those of the policy are made of literals alone, so that an optimized build computes nothing.
+struct ByteSet {
+    private var low: UInt64 = 0, high: UInt64 = 0
+
+    @inline(__always) init(_ first: Unicode.Scalar, through last: Unicode.Scalar) {
+        // each range lies in one half
+        let count = UInt64(last.value - first.value + 1)
+        let bits = ((UInt64(1) << count) - 1) << UInt64(first.value & 63)
+        if first.value < 64 { low = bits } else { high = bits }
+    }
+    @inline(__always) init(_ character: Unicode.Scalar) { self.init(character, through: character) }
+
+    @inline(__always) func contains(_ byte: UInt8) -> Bool {
+        let half = byte < 64 ? low : byte < 128 ? high : 0
+        return half >> UInt64(byte & 63) & 1 != 0
+    }
+    @inline(__always) static func | (one: ByteSet, other: ByteSet) -> ByteSet {
+        var union = one
+        union.low |= other.low
+        union.high |= other.high
+        return union
+    }
+}
+
+extension ByteSet {
+    private static var letters: ByteSet { ByteSet("A", through: "Z") | ByteSet("a", through: "z") }
+    private static var digits: ByteSet { ByteSet("0", through: "9") }
+    /// RFC 3986, section 2.3.
+    static var unreserved: ByteSet {
+        letters | digits | ByteSet("-") | ByteSet(".") | ByteSet("_") | ByteSet("~")
+    }
+    /// RFC 3986, section 2.2: `!$&'()*+,;=`
+    private static var subDelimiters: ByteSet {
+        ByteSet("!") | ByteSet("$") | ByteSet("&", through: ",") | ByteSet(";") | ByteSet("=")
+    }
+    /// What may stand in the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
+    /// would be a port's or a user's.
+    static var firstSegment: ByteSet { unreserved | subDelimiters }
+    /// What may stand in a segment without being encoded (RFC 3986, section 3.3: pchar).
+    static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
+    /// What ends a segment of a path, or means something in it.
+    static var segmentMarks: ByteSet { segmentEnds | ByteSet("%") }
+    /// The same for a pair of a query.
+    static var pairMarks: ByteSet { ByteSet("&") | ByteSet("=") | ByteSet("#") | ByteSet("%") }
+    /// What ends a segment of a path.
+    static var segmentEnds: ByteSet { ByteSet("/") | ByteSet("?") | ByteSet("#") }
+    /// RFC 3986, section 3.1.
+    static var scheme: ByteSet { letters | digits | ByteSet("+") | ByteSet("-") | ByteSet(".") }
+}
