@@ -3,17 +3,17 @@
 ///
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkMatch: ~Copyable, ~Escapable {
-    /// The link, read up to its path.
+    /// The link, read to its path's end.
     @usableFromInline let link: LinkScanner
-    private let pathEnd: Int
+    private let places: LinkPlaces
     private let matcher: LinkMatcher
     /// The index of the pattern among those of its table.
     let pattern: Int
 
     @_lifetime(copy link)
-    init(_ link: LinkScanner, pathEnd: Int, _ matcher: LinkMatcher, _ pattern: Int) {
+    init(_ link: LinkScanner, _ places: LinkPlaces, _ matcher: LinkMatcher, _ pattern: Int) {
         self.link = link
-        self.pathEnd = pathEnd
+        self.places = places
         self.matcher = matcher
         self.pattern = pattern
     }
@@ -51,22 +51,21 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     public borrowing func parameters<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {
+        let place = place(index)
         var values: [P] = []
-        switch place(index).place {
-        case .segment(var depth):
-            while let part = link.segment(depth) {
-                values.append(try parse(part, index))
-                depth += 1
-            }
-        case .query(_, let key):
+        if let key = place.key {
             var query = link
-            query.skipPath(to: pathEnd)
             while let pair = try query.nextPair() {
                 guard let value = pair.value, link.isSame(pair.name, as: key) else { continue }
                 values.append(try parse(value, index))
             }
             // a catch-all in the canonical pattern has at least one
-            if values.isEmpty, place(index).printsAsSegment { throw missing(index) }
+            if values.isEmpty, place.printsAsSegment { throw missing(index) }
+        } else if let first = places[place.slot] {
+            var path = link
+            // in front of its slash
+            path.skip(to: first.range.lowerBound - 1)
+            while let segment = try path.nextSegment() { values.append(try parse(segment, index)) }
         }
         return values
     }
@@ -75,16 +74,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @usableFromInline borrowing func followsOptional(_ index: Int) -> Bool { place(index).followsOptional }
     /// Where the value of a placeholder lies; nil if it is absent.
     @usableFromInline borrowing func part(_ index: Int) -> LinkScanner.Part? {
-        switch matcher.patterns[pattern].places[index].place {
-        case .segment(let depth): return link.segment(depth)
-        case .query(_, let key):
-            var query = link
-            query.skipPath(to: pathEnd)
-            while let pair = try? query.nextPair() {
-                if link.isSame(pair.name, as: key) { return pair.value }
-            }
-            return nil
-        }
+        places[matcher.patterns[pattern].places[index].slot]
     }
     @inlinable borrowing func parse<P: LinkParameter>(
         _ part: LinkScanner.Part, _ index: Int
@@ -109,7 +99,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
             throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
         }
         let place = place(index)
-        if case .query = place.place, !place.printsAsSegment { return text }
+        if place.key != nil, !place.printsAsSegment { return text }
         let hasSlash = text.contains { $0 == Byte.slash || $0 == Byte.backslash }
         guard !text.isEmpty, !Byte.areDots(text), mayHoldSlashes || !hasSlash else {
             throw invalid(index, .malformed(expected: "text without '/' and '\\'"))
@@ -126,6 +116,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     }
     private borrowing func name(_ index: Int) -> String {
         let pattern = matcher.patterns[pattern]
-        return pattern.parsed.placeholders.first { $0.place == pattern.places[index].place }?.name ?? ""
+        let slot = pattern.places[index].slot
+        return slot < LinkLimits.segments
+            ? pattern.parsed.segments[slot].name ?? "" : pattern.parsed.query[slot - LinkLimits.segments].name
     }
 }

@@ -1,11 +1,12 @@
 /// A table's patterns: which of them a link has, and where in the link the values lie.
 ///
-/// One pass over the link's bytes, whatever the number of patterns, and one over those in front of each value that is
-/// read. Nothing is allocated but for what holds a `%`.
+/// One pass over the link's bytes, whatever the number of patterns. Nothing is allocated but for what holds a `%`.
 @usableFromInline final class LinkMatcher: Sendable {
     /// Where a pattern has one of its link's values.
     struct Place {
-        let place: LinkPlace
+        let slot: Int
+        /// The key of its pair; nil for a segment.
+        let key: String?
         /// It stands in the query, and the canonical pattern has it in the path: what that could not print is refused, so
         /// that a link which resolves prints back.
         var printsAsSegment = false
@@ -39,22 +40,25 @@
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> _LinkMatch {
         var link = try LinkScanner(bytes, origins, orPath: orPath)
-        let path = link
-        let found = try tree.find(link)
-        link.skipPath(to: found.index)
+        let pathStart = link.index
+        var places = LinkPlaces()
+        let found = try tree.find(link, &places)
+        link.skip(to: found.index)
         guard let pattern = found.pattern else {
             try link.finishPath()
             try link.finish()
-            throw LinkError(.unknownRoute(offset: path.index))
+            throw LinkError(.unknownRoute(offset: pathStart))
         }
-        let pathEnd = link.index
-        if !patterns[pattern].parsed.query.isEmpty { try readQuery(of: &link, patterns[pattern].parsed.query) }
+        let path = link
+        if !patterns[pattern].parsed.query.isEmpty {
+            try readQuery(of: &link, patterns[pattern].parsed.query, &places)
+        }
         try link.finish()
-        return _LinkMatch(path, pathEnd: pathEnd, self, pattern)
+        return _LinkMatch(path, places, self, pattern)
     }
     /// Declared keys stand once, or any number of times for a list, and with a value. Others are dropped.
     private func readQuery(
-        of link: inout LinkScanner, _ parameters: [ParsedPattern.QueryParameter]
+        of link: inout LinkScanner, _ parameters: [ParsedPattern.QueryParameter], _ places: inout LinkPlaces
     ) throws(LinkError) {
         var read = 0
         var valueless: LinkError?
@@ -66,14 +70,19 @@
                 throw LinkError(.duplicateParameter(name: parameter.name, offset: offset))
             }
             read |= 1 << index
-            if pair.value == nil, valueless == nil {
+            if let value = pair.value {
+                places.keep(value, in: LinkPlaces.query(index))
+            } else if valueless == nil {
                 valueless = LinkError(.valuelessParameter(name: parameter.name, offset: offset))
             }
         }
         if let valueless { throw valueless }
     }
     /// The index of the pattern that a link has, whatever its query; nil if none does.
-    func pattern(of link: borrowing LinkScanner) -> Int? { (try? tree.find(link))?.pattern }
+    func pattern(of link: LinkScanner) -> Int? {
+        var places = LinkPlaces()
+        return (try? tree.find(link, &places))?.pattern
+    }
 
     /// Whether another pattern may win some paths of this one.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }

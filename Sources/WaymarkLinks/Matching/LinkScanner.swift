@@ -20,7 +20,8 @@
     private(set) var form = Form.path
     /// How far the link was read.
     private(set) var index = 0
-    private var segments = 0
+    /// How many segments were read.
+    private(set) var segments = 0
     private var pairs = 0
 
     /// - Parameters:
@@ -168,8 +169,8 @@
 
     /// Reads what is left of the path.
     mutating func finishPath() throws(LinkError) { while try nextSegment() != nil {} }
-    /// Goes on where another one has stopped reading this path.
-    mutating func skipPath(to index: Int) {
+    /// Goes on where another one has stopped reading this path: behind a segment.
+    mutating func skip(to index: Int) {
         segments += 1
         self.index = index
     }
@@ -229,38 +230,13 @@
         }
     }
 
-    // MARK: what was read
-    /// A segment of a path that was read, counted from 0; nil behind its end.
-    @usableFromInline func segment(_ depth: Int) -> Part? {
-        // in front of each segment stands a slash, but for the first of a custom scheme's link
-        let bytes = bytes
-        var slashes = form == .custom ? depth : depth + 1
-        var start = index
-        while slashes > 0 {
-            guard start < bytes.count else { return nil }
-            let byte = bytes[start]
-            if byte == Byte.slash { slashes &-= 1 } else if ByteSet.segmentEnds.contains(byte) { return nil }
-            start &+= 1
-        }
-        var end = start
-        var isEncoded = false
-        while end < bytes.count {
-            let byte = bytes[end]
-            if ByteSet.segmentMarks.contains(byte) {
-                guard byte == Byte.percent else { break }
-                isEncoded = true
-            }
-            end &+= 1
-        }
-        return start < end ? Part(range: start..<end, isEncoded: isEncoded) : nil
-    }
+    // MARK: bytes
     /// Whether a part's decoded bytes are this text's.
     func isSame(_ part: Part, as text: String) -> Bool {
         if part.isEncoded { return PercentCoding.text(bytes, part.range) == text }
         return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
     }
 
-    // MARK: bytes
     private func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
     /// Whether bytes are those of a text in lower case, whatever their own case.
     private func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {

@@ -160,29 +160,35 @@ package struct SegmentTree: Sendable {
     ///
     /// Segment by segment a literal is tried before a parameter, and a parameter before a catch-all. No node is looked at
     /// twice, so that a path costs at most the patterns that begin like it.
-    func find(_ link: borrowing LinkScanner) throws(LinkError) -> (pattern: Int?, index: Int) {
-        try find(copy link, behind: link.form == .custom ? Self.customRoot : Self.root)
+    ///
+    /// - Parameter places: Where the segments are kept.
+    func find(_ link: LinkScanner, _ places: inout LinkPlaces) throws(LinkError) -> (pattern: Int?, index: Int) {
+        try find(link, behind: link.form == .custom ? Self.customRoot : Self.root, &places)
     }
     private func find(
-        _ link: consuming LinkScanner, behind node: Int
+        _ link: LinkScanner, behind node: Int, _ places: inout LinkPlaces
     ) throws(LinkError) -> (pattern: Int?, index: Int) {
+        var link = link
         let here = nodes[node]
+        let depth = link.segments
         guard let segment = try link.nextSegment() else {
             return (here.end < 0 ? nil : Int(here.end), link.index)
         }
+        // whichever branch is tried: a segment is the same in all of them
+        if depth < LinkLimits.segments { places.keep(segment, in: depth) }
         var furthest = link.index
         if here.hasLiterals, let child = child(segment, of: link, behind: node) {
-            let found = try find(copy link, behind: child)
+            let found = try find(link, behind: child, &places)
             if found.pattern != nil { return found }
             furthest = found.index
         }
         if here.parameter >= 0 {
-            let found = try find(copy link, behind: Int(here.parameter))
+            let found = try find(link, behind: Int(here.parameter), &places)
             if found.pattern != nil { return found }
             furthest = max(furthest, found.index)
         }
         guard here.rest >= 0 else { return (nil, furthest) }
-        link.skipPath(to: furthest)
+        link.skip(to: furthest)
         try link.finishPath()
         return (Int(here.rest), link.index)
     }

@@ -56,12 +56,16 @@ struct LinkSource {
                 throw LinkSetupError(
                     .arity(site, placeholder: found.name, form: found.arity, type: "\(value)", wants: value._arity))
             }
-            var place = LinkMatcher.Place(place: found.place)
-            if case .query = found.place, case .segment = wanted[index].place {
-                place.printsAsSegment = true
-                place.followsOptional = index > 0 && wanted[index - 1].arity == .optional
+            switch found.place {
+            case .segment(let depth): places.append(LinkMatcher.Place(slot: depth, key: nil))
+            case .query(let pair, let key):
+                var place = LinkMatcher.Place(slot: LinkPlaces.query(pair), key: key)
+                if case .segment = wanted[index].place {
+                    place.printsAsSegment = true
+                    place.followsOptional = index > 0 && wanted[index - 1].arity == .optional
+                }
+                places.append(place)
             }
-            places.append(place)
         }
         return places
     }
