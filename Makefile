@@ -108,8 +108,9 @@ screenshots: ## Make the README's pictures anew
 format: ## Format the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check the format, and that no symbolic link leads nowhere
+lint: ## Check the format, that memory-safe modules say nothing else, and that no symbolic link leads nowhere
 	swift format lint --strict --recursive --parallel $(SOURCES)
+	@! grep -rnE '\bunsafe\b|Unsafe|@unchecked|exclusivity\(unchecked' --include=*.swift Sources/WaymarkLinks Sources/WaymarkAssociation Sources/WaymarkMacrosPlugin
 	@! git ls-files -s | sed -n 's/^120000 [^	]*	//p' | while read -r link; do [ -e "$$link" ] || echo "lint: $$link leads nowhere"; done | grep .
 
 warnings: ## Build every package and its tests with warnings as errors

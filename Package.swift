@@ -12,9 +12,12 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// Modules whose code the compiler proves memory-safe. `Lifetimes` is for types that hold a `Span`.
+let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .enableExperimentalFeature("Lifetimes")]
+
 /// The library: an app's navigation.
 let library: [Target] = [
-    .target(name: "WaymarkLinks"),
+    .target(name: "WaymarkLinks", swiftSettings: memorySafe),
     .target(
         name: "Waymark",
         dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
@@ -24,9 +27,10 @@ let library: [Target] = [
             + [
                 "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
                 "SwiftSyntaxMacros",
-            ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
+            ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) },
+        swiftSettings: memorySafe),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
-    .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
+    .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"], swiftSettings: memorySafe),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .testTarget(
         name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],

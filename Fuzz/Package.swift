@@ -13,7 +13,7 @@ let package = Package(
     name: "waymark-fuzz",
     platforms: [.macOS(.v14)],
     targets: [
-        .target(name: "WaymarkLinks"),
+        .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
         .target(name: "FuzzKit", dependencies: ["WaymarkLinks"]),
@@ -28,5 +28,6 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = strictness + [.enableUpcomingFeature("InternalImportsByDefault")]
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + strictness + [.enableUpcomingFeature("InternalImportsByDefault")]
 }

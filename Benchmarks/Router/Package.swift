@@ -23,7 +23,7 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
     ],
     targets: [
-        .target(name: "WaymarkLinks"),
+        .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
         .target(name: "WaymarkGraph"),

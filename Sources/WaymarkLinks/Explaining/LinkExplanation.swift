@@ -108,7 +108,9 @@ extension LinkResolver {
         }
     }
     /// - Throws: An error of the policy, before any pattern is tried.
-    private func explanation(of bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?) throws(LinkError) -> LinkExplanation {
+    private func explanation(
+        of bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?
+    ) throws(LinkError) -> LinkExplanation {
         let parsed = try ParsedLink(bytes, origins)
         let link = try LinkScanner(bytes, origins)
         let matcher = table.matcher

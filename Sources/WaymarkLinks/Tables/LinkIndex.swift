@@ -94,7 +94,8 @@
     }
     /// The link of a destination whose canonical path another pattern wins: the first of its other patterns that leads
     /// back to it.
-    @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String? {
+    @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
+    {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }
         for index in matcher.aliases(of: canonical) {
             let pattern = matcher.patterns[index].parsed

@@ -87,7 +87,8 @@ struct ReferencePolicyTests {
             let other = String(decoding: units, as: UTF16.self)
             #expect(Result { () throws(LinkError) in try resolver.resolve(other) } == native)
             #expect(
-                Result { () throws(LinkError) in try resolver.table.resolveCopy(of: link, resolver.origins) } == native
+                Result { () throws(LinkError) in try resolver.table.resolveCopy(of: link, resolver.origins.spellings) }
+                    == native
             )
         }
     }

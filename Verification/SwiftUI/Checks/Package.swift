@@ -40,7 +40,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")],
     targets: [
-        .target(name: "WaymarkLinks"),
+        .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks", "WaymarkMacrosPlugin"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
         .macro(
