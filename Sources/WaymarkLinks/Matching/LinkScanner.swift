@@ -17,9 +17,9 @@
     struct Pair { let name: Part, value: Part? }
 
     @usableFromInline let bytes: Span<UInt8>
-    private(set) var form = Form.path
+    var form = Form.path
     /// How far the link was read.
-    private(set) var index = 0
+    var index = 0
     /// How many segments were read.
     private(set) var segments = 0
     private var pairs = 0
@@ -57,73 +57,6 @@
         for index in part.indices { found |= Byte.forbidden(part[index]) }
         return found != 0
     }
-
-    // MARK: scheme, host and port
-    private mutating func readOrigin(_ origins: LinkOrigins.Spellings) throws(LinkError) {
-        if readUsualOrigin(origins) { return }
-        var colon = 0
-        while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon &+= 1 }
-        guard colon < bytes.count, bytes[colon] == Byte.colon else {
-            throw LinkError(.relativeReference(offset: colon))
-        }
-        guard colon > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
-        let isUniversal = isSame(0..<colon, Self.https)
-        guard isUniversal || origins.schemes.contains(where: { isSame(0..<colon, $0) }) else {
-            throw LinkError(.schemeNotAllowed)
-        }
-        form = isUniversal ? .universal : .custom
-        let start = colon + 3
-        guard start <= bytes.count, bytes[colon + 1] == Byte.slash, bytes[colon + 2] == Byte.slash else {
-            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: colon))
-        }
-        try readAuthority(from: start, origins)
-    }
-    private static let https = Array("https".utf8)
-    /// Nearly every link begins with one of the app's hosts and no port.
-    private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
-        for prefix in origins.prefixes where prefix.count <= bytes.count && isSame(0..<prefix.count, prefix) {
-            guard prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count]) else { continue }
-            form = .universal
-            index = prefix.count
-            return true
-        }
-        return false
-    }
-
-    /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which stands in their place.
-    private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
-        let bytes = bytes
-        var end = start
-        var colon: Int?
-        while end < bytes.count {
-            let byte = bytes[end]
-            if ByteSet.segmentEnds.contains(byte) { break }
-            if byte == Byte.at { throw LinkError(.userInfoNotAllowed(offset: end)) }
-            if byte == Byte.colon, colon == nil { colon = end }
-            end &+= 1
-        }
-        guard start < end else {
-            throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))
-        }
-        guard form == .universal else {
-            index = start
-            if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
-            if let percent = first(Byte.percent, in: start..<end) {
-                throw LinkError(.encodedDelimiter(offset: percent))
-            }
-            return
-        }
-        index = end
-        let host = start..<(colon ?? end)
-        guard origins.hosts.contains(where: { isSame(host, $0) }) else {
-            throw LinkError(.hostNotAllowed(offset: start))
-        }
-        guard let colon else { return }
-        let port = (colon + 1)..<end
-        guard port.allSatisfy({ Byte.isDigit(bytes[$0]) }) else { throw LinkError(.malformed(.port, offset: colon)) }
-        guard isSame(port, Self.port) else { throw LinkError(.portNotAllowed(offset: colon)) }
-    }
-    private static let port = Array("443".utf8)
 
     // MARK: path
     /// The next segment; nil at the path's end.
@@ -231,34 +164,20 @@
     }
 
     // MARK: bytes
-    /// Whether a part's decoded bytes are this text's.
+    /// Whether a part's decoded bytes are this text's. Strings are equal, too, if they only look alike.
     func isSame(_ part: Part, as text: String) -> Bool {
-        if part.isEncoded { return PercentCoding.text(bytes, part.range) == text }
+        if part.isEncoded { return PercentCoding.decoded(bytes, part.range)?.elementsEqual(text.utf8) ?? false }
         return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
     }
 
-    private func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
     /// Whether bytes are those of a text in lower case, whatever their own case.
-    private func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {
+    func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {
         guard range.count == lowercased.count else { return false }
         for index in lowercased.indices
         where Byte.lowercased(bytes[range.lowerBound &+ index]) != lowercased[index] {
             return false
         }
         return true
-    }
-}
-
-/// What a literal is looked up by. Any bytes can have the same one, so that literals are compared as well.
-struct SegmentHash: Equatable {
-    private var value: UInt64 = 0
-
-    @inline(__always) mutating func add(_ byte: UInt8) {
-        value = (value << 5 | value >> 59) ^ UInt64(byte)
-    }
-    /// The place among so many, a power of two, of a literal that stands behind a node.
-    @inline(__always) func place(behind node: Int, of count: Int) -> Int {
-        let mixed = (value ^ UInt64(truncatingIfNeeded: node) &* 0x8EBC_6AF0_9C88_C6E3) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)
     }
 }

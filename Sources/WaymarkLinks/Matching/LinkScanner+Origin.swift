@@ -1,0 +1,70 @@
+// Scheme, host and port, on the raw bytes: nothing is decoded before they are known.
+extension LinkScanner {
+    mutating func readOrigin(_ origins: LinkOrigins.Spellings) throws(LinkError) {
+        if readUsualOrigin(origins) { return }
+        var colon = 0
+        while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon &+= 1 }
+        guard colon < bytes.count, bytes[colon] == Byte.colon else {
+            throw LinkError(.relativeReference(offset: colon))
+        }
+        guard colon > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
+        let isUniversal = isSame(0..<colon, Self.https)
+        guard isUniversal || origins.schemes.contains(where: { isSame(0..<colon, $0) }) else {
+            throw LinkError(.schemeNotAllowed)
+        }
+        form = isUniversal ? .universal : .custom
+        let start = colon + 3
+        guard start <= bytes.count, bytes[colon + 1] == Byte.slash, bytes[colon + 2] == Byte.slash else {
+            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: colon))
+        }
+        try readAuthority(from: start, origins)
+    }
+    private static let https = Array("https".utf8)
+    /// Nearly every link begins with one of the app's hosts and no port.
+    private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
+        for prefix in origins.prefixes where prefix.count <= bytes.count && isSame(0..<prefix.count, prefix) {
+            guard prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count]) else { continue }
+            form = .universal
+            index = prefix.count
+            return true
+        }
+        return false
+    }
+
+    /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which stands in their place.
+    private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
+        let bytes = bytes
+        var end = start
+        var at: Int?
+        var colon: Int?
+        while end < bytes.count {
+            let byte = bytes[end]
+            if ByteSet.segmentEnds.contains(byte) { break }
+            if byte == Byte.at { at = end }
+            if byte == Byte.colon, colon == nil { colon = end }
+            end &+= 1
+        }
+        guard start < end else {
+            throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))
+        }
+        if let at { throw LinkError(.userInfoNotAllowed(offset: at)) }
+        guard form == .universal else {
+            index = start
+            if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
+            if let percent = first(Byte.percent, in: start..<end) {
+                throw LinkError(.encodedDelimiter(offset: percent))
+            }
+            return
+        }
+        index = end
+        let host = start..<(colon ?? end)
+        guard origins.hosts.contains(where: { isSame(host, $0) }) else {
+            throw LinkError(.hostNotAllowed(offset: start))
+        }
+        guard let colon else { return }
+        let port = (colon + 1)..<end
+        guard port.allSatisfy({ Byte.isDigit(bytes[$0]) }) else { throw LinkError(.malformed(.port, offset: colon)) }
+        guard isSame(port, Self.port) else { throw LinkError(.portNotAllowed(offset: colon)) }
+    }
+    private static let port = Array("443".utf8)
+}
