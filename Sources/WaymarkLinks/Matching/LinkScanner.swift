@@ -60,7 +60,7 @@
 
     // MARK: path
     /// The next segment; nil at the path's end.
-    mutating func nextSegment() throws(LinkError) -> Part? {
+    @inline(__always) mutating func nextSegment() throws(LinkError) -> Part? {
         if form != .custom || segments > 0 {
             guard index < bytes.count, bytes[index] == Byte.slash else { return nil }
             index += 1
