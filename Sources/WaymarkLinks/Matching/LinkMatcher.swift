@@ -39,6 +39,15 @@
     func match(
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> _LinkMatch {
+        do throws(LinkError) { return try findMatch(bytes, origins, orPath) } catch {
+            // a byte that no link has is said first, wherever it stands; a link without a pattern has none
+            throw error.isUnknownRoute ? error : LinkScanner.illegalByte(in: bytes) ?? error
+        }
+    }
+    @_lifetime(copy bytes)
+    private func findMatch(
+        _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, _ orPath: Bool
+    ) throws(LinkError) -> _LinkMatch {
         var link = try LinkScanner(bytes, origins, orPath: orPath)
         let pathStart = link.index
         var places = LinkPlaces()

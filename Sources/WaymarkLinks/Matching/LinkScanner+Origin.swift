@@ -2,6 +2,7 @@
 extension LinkScanner {
     mutating func readOrigin(_ origins: LinkOrigins.Spellings) throws(LinkError) {
         if readUsualOrigin(origins) { return }
+        if let illegal = Self.illegalByte(in: bytes) { throw illegal }
         var colon = 0
         while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon &+= 1 }
         guard colon < bytes.count, bytes[colon] == Byte.colon else {

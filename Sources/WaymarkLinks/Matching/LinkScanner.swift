@@ -32,30 +32,15 @@
         self.bytes = bytes
         guard !bytes.isEmpty else { throw LinkError(.empty) }
         guard bytes.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
-        try checkAlphabet()
         if let origins, !orPath || bytes[0] != Byte.slash {
             try readOrigin(origins)
         } else if bytes[0] != Byte.slash {
             throw LinkError(.malformed(.path, offset: 0))
         }
     }
-    private func checkAlphabet() throws(LinkError) {
-        // in sixteens, which the compiler looks at all at once; the last ones may overlap with those before
-        let count = bytes.count
-        let hasForbidden =
-            count < 16
-            ? hasForbidden(in: 0..<count) : hasForbidden(in: 0..<count & ~15) || hasForbidden(in: count - 16..<count)
-        guard hasForbidden else { return }
-        for index in bytes.indices where Byte.forbidden(bytes[index]) != 0 {
-            throw LinkError(illegalByteAt: index, of: bytes)
-        }
-    }
-
-    private func hasForbidden(in range: Range<Int>) -> Bool {
-        let part = bytes.extracting(range)
-        var found: UInt8 = 0
-        for index in part.indices { found |= Byte.forbidden(part[index]) }
-        return found != 0
+    /// The error of the first byte that no link has; nil if there is none.
+    static func illegalByte(in bytes: Span<UInt8>) -> LinkError? {
+        bytes.indices.first { !ByteSet.allowed.contains(bytes[$0]) }.map { LinkError(illegalByteAt: $0, of: bytes) }
     }
 
     // MARK: path
@@ -71,7 +56,7 @@
         var isEncoded = false
         while end < bytes.count {
             let byte = bytes[end]
-            if ByteSet.segmentMarks.contains(byte) {
+            if !ByteSet.segment.contains(byte) {
                 guard byte == Byte.percent else { break }
                 isEncoded = true
             }
@@ -79,6 +64,9 @@
             end &+= 1
         }
         index = end
+        guard end == bytes.count || ByteSet.segmentEnds.contains(bytes[end]) else {
+            throw LinkError(illegalByteAt: end, of: bytes)
+        }
         guard start < end else {
             // one slash at the end, or nothing but it; never two in a row
             guard end == bytes.count || bytes[end] != Byte.slash else { throw LinkError(.emptySegment(offset: end)) }
@@ -119,12 +107,15 @@
             var (isNameEncoded, isValueEncoded) = (false, false)
             let bytes = bytes
             var end = start
-            while end < bytes.count {
+            scan: while end < bytes.count {
                 let byte = bytes[end]
-                if ByteSet.pairMarks.contains(byte) {
-                    if byte == Byte.ampersand || byte == Byte.hash { break }
-                    if byte == Byte.equals, equals == nil { equals = end }
-                    if byte == Byte.percent { if equals == nil { isNameEncoded = true } else { isValueEncoded = true } }
+                if !ByteSet.pair.contains(byte) {
+                    switch byte {
+                    case Byte.equals: equals = equals ?? end
+                    case Byte.percent: if equals == nil { isNameEncoded = true } else { isValueEncoded = true }
+                    case Byte.ampersand, Byte.hash: break scan
+                    default: throw LinkError(illegalByteAt: end, of: bytes)
+                    }
                 }
                 end &+= 1
             }
@@ -155,6 +146,9 @@
         while try nextPair() != nil {}
         guard index < bytes.count else { return }
         let fragment = (index + 1)..<bytes.count
+        for index in fragment where !ByteSet.allowed.contains(bytes[index]) {
+            throw LinkError(illegalByteAt: index, of: bytes)
+        }
         if let hash = first(Byte.hash, in: fragment) {
             throw LinkError(.illegalCharacter(byte: Byte.hash, offset: hash))
         }

@@ -18,13 +18,6 @@ package enum Byte {
     package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
     static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
-    /// Not 0 for what stands in no link: all but the alphabet of RFC 3986, and `[` and `]`.
-    @inline(__always) static func forbidden(_ byte: UInt8) -> UInt8 {
-        func bit(_ condition: Bool) -> UInt8 { condition ? 1 : 0 }
-        // all but 0x21...0x7E; " < > ` and the groups [ \ ] ^ and { | }
-        return bit(byte &- 0x21 > 0x5D) | bit(byte == 0x22) | bit(byte == 0x3C) | bit(byte == 0x3E)
-            | bit(byte == 0x60) | bit(byte &- 0x5B < 4) | bit(byte &- 0x7B < 3)
-    }
     static func isUnreserved(_ byte: UInt8) -> Bool { ByteSet.unreserved.contains(byte) }
     static func isSegmentByte(_ byte: UInt8) -> Bool { ByteSet.segment.contains(byte) }
     static func isFirstSegmentByte(_ byte: UInt8) -> Bool { ByteSet.firstSegment.contains(byte) }

@@ -38,10 +38,13 @@ extension ByteSet {
     static var firstSegment: ByteSet { unreserved | subDelimiters }
     /// What may stand in a segment without being encoded (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
-    /// What ends a segment of a path, or means something in it.
-    static var segmentMarks: ByteSet { segmentEnds | ByteSet("%") }
-    /// The same for a pair of a query.
-    static var pairMarks: ByteSet { ByteSet("&") | ByteSet("=") | ByteSet("#") | ByteSet("%") }
+    /// The alphabet of RFC 3986 without `[` and `]`.
+    static var allowed: ByteSet { segment | segmentEnds | ByteSet("%") }
+    /// What may stand in a query and means nothing there.
+    static var pair: ByteSet {
+        unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: ",") | ByteSet(";") | ByteSet(":")
+            | ByteSet("@") | ByteSet("/") | ByteSet("?")
+    }
     /// What ends a segment of a path.
     static var segmentEnds: ByteSet { ByteSet("/") | ByteSet("?") | ByteSet("#") }
     /// RFC 3986, section 3.1.
