@@ -21,10 +21,12 @@ extension LinkScanner {
         try readAuthority(from: start, origins)
     }
     private static let https = Array("https".utf8)
-    /// Nearly every link begins with one of the app's hosts and no port.
+    /// Nearly every link begins with one of the app's hosts as it is written here, and no port.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
-        for prefix in origins.prefixes where prefix.count <= bytes.count && isSame(0..<prefix.count, prefix) {
-            guard prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count]) else { continue }
+        for prefix in origins.prefixes where prefix.count <= bytes.count {
+            guard prefix.indices.allSatisfy({ bytes[$0] == prefix[$0] }),
+                prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count])
+            else { continue }
             form = .universal
             index = prefix.count
             return true
