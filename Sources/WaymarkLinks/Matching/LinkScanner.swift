@@ -38,9 +38,11 @@
             throw LinkError(.malformed(.path, offset: 0))
         }
     }
-    /// The error of the first byte that no link has; nil if there is none.
+    /// The error of the first byte that no link has; nil if there is none, or the link is too long to be looked at.
     static func illegalByte(in bytes: Span<UInt8>) -> LinkError? {
-        bytes.indices.first { !ByteSet.allowed.contains(bytes[$0]) }.map { LinkError(illegalByteAt: $0, of: bytes) }
+        guard bytes.count <= LinkLimits.bytes else { return nil }
+        return bytes.indices.first { !ByteSet.allowed.contains(bytes[$0]) }
+            .map { LinkError(illegalByteAt: $0, of: bytes) }
     }
 
     // MARK: path
