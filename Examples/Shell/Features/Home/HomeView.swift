@@ -15,6 +15,7 @@ struct HomeView: View {
         List {
             Text("Welcome \(viewModel.account?.userID.linkText ?? "")")
             Button("Profile", action: viewModel.didSelectProfile)
+            Button("Featured product", action: viewModel.didSelectProduct)
             Button("Settings", action: viewModel.didSelectSettings)
             Button("Who you are", action: viewModel.didSelectIdentity)
             Button("Lock") { Task { await lock() } }

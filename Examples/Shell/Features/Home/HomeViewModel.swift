@@ -17,6 +17,7 @@ public import Observation
     public func load() async { account = await keeper.current()?.account }
     public func didSelectProfile() { if let account { navigate(.profile(userID: account.userID)) } }
     public func didSelectSettings() { navigate(.settings()) }
+    public func didSelectProduct() { navigate(.productDetail(productID: .featured)) }
     public func didSelectIdentity() { navigate(.identitySetup()) }
     /// - Returns: What is wrong; the session has ended here in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }

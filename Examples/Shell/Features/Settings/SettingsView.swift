@@ -29,6 +29,7 @@ struct SettingsView: View {
                     Task { code = await viewModel.makeRecoveryCode(password: password) }
                 }
             case .notifications: Text("You are told when something happens.")
+            case .premium: Text("You see who visited your profile.")
             case .account:
                 ForEach(IdentityStep.allCases, id: \.rawValue) { step in
                     Text("\(step.rawValue.capitalized): \(viewModel.account?.identity[step] ?? "")")

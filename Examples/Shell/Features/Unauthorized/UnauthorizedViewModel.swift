@@ -2,19 +2,20 @@ import Waymark
 
 /// What the session is not allowed to see, and how it may.
 public final class UnauthorizedViewModel {
-    private let requested: RequestedRoute
+    /// The route that was asked for.
+    public let requestedRoute: Route
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
 
-    public init(requested: RequestedRoute, accounts: any AccountService, keeper: any SessionKeeper) {
-        self.requested = requested
+    public init(requestedRoute: Route, accounts: any AccountService, keeper: any SessionKeeper) {
+        self.requestedRoute = requestedRoute
         self.accounts = accounts
         self.keeper = keeper
     }
 
     /// The permissions that the route asks for.
     public var permissions: [String] {
-        if case .session(let permissions, _) = requested.route.accessRule { permissions } else { [] }
+        if case .session(let permissions, _) = requestedRoute.accessRule { permissions } else { [] }
     }
     /// Takes the permissions: a real app would ask for money here.
     ///

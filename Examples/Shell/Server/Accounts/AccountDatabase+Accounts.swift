@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+public import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -96,4 +96,3 @@ nonisolated extension AccountDatabase {
         }
     }
 }
-#endif

@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 import Waymark
 
 nonisolated extension AccountDatabase {
@@ -96,4 +96,3 @@ nonisolated extension AccountDatabase {
         guard isAllowed else { throw .tooMany }
     }
 }
-#endif

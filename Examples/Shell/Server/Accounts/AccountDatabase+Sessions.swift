@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+public import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -155,4 +155,3 @@ nonisolated extension LoginSession {
             expires: Date(timeIntervalSince1970: kept.started + AccountDatabase.lifetime), isStale: kept.isStale)
     }
 }
-#endif

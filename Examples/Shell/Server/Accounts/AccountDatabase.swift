@@ -1,12 +1,12 @@
-#if canImport(WaymarkWeb)
 import Crypto
 public import Foundation
 public import Logging
+public import ShellApp
 import Waymark
 
 /// Accounts, login sessions and attempts in a database that several replicas of the server share: what is allowed, how
 /// often and for how long. Where they are kept is a store's work.
-nonisolated public final class AccountDatabase: Sendable {
+nonisolated public final class AccountDatabase: AccountService {
     let store: any AccountStore
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
@@ -101,4 +101,3 @@ nonisolated public final class AccountDatabase: Sendable {
         logger?.error("accounts", metadata: ["cause": "\(cause)"])
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(CryptoExtras)
 import Foundation
 
 /// A few threads that do one piece of work after another, and end with the value.
@@ -67,4 +66,3 @@ nonisolated private final class WorkQueue: @unchecked Sendable {
         }
     }
 }
-#endif

@@ -1,6 +1,6 @@
-#if canImport(CryptoExtras)
 import CryptoExtras
 import Foundation
+import ShellApp
 
 /// A password as it is kept: scrypt (RFC 7914) with a salt of its own. Guessing costs 16 MiB and five passes a guess, as
 /// the OWASP password storage cheat sheet asks of scrypt.
@@ -54,4 +54,3 @@ nonisolated struct Password: Hashable, Sendable {
         } catch { throw .unavailable }
     }
 }
-#endif

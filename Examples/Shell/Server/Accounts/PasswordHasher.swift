@@ -1,5 +1,5 @@
-#if canImport(CryptoExtras)
 import Foundation
+import ShellApp
 
 /// Hashes passwords on threads of its own, one for each core and none of those that serve pages. Who logs in goes before
 /// who signs up, and each client has its turn. Where too many wait, the client with the most of them is told so at once.
@@ -111,4 +111,3 @@ actor PasswordHasher {
         turns[client] = turn
     }
 }
-#endif

@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 
 /// What is known of sessions here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
 /// session alive and sends nobody away. It goes with the next transaction that succeeds.
@@ -100,4 +100,3 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
         }
     }
 }
-#endif

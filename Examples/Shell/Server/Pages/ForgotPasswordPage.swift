@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -23,4 +23,3 @@ extension ForgotPasswordViewModel {
         }
     }
 }
-#endif

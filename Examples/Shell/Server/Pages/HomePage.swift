@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -13,6 +13,7 @@ extension HomeViewModel {
                     if account != nil {
                         Element("li") { context.link(.id("profile"), to: didSelectProfile) { "Your profile" } }
                     }
+                    Element("li") { context.link(.id("product"), to: didSelectProduct) { "Featured product" } }
                     Element("li") { context.link(.id("settings"), to: didSelectSettings) { "Settings" } }
                     Element("li") { context.link(.id("identity"), to: didSelectIdentity) { "Who you are" } }
                 }
@@ -34,4 +35,3 @@ extension HomeViewModel {
         }
     }
 }
-#endif

@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -27,4 +27,3 @@ extension IdentityViewModel {
         }
     }
 }
-#endif

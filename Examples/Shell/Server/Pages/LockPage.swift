@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import WaymarkWeb
 
 extension LockViewModel {
@@ -33,4 +33,3 @@ extension LockViewModel {
         }
     }
 }
-#endif

@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import WaymarkWeb
 
 extension WebPage {
@@ -16,4 +16,3 @@ extension WebPage {
         }
     }
 }
-#endif

@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 import WaymarkWeb
 
 extension ProfileViewModel {
@@ -30,4 +30,3 @@ extension ProfileViewModel {
         }
     }
 }
-#endif

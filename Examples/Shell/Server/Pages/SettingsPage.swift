@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 import WaymarkWeb
 
 extension SettingsViewModel {
@@ -37,6 +37,7 @@ extension SettingsViewModel {
                         button("Make a recovery code")
                     }
                 case .notifications: Element("p", .id("notifications-on")) { "You are told when something happens." }
+                case .premium: Element("p", .id("premium-on")) { "You see who visited your profile." }
                 case .account:
                     Element("dl", .class("facts")) {
                         for step in IdentityStep.allCases {
@@ -49,4 +50,3 @@ extension SettingsViewModel {
         }
     }
 }
-#endif

@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -28,4 +28,3 @@ extension SignupViewModel {
         }
     }
 }
-#endif

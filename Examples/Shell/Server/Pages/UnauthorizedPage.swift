@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import Waymark
 import WaymarkWeb
 
@@ -19,4 +19,3 @@ extension UnauthorizedViewModel {
         }
     }
 }
-#endif

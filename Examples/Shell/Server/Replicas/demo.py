@@ -20,11 +20,11 @@ import time
 import urllib.request
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[2]
-sys.path.insert(0, str(HERE.parents[1] / "Shared"))
+ROOT = HERE.parents[3]
+sys.path.insert(0, str(HERE.parents[2] / "Shared"))
 from visitor import Visitor  # noqa: E402
 
-SHELL = HERE.parents[1] / ".build" / "debug" / "shell"
+SHELL = HERE.parents[2] / ".build" / "debug" / "shell"
 PASSWORD = "correct horse battery"
 VISITORS = 4
 

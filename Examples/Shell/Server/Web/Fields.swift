@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import WaymarkWeb
 
 /// A labelled field of a form.
@@ -65,4 +65,3 @@ extension WebContext {
     /// Shows the page again, with what is wrong.
     func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
 }
-#endif

@@ -1,22 +1,6 @@
-#if canImport(WaymarkWeb)
 public import Logging
+public import ShellApp
 public import WaymarkWeb
-
-/// What stands in front of the server.
-public struct ShellProxy: Sendable {
-    /// Hosts under which it is reached, with the port where it is not the scheme's own.
-    let hosts: [String]
-    /// How many proxies every request passes, one behind the other.
-    let count: Int
-    /// Whether it is reached through TLS.
-    let isTLS: Bool
-
-    nonisolated public init(hosts: [String] = [], count: Int = 0, isTLS: Bool = false) {
-        self.hosts = hosts
-        self.count = count
-        self.isTLS = isTLS
-    }
-}
 
 /// The app as a server.
 public struct ShellServer {
@@ -28,7 +12,7 @@ public struct ShellServer {
     ///   - report: Reports the pages to metrics, for instance.
     ///   - onRunning: Called once it listens, with the port.
     public init(
-        host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: ShellFlags = ShellFlags(),
+        host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: FeatureFlags = FeatureFlags(),
         logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
         var security = WebSecurity.loopback(port: port)
@@ -45,4 +29,3 @@ public struct ShellServer {
     /// Runs until it is told to stop.
     public func run() async throws(WebServerError) { try await server.run() }
 }
-#endif

@@ -1,4 +1,4 @@
-#if canImport(WaymarkWeb)
+import ShellApp
 import WaymarkWeb
 
 /// Keeps the login session in the visitor's cookie, and looks it up once a request.
@@ -34,4 +34,3 @@ struct WebSessionKeeper: SessionKeeper {
         return Visitor(client: visit.client, device: known, nextDevice: visit.cached { NewDevice() }.secret)
     }
 }
-#endif

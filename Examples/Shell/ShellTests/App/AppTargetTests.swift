@@ -10,8 +10,8 @@ struct AppTargetTests {
     func links() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Apple").standardized
         let target = AppTarget(folder: folder)
-        #expect(try target.schemes() == Set(ShellLinks.schemes))
-        #expect(try target.hosts(entitlements: "Shell.entitlements") == Set(ShellLinks.hosts))
-        #expect(!ShellLinks.schemes.isEmpty && !ShellLinks.hosts.isEmpty)
+        #expect(try target.schemes() == Set(DefaultRouteResolver.schemes))
+        #expect(try target.hosts(entitlements: "Shell.entitlements") == Set(DefaultRouteResolver.hosts))
+        #expect(!DefaultRouteResolver.schemes.isEmpty && !DefaultRouteResolver.hosts.isEmpty)
     }
 }

@@ -4,7 +4,7 @@ extension IdentityStep {
     /// What is kept of an answer.
     ///
     /// - Throws: Where it is none.
-    nonisolated func checked(_ answer: String) throws(AccountFault) -> String {
+    nonisolated package func checked(_ answer: String) throws(AccountFault) -> String {
         let text = answer.trimmingCharacters(in: .whitespacesAndNewlines)
         guard (1...100).contains(text.count), text.utf8.count <= 1_000,
             !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })

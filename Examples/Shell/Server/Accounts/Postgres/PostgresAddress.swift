@@ -1,4 +1,4 @@
-#if Postgres && canImport(WaymarkWeb)
+#if Postgres
 import CPostgres
 import Foundation
 

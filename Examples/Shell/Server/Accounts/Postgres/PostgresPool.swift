@@ -1,4 +1,4 @@
-#if Postgres && canImport(WaymarkWeb)
+#if Postgres
 import Foundation
 
 /// A connection and the thread that uses it, which blocks: none of those that serve pages does.

@@ -1,5 +1,6 @@
-#if Postgres && canImport(WaymarkWeb)
+#if Postgres
 import Foundation
+import ShellApp
 
 nonisolated extension PostgresStore {
     /// Makes what the tables lack. Of replicas that start at once one does it, and the others wait for it.

@@ -1,6 +1,7 @@
-#if Postgres && canImport(WaymarkWeb)
+#if Postgres
 public import Foundation
 public import Logging
+public import ShellApp
 
 /// Accounts on a PostgreSQL server, which replicas on several machines share.
 nonisolated struct PostgresStore: AccountStore {

@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 
 /// Where accounts are kept: a file, or a database server. It knows transactions and SQL, and nothing of passwords, times
 /// and limits.
@@ -95,4 +95,3 @@ nonisolated struct SQLRow {
         .failed("column '\(column)' holds something else")
     }
 }
-#endif

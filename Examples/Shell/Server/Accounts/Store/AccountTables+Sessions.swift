@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 import Waymark
 
 /// A session as it is kept.
@@ -116,4 +116,3 @@ nonisolated extension AccountTables {
             """, [user, .integer(Int64(count))])
     }
 }
-#endif

@@ -1,5 +1,5 @@
-#if canImport(WaymarkWeb)
 import Foundation
+import ShellApp
 import Waymark
 
 /// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. Valid inside of a transaction.
@@ -98,4 +98,3 @@ nonisolated struct AccountTables {
         try db.run(sql, arguments).rows.first.map { Int(try $0.integer("count")) } ?? 0
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(WaymarkWeb)
 import Foundation
 
 /// Lets one replica at a time prepare a folder that they share.
@@ -20,4 +19,3 @@ nonisolated enum FolderLock {
         return try work()
     }
 }
-#endif

@@ -1,6 +1,6 @@
-#if canImport(WaymarkWeb)
 import Foundation
 import GRDB
+import ShellApp
 
 /// Accounts in one SQLite file, which several replicas on one machine share.
 nonisolated struct SQLiteStore: AccountStore {
@@ -173,4 +173,3 @@ nonisolated private struct OwnFile: Sendable {
         return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
     }
 }
-#endif

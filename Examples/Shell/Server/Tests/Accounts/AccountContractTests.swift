@@ -5,6 +5,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// What every place for accounts does, the one in memory too.
 @Suite("Accounts, wherever they are kept")
@@ -98,14 +99,14 @@ struct AccountContractTests {
         let session = try await accounts.ana()
         let ana = session.account.userID
         for step in IdentityStep.allCases { try await accounts.complete(step, "  yes ", of: ana) }
-        try await accounts.grant(Permission.notifications, to: ana)
+        try await accounts.grant(Permission.premium, to: ana)
         let now = try #require(try await accounts.session(session.id))
-        #expect(now.session.permissions == [Permission.notifications])
+        #expect(now.session.permissions == [Permission.premium])
         #expect(now.session.information == [IdentityStep.information])
         #expect(now.account.identity[.name] == "yes")
         await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: ana) }
         let nobody = try UserID("nobody")
-        await #expect(throws: AccountFault.wrong) { try await accounts.grant(Permission.notifications, to: nobody) }
+        await #expect(throws: AccountFault.wrong) { try await accounts.grant(Permission.premium, to: nobody) }
     }
     @Test("what a user's app had open is the user's own, until it is saved anew or removed", arguments: TestStore.all)
     func savedState(_ store: TestStore) async throws {

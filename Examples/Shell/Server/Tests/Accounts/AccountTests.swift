@@ -6,6 +6,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 @Suite("Accounts and login sessions")
 struct AccountTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import ShellApp
+@testable import ShellServer
 
 @Suite("The threads that hash", .timeLimit(.minutes(10)))
 struct HashingThreadsTests {

@@ -7,6 +7,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// A database, and a way to it that can be closed: a link to the folder of the server's socket.
 nonisolated final class PostgresRoute: Sendable {

@@ -7,6 +7,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 @Suite("Attacks on accounts")
 struct AccountAttackTests {

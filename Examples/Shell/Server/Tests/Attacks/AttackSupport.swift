@@ -3,6 +3,7 @@ import GRDB
 import Logging
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// Holds a lane of a hasher until it is opened.
 nonisolated final class HeldLane: Sendable {

@@ -5,6 +5,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 @Suite("Attacks on log-ins")
 struct LogInAttackTests {

@@ -5,6 +5,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 @Suite("Leaving while the accounts cannot be asked")
 final class LogOutAwayTests {

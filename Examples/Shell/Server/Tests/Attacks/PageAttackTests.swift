@@ -6,6 +6,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// Accounts whose database fails when it is told to.
 // Unchecked: the test sets `fault` between requests, never while one runs.

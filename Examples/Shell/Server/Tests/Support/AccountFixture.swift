@@ -5,6 +5,7 @@ import Waymark
 import WaymarkTesting
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// Where accounts are kept in a test.
 nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {

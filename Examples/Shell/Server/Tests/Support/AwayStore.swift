@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// A database that a test takes away, and brings back.
 nonisolated final class AwayStore: AccountStore {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import ShellApp
+@testable import ShellServer
 
 /// A PostgreSQL server for these tests, in a temporary folder, on a socket in it. It ends, and its folder goes, when this
 /// process ends, in whatever way: then nobody holds the pipe any more that it waits for.

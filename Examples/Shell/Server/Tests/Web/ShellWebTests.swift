@@ -5,6 +5,7 @@ import WaymarkTesting
 import WaymarkWeb
 
 @testable import ShellApp
+@testable import ShellServer
 
 @Suite("Shell's pages")
 struct ShellWebTests {
@@ -43,8 +44,9 @@ struct ShellWebTests {
     @Test(
         "W22: each protected page, asked for directly while logged out, shows nothing of itself",
         arguments: [
-            "/", "/home", "/profile/ana", "/settings", "/settings/privacy", "/settings/notifications",
-            "/settings/account", "/identity", "/identity/name", "/identity/consent", "/login?sheet=/settings",
+            "/", "/home", "/profile/ana", "/product/abc123/red", "/settings", "/settings/privacy",
+            "/settings/notifications", "/settings/premium", "/settings/account", "/identity", "/identity/name",
+            "/identity/consent", "/login?sheet=/settings",
             "/signup?via=/home", "/login?via=/settings/privacy",
         ])
     func direct(_ target: String) async throws {
@@ -110,12 +112,28 @@ struct ShellWebTests {
     @Test("a permission that is missing can be had, and what needed it is shown at the same address (E5)")
     func permission() async {
         await signUp()
-        let denied = await visitor.get("/settings/notifications")
-        #expect(denied.status == 403 && denied.text.contains("This needs: notifications."))
-        #expect(!denied.text.contains("You are told"))
+        let denied = await visitor.get("/settings/premium")
+        #expect(denied.status == 403 && denied.text.contains("This needs: premium."))
+        #expect(!denied.text.contains("who visited"))
         let answer = await visitor.send("upgrade")
-        #expect(answer.status == 303 && answer["location"] == "/settings/notifications")
-        #expect(await visitor.get("/settings/notifications").text.contains("You are told"))
+        #expect(answer.status == 303 && answer["location"] == "/settings/premium")
+        #expect(await visitor.get("/settings/premium").text.contains("who visited"))
+    }
+    @Test("a session is enough for the notifications")
+    func notifications() async {
+        await signUp()
+        let page = await visitor.get("/settings/notifications")
+        #expect(page.status == 200 && page.text.contains("You are told"))
+    }
+    @Test("a product's page is led to from home, and its variants replace each other")
+    func product() async {
+        await signUp()
+        #expect(await visitor.get("/home").text.contains("href=\"/product/abc123\""))
+        let product = await visitor.get("/product/abc123")
+        #expect(product.text.contains("In every variant.") && product.text.contains("href=\"/product/abc123/red\""))
+        let red = await visitor.get("/product/abc123/red")
+        #expect(red.text.contains("In red.") && red.text.contains("href=\"/product/abc123/blue\""))
+        #expect(await visitor.get("/product/ab").status == 404)
     }
     @Test("G14: locked, nothing is shown at any address; unlocking shows what was asked for")
     func locked() async {
@@ -153,7 +171,7 @@ struct ShellWebTests {
     @Test("E9: with the flag on, a profile without a tab leads to its posts, and any tab can be had")
     func flag() async throws {
         let web = try ShellWeb(
-            accounts: fixture.accounts, flags: { ShellFlags(opensProfilesOnPosts: true) },
+            accounts: fixture.accounts, flags: { FeatureFlags([.profilePosts]) },
             security: WebSecurity(hosts: ["shell.app"]))
         let visitor = WebVisitor(web.app, host: "shell.app")
         await signUp(visitor)
@@ -213,7 +231,8 @@ struct ShellWebTests {
     func issues() async {
         await signUp()
         for target in [
-            "/home", "/settings", "/settings/privacy", "/identity/name", "/profile/ana", "/login", "/signup",
+            "/home", "/settings", "/settings/privacy", "/identity/name", "/profile/ana", "/product/abc123", "/login",
+            "/signup",
         ] {
             await visitor.get(target)
             #expect(visitor.last?.answer.issues == [], "\(target)")

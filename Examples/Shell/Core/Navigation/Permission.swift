@@ -1,0 +1,5 @@
+/// What an account may do, by the names that rules and sessions use.
+nonisolated public enum Permission {
+    /// May see who visited their profile.
+    public static let premium = "premium"
+}
