@@ -4,23 +4,15 @@ public import Waymark
 public typealias AppRouter = Router<Route>
 
 extension AppRouter {
-    /// The route that a denial leads to; nil for none. A denied route stays what was asked for, however often it is
-    /// denied: nothing nests.
+    /// The route that a denial leads to; nil for none. One that is denied again stays what was asked for, so nothing
+    /// nests.
     public static func handleDenial(route: Route, reason: DenialReason) -> Route? {
         switch reason {
         case .unauthenticated, .failed, .missingAccessRule, .timedOut: .login
-        case .insufficientPermissions: .unauthorized(requestedRoute: route.requested)
+        case .insufficientPermissions:
+            if case .unauthorized = route { route } else { .unauthorized(requestedRoute: route) }
         case .requiresAdditionalInfo: .identitySetup()
         case .locked, .leaveRefused, .blocked: nil
         }
-    }
-}
-
-extension Route {
-    /// The route that was asked for, where this is `unauthorized`; otherwise the route itself.
-    fileprivate var requested: Route {
-        var route = self
-        while case .unauthorized(let requestedRoute) = route { route = requestedRoute }
-        return route
     }
 }

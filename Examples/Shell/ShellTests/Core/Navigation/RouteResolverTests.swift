@@ -38,10 +38,12 @@ struct RouteResolverTests {
             ("identity", .identitySetup()), ("identity/consent", .identitySetup(step: .consent)),
         ])
     func bothKinds(_ path: String, _ route: Route) throws {
+        let links = sut.links
         for link in ["shell://\(path)", "https://shell.app/\(path)", "https://www.shell.app/\(path)"] {
+            #expect(try links.destination(of: link) == route)
             #expect(sut.resolve(url: try #require(URL(string: link))) == route)
         }
-        #expect(try sut.links.destination(of: try #require(sut.links.path(to: route))) == route)
+        #expect(try links.destination(of: try #require(links.path(to: route))) == route)
     }
     @Test(
         "a link of the app that leads nowhere is not found, with its path",
