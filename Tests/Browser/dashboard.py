@@ -21,7 +21,7 @@ import time
 from charts import Chart, Dashboard, bars, lines, stack
 from server import ROOT, SHELL, Server, run
 
-sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Replicas"))
+sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Server" / "Replicas"))
 from demo import PASSWORD, Postgres, Visitor  # noqa: E402
 
 SECONDS = 60

@@ -288,8 +288,7 @@ def resident(pid):
 
 @pytest.mark.skipif(not (shutil.which("nginx") or os.path.exists("/usr/sbin/nginx")), reason="there is no nginx")
 def test_replicas_are_killed_and_restarted_under_load_and_no_page_fails():
-    result = subprocess.run(
-        ["python3", str(ROOT / "Examples" / "Shell" / "Replicas" / "demo.py")], capture_output=True, text=True, timeout=180
-    )
+    demo = ROOT / "Examples" / "Shell" / "Server" / "Replicas" / "demo.py"
+    result = subprocess.run(["python3", str(demo)], capture_output=True, text=True, timeout=180)
     assert result.returncode == 0, result.stdout + result.stderr
     assert " 0 failed" in result.stdout

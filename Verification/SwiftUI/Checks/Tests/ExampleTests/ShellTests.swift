@@ -78,7 +78,7 @@ struct ShellTests {
         let (ui, device) = try await show()
         await signUp(ui)
         await tap(ui, "Lock")
-        device.router.navigate(to: .settings())
+        device.coordinator.router.navigate(to: .settings())
         await ui.settleTasks()
         #expect(ui.texts.contains("Locked"))
         ui.type("correct horse battery", into: "Password")
@@ -156,7 +156,7 @@ struct ShellTests {
         await signUp(ui)
         await tap(ui, "Log out")
         #expect(ui.title == "Log in")
-        device.router.expect(NavigationState(root: .login))
+        device.coordinator.router.expect(NavigationState(root: .login))
     }
     @Test("a forgotten password is replaced with the code that was made before")
     func recovery() async throws {
