@@ -1,4 +1,4 @@
-/// What is switched on. An app of one's own asks a service for it.
+/// The flags that are switched on. An app of one's own asks a service for them.
 nonisolated public struct FeatureFlags: Hashable, Sendable {
     /// A part of the app that can be switched on.
     public enum Flag: Hashable, Sendable {

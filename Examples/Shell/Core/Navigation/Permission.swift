@@ -1,4 +1,4 @@
-/// What an account may do, by the names that rules and sessions use.
+/// The permissions of accounts, by the names that rules and sessions use.
 nonisolated public enum Permission {
     /// May see who visited their profile.
     public static let premium = "premium"

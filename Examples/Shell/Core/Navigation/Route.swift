@@ -26,12 +26,12 @@ public import Waymark
     case identitySetup(step: IdentityStep? = nil)
 
     // Error/fallback
-    /// What a link asked for that leads nowhere.
+    /// A link led nowhere.
     case notFound(path: String)  // waymark:disable:this restored-without-link
-    /// What the session is not allowed to see.
+    /// The session may not see the route that was asked for.
     case unauthorized(requestedRoute: Route)  // waymark:disable:this restored-without-link
 
-    /// Who may see it: a new case does not compile until it is said here.
+    /// The rule of who may see it: a new case does not compile until it has one.
     public var accessRule: AccessRule {
         switch self {
         case .login, .signup, .forgotPassword, .notFound, .unauthorized: .everyone

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Where everything starts.
+/// The screen where everything starts.
 struct HomeView: View {
     @State private var viewModel: HomeViewModel
     private let lock: () async -> Void

@@ -1,11 +1,11 @@
 public import Observation
 
-/// Where everything starts.
+/// The screen where everything starts.
 @Observable public final class HomeViewModel {
     private let keeper: any SessionKeeper
     private let accounts: any AccountService
     private let navigate: (Route) -> Void
-    /// Who is logged in.
+    /// The account that is logged in.
     public private(set) var account: Account?
 
     public init(accounts: any AccountService, keeper: any SessionKeeper, navigate: @escaping (Route) -> Void) {

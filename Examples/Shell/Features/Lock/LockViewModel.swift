@@ -10,7 +10,7 @@ public final class LockViewModel {
 
     /// Whose session is locked.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
-    /// Whether the session has changed since this page was made, and may be open elsewhere.
+    /// Returns true if the session has changed since this page was made, and may be open elsewhere.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
     /// - Returns: What is wrong; the session is locked here in any case.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }

@@ -3,7 +3,7 @@ public import Observation
 /// One user, as others see them.
 @Observable public final class ProfileViewModel {
     private let userID: UserID
-    /// What is shown of the user.
+    /// The part that is shown.
     public let tab: ProfileTab
     private let accounts: any AccountService
     private let navigate: (Route) -> Void

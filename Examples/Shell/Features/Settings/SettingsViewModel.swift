@@ -3,7 +3,7 @@ public import Observation
 
 /// The settings, and their sections.
 @Observable public final class SettingsViewModel {
-    /// What is open; nil for the list of sections.
+    /// The open section; nil for the list of sections.
     public let section: SettingsSection?
     private let accounts: any AccountService
     private let keeper: any SessionKeeper

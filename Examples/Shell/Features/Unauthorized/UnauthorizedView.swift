@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What the session may not see, and how it may.
+/// Says that the session may not see a route, and how it may.
 struct UnauthorizedView: View {
     let viewModel: UnauthorizedViewModel
 

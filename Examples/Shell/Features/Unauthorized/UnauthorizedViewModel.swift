@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the session is not allowed to see, and how it may.
+/// Says that the session may not see a route, and how it may.
 public final class UnauthorizedViewModel {
     /// The route that was asked for.
     public let requestedRoute: Route

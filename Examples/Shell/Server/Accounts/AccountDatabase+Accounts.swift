@@ -46,7 +46,7 @@ nonisolated extension AccountDatabase {
         let text = try step.checked(answer)
         try await write { try $0.setAnswer(text, to: step, of: userID) }
     }
-    /// What a user's app had open, as it was saved last.
+    /// The state of a user's app, as it was saved last.
     public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
         try await read { try $0.savedState(of: userID) }
     }

@@ -2,7 +2,7 @@ import ShellApp
 import WaymarkWeb
 
 extension WebPage {
-    /// What is not there.
+    /// The page for an address with nothing at it.
     static func notFound(path: String) -> WebPage {
         WebPage(title: "Not found") { _ in
             WebContent(status: 404) {

@@ -17,7 +17,7 @@ func field(
 /// A form's button.
 func button(_ text: String) -> Element { Element("button", HTMLAttribute("type", "submit")) { text } }
 
-/// What a form that was just sent has to say.
+/// The message of a form that was just sent.
 func message(of context: WebContext) -> HTML {
     HTML {
         if let message = context.message {

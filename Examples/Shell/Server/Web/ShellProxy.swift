@@ -1,10 +1,10 @@
-/// What stands in front of the server.
+/// The proxies in front of the server.
 public struct ShellProxy: Sendable {
     /// Hosts under which it is reached, with the port where it is not the scheme's own.
     let hosts: [String]
-    /// How many proxies every request passes, one behind the other.
+    /// The number of proxies that every request passes, one behind the other.
     let count: Int
-    /// Whether it is reached through TLS.
+    /// True if it is reached through TLS.
     let isTLS: Bool
 
     nonisolated public init(hosts: [String] = [], count: Int = 0, isTLS: Bool = false) {

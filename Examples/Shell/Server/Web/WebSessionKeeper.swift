@@ -7,9 +7,9 @@ struct WebSessionKeeper: SessionKeeper {
     /// The cookie by which a user's own device is known.
     private static let deviceCookie = "device"
 
-    /// What was looked up.
+    /// The result of looking it up.
     private struct Found: Sendable { let result: Result<LoginSession?, AccountFault> }
-    /// What a device will be known by after this login.
+    /// The secret by which a device will be known after this login.
     private struct NewDevice: Sendable { let secret = WebSecret.make() }
 
     func find() async throws(AccountFault) -> LoginSession? {

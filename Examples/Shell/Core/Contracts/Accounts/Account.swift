@@ -1,8 +1,8 @@
 /// Somebody who may log in.
 nonisolated public struct Account: Hashable, Sendable {
-    /// Who it is.
+    /// The user's id.
     public let userID: UserID
-    /// What the user may do.
+    /// The permissions that the user has.
     public var permissions: Set<String>
     /// The steps of the identity set-up that are done, with what was told.
     public var identity: [IdentityStep: String]

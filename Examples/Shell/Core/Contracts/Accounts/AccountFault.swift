@@ -11,7 +11,7 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case invalidUserID
     /// The password is too short or too long.
     case invalidPassword
-    /// What was told for a step is empty, too long or no text.
+    /// The answer for a step is empty, too long or no text.
     case invalidAnswer
     /// A saved state is larger than any that is restored.
     case tooLarge

@@ -1,8 +1,8 @@
 import Waymark
 
-/// What the screens ask of accounts: the database itself on a server, something that talks to one in an app.
+/// Everything that the screens ask of accounts: the database itself on a server, something that talks to one in an app.
 nonisolated public protocol AccountService: Sendable {
-    /// Whether sessions can be looked up.
+    /// Returns true if sessions can be looked up.
     func isReady() async -> Bool
     /// Makes an account and logs in: both, or neither.
     func signUp(
@@ -21,7 +21,7 @@ nonisolated public protocol AccountService: Sendable {
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
     func session(_ id: String) async throws(AccountFault) -> LoginSession?
-    /// What a user's app had open, as it was saved last.
+    /// The state of a user's app, as it was saved last.
     func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]?
     /// Keeps what a user's app has open, or with nil nothing.
     func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension IdentityStep {
-    /// What is kept of an answer.
+    /// The part of an answer that is kept.
     ///
     /// - Throws: Where it is none.
     nonisolated package func checked(_ answer: String) throws(AccountFault) -> String {

@@ -3,19 +3,19 @@ public import Waymark
 
 /// A login session as the server knows it.
 nonisolated public struct LoginSession: Hashable, Sendable {
-    /// What the visitor's cookie holds. The database holds its hash.
+    /// The text of the visitor's cookie. The database holds its hash.
     public let id: String
-    /// What the session is kept under, whatever its identifier is by now.
+    /// The key of the session in the database, whatever its identifier is by now.
     package let number: Int64
     /// Counts its changes: a change is made to the session that was seen, or not at all.
     package let version: Int
     /// Whose it is.
     public let account: Account
-    /// Whether it is locked.
+    /// True if it is locked.
     public let isLocked: Bool
     /// When it ends at the latest.
     public let expires: Date
-    /// Whether it was asked for by the identifier that it had before its last change, as a page does that was left open
+    /// True if it was asked for by the identifier that it had before its last change, as a page does that was left open
     /// meanwhile. Then it is good for a lock, a log-out and a password, and shown as locked.
     package let isStale: Bool
 
@@ -31,7 +31,7 @@ nonisolated public struct LoginSession: Hashable, Sendable {
         self.isStale = isStale
     }
 
-    /// What navigation has to know of it.
+    /// The session as navigation sees it.
     public var session: Session {
         let isComplete = IdentityStep.missing(from: account.doneSteps) == nil
         return Session(

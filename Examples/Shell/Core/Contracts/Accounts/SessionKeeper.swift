@@ -1,16 +1,16 @@
-/// Who keeps the login session of this visitor: a cookie on the web, the keychain in an app.
+/// Keeps the login session of this visitor: a cookie on the web, the keychain in an app.
 public protocol SessionKeeper {
     /// The session; nil for nobody, and for one that has ended.
     ///
     /// - Throws: `unavailable` where that cannot be found out.
     func find() async throws(AccountFault) -> LoginSession?
-    /// What the visitor keeps of it, whether or not there is such a session.
+    /// The identifier that the visitor keeps, even if there is no such session.
     var id: String? { get }
     /// From now on it is this one.
     func keep(_ session: LoginSession)
     /// From now on there is none.
     func drop()
-    /// Where the visitor is, for the limits on attempts.
+    /// The place of the visitor, for the limits on attempts.
     var visitor: Visitor { get }
 }
 

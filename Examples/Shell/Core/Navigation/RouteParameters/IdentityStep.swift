@@ -4,7 +4,7 @@ public import WaymarkLinks
 nonisolated public enum IdentityStep: String, LinkParameter, CaseIterable, Comparable {
     case name, address, consent
 
-    /// What a session has once every step is done.
+    /// The information that a session has once every step is done.
     public static let information = "identity"
 
     public static func < (one: IdentityStep, other: IdentityStep) -> Bool {

@@ -1,4 +1,4 @@
 public import WaymarkLinks
 
-/// What a profile shows of a user.
+/// A part of a profile.
 nonisolated public enum ProfileTab: String, LinkParameter, CaseIterable { case about, posts }
