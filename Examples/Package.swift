@@ -121,24 +121,35 @@ let package = Package(
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
+        // the app: no server, no database
+        .target(
+            name: "ShellApp", dependencies: app + [.product(name: "WaymarkLinks", package: "waymark")], path: "Shell",
+            exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"]),
+        .testTarget(
+            name: "ShellTests",
+            dependencies: waymark + [
+                "ShellApp", "ExampleReports", "ExampleTesting", .product(name: "WaymarkTesting", package: "waymark"),
+            ],
+            path: "Shell/ShellTests"),
+        // the same screens as pages, and the accounts behind them
         .systemLibrary(
-            name: "CPostgres", path: "Shell/CPostgres", pkgConfig: "libpq",
+            name: "CPostgres", path: "Shell/Server/CPostgres", pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(
-            name: "ShellApp",
+            name: "ShellServer",
             dependencies: waymark + [
+                "ShellApp",
                 .target(name: "CPostgres", condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
-                .product(name: "Crypto", package: "swift-crypto", condition: servers),
-                .product(name: "CryptoExtras", package: "swift-crypto", condition: servers),
-                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Shell/App",
-            resources: [.copy("Resources")]),
+            path: "Shell/Server", exclude: ["CPostgres", "Replicas", "Tests"], resources: [.copy("Resources")]),
         .executableTarget(
             name: "shell",
             dependencies: waymark + [
-                "ShellApp", "ExampleReports",
+                "ShellApp", "ShellServer", "ExampleReports",
                 .product(name: "WaymarkTelemetry", package: "waymark", condition: servers),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "CoreMetrics", package: "swift-metrics", condition: servers),
@@ -146,14 +157,14 @@ let package = Package(
             ],
             path: "Shell/Command"),
         .testTarget(
-            name: "ShellTests",
+            name: "ShellServerTests",
             dependencies: waymark + [
-                "ShellApp", "ExampleReports", "ExampleTesting",
-                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
+                "ShellApp", "ShellServer", "ExampleReports", "ExampleTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Shell/Tests"),
+            path: "Shell/Server/Tests"),
     ]
         + features.flatMap { feature -> [Target] in
             [

@@ -24,8 +24,8 @@ CHALLENGE = [
 ]
 OPEN = ["/login", "/signup", "/forgot-password", "/login?next=/settings/privacy", "/no/such/page"]
 LOGGED_IN = [
-    "/", "/home", "/settings", "/settings/privacy", "/settings/notifications", "/profile/user1x",
-    "/profile/user1x?tab=posts", "/profile/nobody",
+    "/", "/home", "/settings", "/settings/privacy", "/settings/notifications", "/settings/premium", "/profile/user1x",
+    "/profile/user1x?tab=posts", "/profile/nobody", "/product/abc123/red",
 ]
 IDENTITY = {"/identity/name": "Ana", "/identity/address": "Here 1", "/identity/consent": "yes"}
 IDENTIFIED = ["/settings/account", "/identity"]

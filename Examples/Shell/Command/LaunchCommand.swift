@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ShellApp
+import ShellServer
 import Waymark
 import WaymarkTelemetry
 
@@ -70,31 +71,31 @@ struct Launch: AsyncParsableCommand {
             let owner: String?
             func session() async throws -> Session? { owner.map { Session(owner: $0) } }
         }
-        let app = try ShellApp(sessions: Fixed(owner: owner), store: store)
+        let app = try AppDependencyContainer(sessions: Fixed(owner: owner), store: store).makeAppCoordinator()
         if let metrics { app.router.report(to: NavigationTelemetry(metrics: metrics)) }
-        let links = try ShellLinks.links(root: .home)
+        let links = try DefaultRouteResolver(root: .home).links
         func say(_ text: String) {
             print(text)
             fflush(nil)
         }
         func show() { say("showing \(links.path(of: app.router.state) ?? app.router.state.description)") }
-        let report = await app.coordinator.boot()
+        let report = await app.boot()
         try await onChange()
         say("restored \(report.map { "\($0)" } ?? "nothing")")
         show()
         var waiting: NavigationHandle?
         while let line = readLine(strippingNewline: true) {
             switch line {
-            case "frame": app.coordinator.confirmRestoration()
-            case "save": app.coordinator.save().forEach { say("not saved: \($0)") }
-            case "lock": app.coordinator.lock()
+            case "frame": app.confirmRestoration()
+            case "save": app.save().forEach { say("not saved: \($0)") }
+            case "lock": app.lock()
             case "unlock":
-                await app.coordinator.unlock()
+                await app.unlock()
                 _ = await waiting?.outcome
-            case "logout": app.coordinator.logOut()
+            case "logout": app.logOut()
             default:
-                let transition = app.coordinator.open(line)
-                if case .locked = app.coordinator.phase { waiting = transition } else { _ = await transition.outcome }
+                let transition = app.open(line)
+                if case .locked = app.phase { waiting = transition } else { _ = await transition.outcome }
             }
             try await onChange()
             show()

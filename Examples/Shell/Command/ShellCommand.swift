@@ -3,6 +3,7 @@ import ExampleReports
 import Foundation
 import Logging
 import ShellApp
+import ShellServer
 import Waymark
 import WaymarkLinks
 import WaymarkTelemetry
@@ -118,7 +119,7 @@ struct Serve: AsyncParsableCommand {
         let server = try await ShellServer(
             host: host, port: try listeningPort(),
             proxy: ShellProxy(hosts: proxyHosts, count: trustedProxies, isTLS: https),
-            accounts: accounts, flags: ShellFlags(opensProfilesOnPosts: profilePosts), logger: logger,
+            accounts: accounts, flags: FeatureFlags(profilePosts ? [.profilePosts] : []), logger: logger,
             report: { app in if let metrics { app.report(to: NavigationTelemetry(metrics: metrics)) } }
         ) { port in
             print("Shell is at http://\(host):\(port)\nIts accounts are in \(accounts.place)")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ShellApp
+import ShellServer
 import Waymark
 
 /// `shell user`
@@ -34,7 +35,7 @@ struct AddUser: AsyncParsableCommand {
 /// `shell user permit`
 struct PermitUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "permit", abstract: "Let a user do something: notifications.")
+        commandName: "permit", abstract: "Let a user do something: premium.")
 
     @OptionGroup var options: AccountOptions
     @Argument(help: "The user id.")
@@ -43,8 +44,8 @@ struct PermitUser: AsyncParsableCommand {
     var permission: String
 
     func run() async throws {
-        guard permission == Permission.notifications else {
-            throw ValidationError("there is no permission '\(permission)', only: notifications")
+        guard permission == Permission.premium else {
+            throw ValidationError("there is no permission '\(permission)', only: premium")
         }
         let accounts = try await options.accounts()
         guard let id = try? UserID(userID) else { throw ValidationError("\(AccountFault.invalidUserID)") }
