@@ -193,11 +193,15 @@ struct PageTests {
     @Test("browsers keep the pages of the data, and none with a form or an error")
     func kept() async throws {
         let (app, _) = try web()
-        for target in ["/", "/character/detail/42", "/character/detail/1/gallery", "/episode/list", "/episode/7", "/location/3"] {
+        for target in [
+            "/", "/character/detail/42", "/character/detail/1/gallery", "/episode/list", "/episode/7", "/location/3",
+        ] {
             let page = await app.get(target)
             #expect(page["cache-control"] == "no-cache" && page["etag"] != nil, "\(target)")
         }
-        for target in ["/character", "/character/detail/42?sheet=/settings/source", "/no/such/page", "/character/detail/9999"] {
+        for target in [
+            "/character", "/character/detail/42?sheet=/settings/source", "/no/such/page", "/character/detail/9999",
+        ] {
             let page = await app.get(target)
             #expect(page["cache-control"] == "no-store" && page["etag"] == nil, "\(target)")
         }
