@@ -119,7 +119,7 @@ import WaymarkTool
     @Test("features, view models, contracts and mocks are found")
     func screens() async throws {
         let model = try await read().model
-        #expect(model.features.count == 8)
+        #expect(model.features.count == 15)
         let home = try #require(model.features.first { $0.name == "HomeFeature" })
         #expect(home.navigation.map { model.navigations[$0].name } == "HomeIncomingNavigation")
         let own = model.screens.filter { $0.target.hasPrefix("Challenge") }
