@@ -49,7 +49,7 @@ struct Inspect: AsyncParsableCommand {
         return { coordinator.open($0) }
     }
 
-    /// What the user does: by the features' own navigations, by links, and back.
+    /// The user's steps: by the features' own navigations, by links, and back.
     @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
         { $0.navigate(to: HomeOutgoingNavigation.characters) },
         { $0.navigate(to: CharacterIncomingNavigation.detail(identifier: 2)) },

@@ -1,4 +1,4 @@
-/// Which of many clients' exchanges run: all of them together have a number of places, and a single client fewer. The
+/// The turns of many clients' exchanges: all of them together have a number of places, and a single client fewer. The
 /// others wait, in the order in which they came.
 nonisolated struct ClientTurns {
     private let places: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a data source is: scheme, host, port and a path that everything else is added to.
+/// The address of a data source: scheme, host, port and a path that everything else is added to.
 nonisolated public struct SourceAddress: Hashable, Sendable {
     /// Without a slash at its end.
     let text: String
@@ -43,7 +43,7 @@ nonisolated public struct SourceAddress: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a data source's address.
+/// A fault in a data source's address.
 nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// It is no address.
     case malformed(String)

@@ -4,7 +4,7 @@ nonisolated public struct Page<Item: Sendable>: Sendable {
     /// Counted from 1.
     public let number: Int
     public let count: Int
-    /// How many items all pages have.
+    /// The number of items on all pages.
     public let total: Int
 
     public init(items: [Item], number: Int, count: Int, total: Int) {
