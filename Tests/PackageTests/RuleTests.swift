@@ -8,7 +8,7 @@ struct RuleTests {
     private static let article = "Sources/Waymark/Waymark.docc/TheRules.md"
     /// Letters and digits in drawings, which only look like ids.
     private static let drawings: Set = [
-        "Examples/Challenge/App/Web/Picture.swift", "Tools/Graph/Sources/Output/SVGShapes.swift",
+        "Examples/Challenge/Web/Sources/Components/Picture.swift", "Tools/Graph/Sources/Output/SVGShapes.swift",
         "Verification/Graph/Samples.swift",
     ]
 

@@ -1,9 +1,9 @@
 import ArgumentParser
-import ChallengeApp
 import ChallengeCharacter
 import ChallengeEpisode
 import ChallengeHome
 import ChallengeSettings
+import ChallengeWeb
 import Waymark
 import WaymarkInspector
 
@@ -26,7 +26,7 @@ struct Inspect: AsyncParsableCommand {
         let coordinator = try InspectedApp.coordinator()
         let inspector = try await Inspector.start(
             coordinator, name: "Challenge", association: try coordinator.links.map { try AppAssociations.apple($0) },
-            tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
+            tests: InspectorTestSetup(imports: ["ChallengeWeb"], router: "try InspectedApp.coordinator()"),
             options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
@@ -44,12 +44,12 @@ struct Inspect: AsyncParsableCommand {
         let coordinator = try InspectedApp.coordinator()
         try await Inspector.start(
             coordinator, name: "Requests", association: try coordinator.links.map { try AppAssociations.apple($0) },
-            tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
+            tests: InspectorTestSetup(imports: ["ChallengeWeb"], router: "try InspectedApp.coordinator()"),
             options: .init(allowsReleaseBuilds: true))
         return { coordinator.open($0) }
     }
 
-    /// What the user does: by the features' own navigations, by links, and back.
+    /// The user's steps: by the features' own navigations, by links, and back.
     @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
         { $0.navigate(to: HomeOutgoingNavigation.characters) },
         { $0.navigate(to: CharacterIncomingNavigation.detail(identifier: 2)) },
@@ -58,8 +58,8 @@ struct Inspect: AsyncParsableCommand {
         { $0.navigate(to: CharacterOutgoingNavigation.episode(identifier: 1)) },
         { $0.navigate(to: EpisodeOutgoingNavigation.character(identifier: 1)) },
         { $0.popToRoot() },
-        { $0.open("challenge://character/3") },
-        { $0.open("https://challenge.example/character/nobody") },
+        { $0.open("challenge://character/detail/3") },
+        { $0.open("https://challenge.example/character/detail/nobody") },
         { $0.popToRoot() },
         { $0.navigate(to: HomeOutgoingNavigation.settings) },
         { $0.active.navigate(to: SettingsIncomingNavigation.about) },

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of the article about trackers, as it stands there.
+/// What the article about trackers describes, in small. Most of its code is Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case shown

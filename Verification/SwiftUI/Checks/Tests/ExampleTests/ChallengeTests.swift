@@ -1,9 +1,11 @@
 import ChallengeCharacter
+import ChallengeHome
 import ChallengeKit
 import ChallengeSettings
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
+import Waymark
 
 @testable import ChallengeApp
 @testable import ChallengeMain
@@ -104,7 +106,7 @@ struct ChallengeTests {
     @Test("B6, E7: a link while it runs, and one that leads nowhere")
     func links() async throws {
         let ui = await show()
-        ui.open(try #require(URL(string: "challenge://character/2")))
+        ui.open(try #require(URL(string: "challenge://character/detail/2")))
         await ui.settleTasks()
         #expect(ui.title == "Morty Smith")
         #expect(ui.depth == 2)
@@ -114,6 +116,26 @@ struct ChallengeTests {
         await tap(ui, "Go home")
         #expect(ui.title == "Challenge")
         #expect(ui.faults.isEmpty)
+    }
+    @Test("the links of the hand-written handler open the list and a character")
+    func handler() async throws {
+        let ui = await show()
+        ui.open(try #require(URL(string: "challenge://character/list")))
+        await ui.settleTasks()
+        #expect(ui.title == "Characters")
+        ui.open(try #require(URL(string: "challenge://character/detail?id=42")))
+        await ui.settleTasks()
+        #expect(ui.title == "Big Head Morty")
+        #expect(ui.depth == 2)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a navigation that no feature shows is resolved to the not-found view")
+    func unresolved() async {
+        let view = AppContainer(tracker: SilentTracker())
+            .resolve(AnyNavigation(HomeOutgoingNavigation.tour), navigator: NavigationCoordinator())
+        let ui = ViewHost(view)
+        await ui.settleTasks()
+        #expect(ui.texts.contains { $0.hasPrefix("There is nothing at") })
     }
     @Test("the scene's state of before is shown again")
     func restored() async {
@@ -127,7 +149,7 @@ struct ChallengeTests {
     @Test("a character that is not there says so, and offers no second try")
     func missing() async throws {
         let ui = await show()
-        ui.open(try #require(URL(string: "challenge://character/9999")))
+        ui.open(try #require(URL(string: "challenge://character/detail/9999")))
         await ui.settleTasks()
         #expect(ui.texts.contains("There is no such character."))
         #expect(!ui.tap("Try again"))

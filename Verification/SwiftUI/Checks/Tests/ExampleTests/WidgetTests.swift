@@ -18,7 +18,7 @@ struct WidgetTests {
         let entry = CharacterEntry(date: Date(timeIntervalSince1970: Double(day) * 86_400))
         let view = CharacterWidgetView(entry: entry)
         let url = try #require(widgetURL(in: view.body))
-        #expect(url.absoluteString == "https://challenge.example/character/\(day % 5 + 1)")
+        #expect(url.absoluteString == "https://challenge.example/character/detail/\(day % 5 + 1)")
         let ui = ViewHost(app: ChallengeMain())
         await ui.settleTasks()
         ui.open(url)
