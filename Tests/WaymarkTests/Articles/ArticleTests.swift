@@ -148,14 +148,15 @@ struct ArticleTests {
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
     @Test(
-        "an article of this kind fits on two screens",
+        "an article of this kind fits on two screens, its tables of names aside",
         arguments: [
             "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
             "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",
         ])
     func isShort(_ article: String) throws {
         let file = Self.root.appending(path: "Sources/Waymark/Waymark.docc/\(article).md")
-        #expect(try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").count <= 121)
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count { !$0.hasPrefix("|") } <= 110)
         #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
     }
     @Test("there are six skills")
