@@ -155,7 +155,8 @@ struct ArticleTests {
         ])
     func isShort(_ article: String) throws {
         let file = Self.root.appending(path: "Sources/Waymark/Waymark.docc/\(article).md")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count { !$0.hasPrefix("|") } <= 115)
         #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
     }
