@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeApp
 import ChallengeWeb
 import Foundation
 import Waymark
@@ -60,7 +61,7 @@ struct Association: AsyncParsableCommand {
             guard !given.appIDs.isEmpty else { return findings + ["the file has universal links for no app"] }
             return findings
                 + given.appIDs.flatMap { app in
-                    given.issues(comparedWith: links, host: AppAssociations.host, for: app).map { "\(app): \($0)" }
+                    given.issues(comparedWith: links, host: AppLinks.hosts[0], for: app).map { "\(app): \($0)" }
                 }
         }
     }

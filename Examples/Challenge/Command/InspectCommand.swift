@@ -24,10 +24,8 @@ struct Inspect: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let coordinator = try InspectedApp.coordinator()
-        let inspector = try await Inspector.start(
-            coordinator, name: "Challenge", association: try coordinator.links.map { try AppAssociations.apple($0) },
-            tests: InspectorTestSetup(imports: ["ChallengeWeb"], router: "try InspectedApp.coordinator()"),
-            options: .init(port: port, allowsReleaseBuilds: true))
+        let inspector = try await Self.start(
+            coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
                 // what a user takes to read a screen; without a user, nothing happens until the process is ended
@@ -38,15 +36,22 @@ struct Inspect: AsyncParsableCommand {
         await inspector.stop()
     }
 
-    /// Starts an Inspector for a server, and gives what tells it of the path of each request's page: what the page goes
-    /// through on its way into the state is a transition there.
+    /// Starts an Inspector for a server.
+    ///
+    /// - Returns: A function that opens each request's path in the inspected coordinator.
     @MainActor static func requests() async throws -> @MainActor (String) -> Void {
         let coordinator = try InspectedApp.coordinator()
-        try await Inspector.start(
-            coordinator, name: "Requests", association: try coordinator.links.map { try AppAssociations.apple($0) },
-            tests: InspectorTestSetup(imports: ["ChallengeWeb"], router: "try InspectedApp.coordinator()"),
-            options: .init(allowsReleaseBuilds: true))
+        _ = try await start(coordinator, named: "Requests", options: .init(allowsReleaseBuilds: true))
         return { coordinator.open($0) }
+    }
+
+    @MainActor private static func start(
+        _ coordinator: NavigationCoordinator, named name: String, options: Inspector.Options
+    ) async throws -> Inspector {
+        try await Inspector.start(
+            coordinator, name: name, association: try coordinator.links.map { try AppAssociations.apple($0) },
+            tests: InspectorTestSetup(imports: ["ChallengeWeb"], router: "try InspectedApp.coordinator()"),
+            options: options)
     }
 
     /// The user's steps: by the features' own navigations, by links, and back.

@@ -160,6 +160,14 @@ struct ArticleTests {
         #expect(lines.count { !$0.hasPrefix("|") } <= 115)
         #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
     }
+    @Test("a path below Examples/ leads to a file or a folder", arguments: articles)
+    func paths(_ article: URL) throws {
+        let text = try String(contentsOf: article, encoding: .utf8)
+        for path in text.matches(of: #/Examples\/[A-Za-z0-9_\/+.-]*[A-Za-z0-9_]/#).map({ String($0.output) }) {
+            let exists = FileManager.default.fileExists(atPath: Self.root.appending(path: path).path())
+            #expect(exists, "\(Self.name(of: article)) names '\(path)', which doesn't exist: correct the path")
+        }
+    }
     @Test("there are six skills")
     func skillNames() {
         let names = Self.skills.map { $0.deletingLastPathComponent().lastPathComponent }

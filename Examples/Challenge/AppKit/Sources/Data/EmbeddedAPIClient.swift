@@ -16,7 +16,7 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
 
     /// Reads the data set.
     ///
-    /// - Throws: What reading the app's own resources throws.
+    /// - Throws: An error from reading the app's own resources throws.
     @MainActor public init() throws {
         struct Fields: Decodable { let id: Int, name: String, status: String?, species: String? }
         var records: [String: [Record]] = [:]
@@ -32,8 +32,8 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
     }
 
     /// The characters, for their pictures.
-    public var characters: [(id: Int, isHuman: Bool)] {
-        (records["character"] ?? []).map { ($0.id, $0.species == "Human") }
+    public var characters: [EmbeddedCharacter] {
+        (records["character"] ?? []).map { EmbeddedCharacter(id: $0.id, isHuman: $0.species == "Human") }
     }
 
     @MainActor public var sourceName: String { "embedded" }

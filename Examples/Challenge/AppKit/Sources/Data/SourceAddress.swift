@@ -11,7 +11,7 @@ nonisolated public struct SourceAddress: Hashable, Sendable {
 
     /// Checks an address.
     ///
-    /// - Throws: What is wrong with it.
+    /// - Throws: The first fault that is found.
     public init(_ text: String) throws(SourceAddressFault) {
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let parts = URLComponents(string: text) else {
             throw .malformed(text)
@@ -40,29 +40,5 @@ nonisolated public struct SourceAddress: Hashable, Sendable {
         let bare = authority.split(separator: "@").last ?? ""
         guard !bare.hasSuffix(":"), (1...65_535).contains(parts.port ?? standard) else { return nil }
         return "\(scheme)://\(host):\(parts.port ?? standard)"
-    }
-}
-
-/// A fault in a data source's address.
-nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It is no address.
-    case malformed(String)
-    /// It is not `http` or `https`.
-    case scheme(String)
-    /// It names no host.
-    case host(String)
-    /// Its port is none.
-    case port(String)
-    /// It has a user, a query or a fragment.
-    case extra(String)
-
-    public var description: String {
-        switch self {
-        case .malformed(let text): "'\(text)' is no address"
-        case .scheme(let text): "'\(text)' begins with neither http:// nor https://"
-        case .host(let text): "'\(text)' names no host"
-        case .port(let text): "the port of '\(text)' is no number from 1 to 65535"
-        case .extra(let text): "'\(text)' has a user, a query or a fragment, and may have none"
-        }
     }
 }

@@ -10,6 +10,8 @@ nonisolated public enum APIError: Error, Hashable, Sendable {
     case malformed
     /// Any other answer of the server.
     case status(Int)
+    /// The task that asked was cancelled.
+    case cancelled
     /// Asked for while a page only finds out where an action would lead.
     case captured
 }

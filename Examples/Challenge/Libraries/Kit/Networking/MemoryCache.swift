@@ -1,4 +1,4 @@
-/// Keeps the last values by key; the oldest goes first. A fixed size, so that memory stays flat.
+/// A FIFO cache of fixed capacity.
 public final class MemoryCache<Key: Hashable, Value> {
     private var values: [Key: Value] = [:]
     private var order: [Key] = []
@@ -6,12 +6,10 @@ public final class MemoryCache<Key: Hashable, Value> {
 
     public init(capacity: Int = 200) { self.capacity = capacity }
 
-    public subscript(key: Key) -> Value? {
-        get { values[key] }
-        set {
-            guard let newValue else { return }
-            if values.updateValue(newValue, forKey: key) == nil { order.append(key) }
-            if order.count > capacity { values[order.removeFirst()] = nil }
-        }
+    public subscript(key: Key) -> Value? { values[key] }
+
+    public func keep(_ value: Value, for key: Key) {
+        if values.updateValue(value, forKey: key) == nil { order.append(key) }
+        if order.count > capacity { values[order.removeFirst()] = nil }
     }
 }

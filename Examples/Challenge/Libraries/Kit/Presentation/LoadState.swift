@@ -6,9 +6,11 @@ public enum LoadState<Value> {
     case loaded(Value)
     case failed(APIError)
 
-    /// Loads, and returns the outcome.
+    /// Loads, and returns the outcome. A cancelled load is idle, so that the next appearance loads again.
     public static func result(of load: () async throws(APIError) -> Value) async -> LoadState {
-        do throws(APIError) { return .loaded(try await load()) } catch { return .failed(error) }
+        do throws(APIError) { return .loaded(try await load()) } catch {
+            return error == .cancelled ? .idle : .failed(error)
+        }
     }
     /// The value, once it is there.
     public var value: Value? { if case .loaded(let value) = self { value } else { nil } }

@@ -1,4 +1,4 @@
-/// Draws pictures of the embedded characters, drawn as SVG: the same number gives the same face.
+/// SVG portraits of the embedded characters. The same number gives the same face.
 nonisolated enum Picture {
     static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b7a4b"/>\

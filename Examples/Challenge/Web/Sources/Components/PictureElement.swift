@@ -4,20 +4,16 @@ import WaymarkWeb
 func picture(
     _ address: String, of name: String, class names: String, size: Int, in context: WebContext
 ) -> HTML {
-    let attributes = [
-        HTMLAttribute("width", "\(size)"), HTMLAttribute("height", "\(size)"), HTMLAttribute("loading", "lazy"),
-        HTMLAttribute("decoding", "async"),
-    ]
+    func image(_ source: HTMLAttribute) -> Element {
+        Element(
+            "img", .class(names), source, .alt(name), HTMLAttribute("width", "\(size)"),
+            HTMLAttribute("height", "\(size)"), HTMLAttribute("loading", "lazy"), HTMLAttribute("decoding", "async"))
+    }
     return HTML {
         if let path = WebPath(address) {
-            Element(
-                "img", .class(names), .src(context.asset(path)), .alt(name), attributes[0], attributes[1],
-                attributes[2],
-                attributes[3])
+            image(.src(context.asset(path)))
         } else if let remote = RemoteImage(address) {
-            Element(
-                "img", .class(names), .src(remote), .alt(name), attributes[0], attributes[1], attributes[2],
-                attributes[3])
+            image(.src(remote))
         }
     }
 }

@@ -6,10 +6,8 @@ public enum AppAssociations {
     /// `PREFIX.bundle.identifier`.
     public static let appID = "ABCDE12345.example.challenge"
     /// The Android app's package, and its certificate's fingerprint.
-    static let package = "example.challenge"
-    static let fingerprint = Array(repeating: "00", count: 32).joined(separator: ":")
-    /// The site.
-    public static let host = "challenge.example"
+    private static let package = "example.challenge"
+    private static let fingerprint = Array(repeating: "00", count: 32).joined(separator: ":")
 
     /// The file for Apple's devices.
     public static func apple(_ links: LinkTable<AnyNavigation>) throws(AssociationIssue) -> AppleAssociation {

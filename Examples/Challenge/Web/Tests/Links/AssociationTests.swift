@@ -1,3 +1,4 @@
+import ChallengeApp
 import ChallengeWeb
 import Foundation
 import Testing
@@ -11,7 +12,7 @@ struct AssociationTests {
     func coverage() throws {
         let links = try ChallengeLinks.links()
         let file = try AppAssociations.apple(links)
-        #expect(file.issues(comparedWith: links, host: AppAssociations.host, for: AppAssociations.appID).isEmpty)
+        #expect(file.issues(comparedWith: links, host: AppLinks.hosts[0], for: AppAssociations.appID).isEmpty)
         #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
         for path in ["/", "/character/detail/1/gallery/2", "/pictures/1.svg", "/healthz"] {
             #expect(file.apps(opening: "https://challenge.example" + path).isEmpty, "\(path)")

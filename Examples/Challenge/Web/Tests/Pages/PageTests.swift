@@ -139,6 +139,14 @@ struct PageTests {
         let nobody = await app.get("/character?name=nobody")
         #expect(nobody.status == 200 && nobody.text.contains("Nobody goes by that name"))
     }
+    @Test("a search that no link could carry is refused, with a reason on the page")
+    func refusedSearch() async throws {
+        let (app, _) = try web()
+        let name = String(repeating: "x", count: 257)
+        let answer = await app.send("waymark-form=0.search&name=\(name)", to: "/character?status=alive")
+        #expect(answer.status == 422 && answer["location"] == nil)
+        #expect(answer.text.contains("Search for a shorter name, on one line."))
+    }
     @Test("choosing a source is kept by the visitor, and the tour is offered once")
     func cookies() async throws {
         let remote = CountingClient(try EmbeddedAPIClient(), name: "remote")

@@ -79,6 +79,16 @@ struct ChallengeTests {
         #expect(ui.texts.contains("Morty Smith"))
         #expect(!ui.texts.contains("Rick Sanchez"))
     }
+    @Test("a search that no link could carry is refused, with a reason on the screen")
+    func refusedSearch() async {
+        let ui = await show()
+        await tap(ui, "Characters")
+        #expect(ui.type(String(repeating: "x", count: 257), into: "Search by name"))
+        await tap(ui, "Search")
+        #expect(ui.texts.contains("Search for a shorter name, on one line."))
+        #expect(ui.texts.contains("Rick Sanchez"))
+        #expect(ui.faults.isEmpty)
+    }
     @Test("the settings are a sheet with screens inside, pulled down by the user")
     func settings() async {
         let ui = await show()

@@ -9,6 +9,7 @@ import Testing
 /// What a provider answered, before it returned.
 nonisolated private final class Answer: @unchecked Sendable {
     var entries: [CharacterEntry] = []
+    var policy: TimelineReloadPolicy?
 }
 
 @MainActor @Suite("Challenge's widget")
@@ -29,7 +30,11 @@ struct WidgetTests {
     func timeline() throws {
         let answer = Answer()
         let context = TimelineProviderContext()
-        CharacterProvider().getTimeline(in: context) { answer.entries = $0.entries }
+        CharacterProvider().getTimeline(in: context) { timeline in
+            answer.entries = timeline.entries
+            answer.policy = timeline.policy
+        }
+        #expect(answer.policy == .atEnd, "the next week is asked for")
         let entries = answer.entries
         #expect(entries.count == 7 && Set(entries.map(\.identifier)).count == 5)
         let configuration = try #require(CharacterWidget().body as? any ShownConfiguration)

@@ -64,6 +64,24 @@ struct RemoteAPIClientTests {
         }
         #expect(error == .timeout)
     }
+    @Test("a task that is cancelled, before or while it asks, ends as cancelled at once")
+    func cancellation() async throws {
+        let client = try RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1"))
+        // on this actor, so it starts after it was cancelled
+        let early = Task { try await client.data(for: APIRequest("/character/1")) }
+        early.cancel()
+        await #expect(throws: APIError.cancelled) { try await early.value }
+
+        let (error, _) = try await withStub(nil) { base -> APIError? in
+            let client = try RemoteAPIClient(base: SourceAddress(base), deadline: 30)
+            let late = Task { try await client.data(for: APIRequest("/character/1")) }
+            try await Task.sleep(for: .milliseconds(100))
+            late.cancel()
+            do { _ = try await late.value } catch { return error as? APIError }
+            return nil
+        }
+        #expect(error == .cancelled)
+    }
     @Test("the pictures' host is allowed only where it is https")
     func origins() throws {
         #expect(try SourceAddress("https://rickandmortyapi.com/api").imageHost == "https://rickandmortyapi.com")

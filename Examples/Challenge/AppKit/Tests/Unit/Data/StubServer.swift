@@ -1,13 +1,33 @@
 import Foundation
 
+/// Constants of sockets that differ between systems.
+nonisolated private enum Platform {
+    #if canImport(Darwin)
+    static let stream = SOCK_STREAM
+    /// Darwin has an option of the socket instead.
+    static let noSignal: Int32 = 0
+    #else
+    static let stream = Int32(SOCK_STREAM.rawValue)
+    static let noSignal = Int32(MSG_NOSIGNAL)
+    #endif
+
+    /// Makes writing to a closed connection an error instead of a signal.
+    static func ignoreSignal(of connection: Int32) {
+        #if canImport(Darwin)
+        var isOn: Int32 = 1
+        setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+    }
+}
+
 /// A server that answers one connection after the other with given bytes, for as long as the body runs. nil answers
 /// never.
 ///
-/// - Parameter holds: Whether the connection stays open behind the answer.
+/// - Parameter holds: Keeps the connection open behind the answer.
 nonisolated func withStub<Result: Sendable>(
     _ answer: String?, holds: Bool = false, _ body: @Sendable (_ base: String) async throws -> Result
 ) async throws -> (Result, requests: [String]) {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, Platform.stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -36,6 +56,7 @@ nonisolated private func serve(_ listener: Int32, _ port: UInt16, _ answer: Stri
     while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return requests }
+        Platform.ignoreSignal(of: connection)
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(connection, &buffer, buffer.count, 0)
         requests.append(String(decoding: buffer[..<max(0, count)], as: UTF8.self))
@@ -50,7 +71,7 @@ nonisolated private func sendAll(_ connection: Int32, _ text: String) {
     var sent = 0
     while sent < bytes.count {
         let count = bytes[sent...].withUnsafeBytes {
-            send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            send(connection, $0.baseAddress, $0.count, Platform.noSignal)
         }
         guard count > 0 else { return }
         sent += count

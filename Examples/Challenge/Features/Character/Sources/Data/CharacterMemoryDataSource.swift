@@ -9,12 +9,12 @@ final class CharacterMemoryDataSource {
         characters[SourceKey(source: source, identifier)]
     }
     func keep(_ character: Character, of source: String) {
-        characters[SourceKey(source: source, character.identifier)] = character
+        characters.keep(character, for: SourceKey(source: source, character.identifier))
     }
     func appearances(_ identifiers: [Int], of source: String) -> [Appearance]? {
         appearances[SourceKey(source: source, identifiers)]
     }
     func keep(_ appearances: [Appearance], for identifiers: [Int], of source: String) {
-        self.appearances[SourceKey(source: source, identifiers)] = appearances
+        self.appearances.keep(appearances, for: SourceKey(source: source, identifiers))
     }
 }

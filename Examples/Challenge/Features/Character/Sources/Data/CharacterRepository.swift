@@ -13,8 +13,9 @@ struct CharacterRepository: CharacterRepositoryContract {
     }
 
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
-        let page = try await remote.characters(query)
+        // before the request: the user may choose another source meanwhile
         let source = client.sourceName
+        let page = try await remote.characters(query)
         for character in page.items { memory.keep(character, of: source) }
         return page
     }

@@ -17,7 +17,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
         let key = SourceKey(source: client.sourceName, identifier)
         if let known = memory[key] { return known }
         let episode = try await client.value(EpisodeDTO.self, for: APIRequest("/episode/\(identifier)")).episode
-        memory[key] = episode
+        memory.keep(episode, for: key)
         return episode
     }
     func characters(identifiers: [Int]) async throws(APIError) -> [EpisodeCharacter] {

@@ -17,7 +17,7 @@ struct LocationRepository: LocationRepositoryContract {
         let key = SourceKey(source: client.sourceName, identifier)
         if let known = memory[key] { return known }
         let location = try await client.value(LocationDTO.self, for: APIRequest("/location/\(identifier)")).location
-        memory[key] = location
+        memory.keep(location, for: key)
         return location
     }
     func characters(identifiers: [Int]) async throws(APIError) -> [LocationCharacter] {

@@ -34,17 +34,22 @@ extension CharacterListViewModel {
 
     private func tools(_ context: WebContext) -> HTML {
         HTML {
+            if let message = context.message {
+                Element("p", .class("empty"), HTMLAttribute("role", "alert")) { message }
+            }
             Element("div", .class("tools")) {
                 context.form(
                     "search", .class("search"), HTMLAttribute("role", "search"),
                     action: { [self] form in
-                        didSearch(form["name"] ?? "")
+                        if !didSearch(form["name"] ?? "") {
+                            context.refuse("Search for a shorter name, on one line.", form: form, keeping: ["name"])
+                        }
                     }
                 ) {
                     Element(
                         "input", HTMLAttribute("type", "search"), HTMLAttribute("name", "name"), .label("Name"),
                         HTMLAttribute("placeholder", "Search by name"), HTMLAttribute("maxlength", "64"),
-                        HTMLAttribute("value", query.name ?? ""))
+                        HTMLAttribute("value", context.message == nil ? query.name ?? "" : context.typed("name")))
                     Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Search" }
                 }
                 context.link(.class("button"), to: didTapFilter) { "Filter" }

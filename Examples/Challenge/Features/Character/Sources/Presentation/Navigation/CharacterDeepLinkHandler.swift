@@ -10,11 +10,12 @@ public struct CharacterDeepLinkHandler: DeepLinkHandler {
     public func navigation(for link: ParsedLink) -> CharacterIncomingNavigation? {
         switch link.segments {
         case ["character", "list"]:
+            // a filter would be lost here: /character?status=dead is the link that has one
             guard link.query.isEmpty else { return nil }
             return .list()
 
         case ["character", "detail"]:
-            // as strict as a pattern: 042 and +42 are no identifiers
+            // as strict as a pattern: 042 and +42 are no identifiers. What else the query has changes no character.
             guard let id = link["id"].flatMap({ try? Int.parse($0) }) else { return nil }
             return .detail(identifier: id)
 

@@ -29,7 +29,11 @@ public import Observation
         state = await .result { () throws(APIError) in
             try await getCharacterUseCase.execute(identifier: identifier).character
         }
-        if state.error == nil { tracker.trackScreenViewed() } else { tracker.trackLoadFailed() }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
     }
     public func didTapPrevious() { turn(to: neighbor(-1)) }
     public func didTapNext() { turn(to: neighbor(1)) }

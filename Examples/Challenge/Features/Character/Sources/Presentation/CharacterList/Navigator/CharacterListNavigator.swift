@@ -16,6 +16,6 @@ struct CharacterListNavigator: CharacterListNavigatorContract {
     }
 
     func replaceList(with query: CharacterQuery) {
-        navigator.perform(.sequence([.pop(1), .navigate(to: CharacterIncomingNavigation.list(query))]))
+        navigator.perform(.replaceTop(with: CharacterIncomingNavigation.list(query)))
     }
 }

@@ -23,7 +23,11 @@ import WaymarkLinks
     public func load() async {
         state = .loading
         state = await .result { () throws(APIError) in try await getCharactersUseCase.execute(query) }
-        if state.error == nil { tracker.trackScreenViewed() } else { tracker.trackLoadFailed() }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
     }
     public func didSelectItem(_ item: Character) {
         tracker.trackCharacterSelected(id: item.identifier)
@@ -40,11 +44,11 @@ import WaymarkLinks
     }
     /// Searches by name, within the same filter.
     ///
-    /// - Returns: False for a text that is too long, or that no link could carry.
-    @discardableResult public func didSearch(_ text: String) -> Bool {
-        tracker.trackSearched()
+    /// - Returns: false for a text that is too long, or that no link could carry.
+    public func didSearch(_ text: String) -> Bool {
         let name = text.split(separator: " ").joined(separator: " ")
         guard (try? String.parse(name)) != nil else { return false }
+        tracker.trackSearched()
         navigator.replaceList(with: CharacterQuery(name: name.isEmpty ? nil : name, status: query.status))
         return true
     }

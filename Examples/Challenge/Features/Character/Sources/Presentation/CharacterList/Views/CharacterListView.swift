@@ -7,6 +7,7 @@ import WaymarkLinks
 struct CharacterListView: View {
     @State private var viewModel: CharacterListViewModel
     @State private var search: String
+    @State private var isSearchRefused = false
 
     init(viewModel: CharacterListViewModel) {
         _viewModel = State(initialValue: viewModel)
@@ -17,7 +18,8 @@ struct CharacterListView: View {
         List {
             Section("Find") {
                 TextField("Search by name", text: $search)
-                Button("Search") { viewModel.didSearch(search) }
+                Button("Search") { isSearchRefused = !viewModel.didSearch(search) }
+                if isSearchRefused { Text("Search for a shorter name, on one line.") }
                 Button("Filter", action: viewModel.didTapFilter)
                 if let status = viewModel.query.status {
                     Button("Clear the filter: \(status.title)", action: viewModel.didClearFilter)

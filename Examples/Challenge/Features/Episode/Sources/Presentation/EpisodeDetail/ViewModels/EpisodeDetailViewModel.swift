@@ -23,7 +23,11 @@ public import Observation
     public func load() async {
         state = .loading
         state = await .result { () throws(APIError) in try await getEpisodeUseCase.execute(identifier: identifier) }
-        if state.error == nil { tracker.trackScreenViewed() } else { tracker.trackLoadFailed() }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
     }
     public func didSelectCharacter(_ character: EpisodeCharacter) {
         tracker.trackCharacterSelected(id: character.identifier)

@@ -12,6 +12,6 @@ struct EpisodeListNavigator: EpisodeListNavigatorContract {
     }
 
     func replacePage(with page: Int) {
-        navigator.perform(.sequence([.pop(1), .navigate(to: EpisodeIncomingNavigation.list(page: page))]))
+        navigator.perform(.replaceTop(with: EpisodeIncomingNavigation.list(page: page)))
     }
 }

@@ -22,7 +22,11 @@ public import Observation
     public func load() async {
         state = .loading
         state = await .result { () throws(APIError) in try await getEpisodesUseCase.execute(page: number) }
-        if state.error == nil { tracker.trackScreenViewed() } else { tracker.trackLoadFailed() }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
     }
     public func didSelectItem(_ item: Episode) {
         tracker.trackEpisodeSelected(id: item.identifier)

@@ -24,7 +24,11 @@ public import Observation
     public func load() async {
         state = .loading
         state = await .result { () throws(APIError) in try await getFeaturedCharactersUseCase.execute() }
-        if state.error == nil { tracker.trackScreenViewed() } else { tracker.trackLoadFailed() }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
     }
     public func didSelectCharacter(_ character: FeaturedCharacter) {
         tracker.trackCharacterSelected(id: character.identifier)

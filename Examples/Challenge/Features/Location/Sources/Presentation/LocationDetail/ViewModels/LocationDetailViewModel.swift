@@ -23,7 +23,11 @@ public import Observation
     public func load() async {
         state = .loading
         state = await .result { () throws(APIError) in try await getLocationUseCase.execute(identifier: identifier) }
-        if state.error == nil { tracker.trackScreenViewed() } else { tracker.trackLoadFailed() }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
     }
     public func didSelectCharacter(_ character: LocationCharacter) {
         tracker.trackCharacterSelected(id: character.identifier)

@@ -12,6 +12,6 @@ struct LocationListNavigator: LocationListNavigatorContract {
     }
 
     func replacePage(with page: Int) {
-        navigator.perform(.sequence([.pop(1), .navigate(to: LocationIncomingNavigation.list(page: page))]))
+        navigator.perform(.replaceTop(with: LocationIncomingNavigation.list(page: page)))
     }
 }

@@ -52,6 +52,23 @@ struct HomeViewModelTests {
     }
 
     @Test
+    func cancelledLoadStaysIdleAndTracksNothing() async {
+        // Given
+        let sut = makeSUT(error: .cancelled)
+
+        // When
+        await sut.load()
+
+        // Then
+        guard case .idle = sut.state else {
+            Issue.record("the next appearance would not load")
+            return
+        }
+        #expect(trackerMock.trackLoadFailedCallCount == 0)
+        #expect(trackerMock.trackScreenViewedCallCount == 0)
+    }
+
+    @Test
     func tourIsOfferedUntilItIsTaken() {
         #expect(makeSUT(isTourTaken: false).isTourOffered)
         #expect(!makeSUT(isTourTaken: true).isTourOffered)
