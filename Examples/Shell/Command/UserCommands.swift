@@ -44,10 +44,13 @@ struct PermitUser: AsyncParsableCommand {
     @Argument(help: "What the user may do from now on.")
     var permission: String
 
-    func run() async throws {
+    func validate() throws {
         guard permission == Permission.premium else {
             throw ValidationError("there is no permission '\(permission)', only: premium")
         }
+        _ = try UserID(argument: userID)
+    }
+    func run() async throws {
         let id = try UserID(argument: userID)
         try await options.withAccounts { accounts in
             do throws(AccountFault) { try await accounts.grant(permission, to: id) } catch {
