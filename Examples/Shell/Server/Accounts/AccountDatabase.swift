@@ -16,9 +16,9 @@ nonisolated public final class AccountDatabase: AccountService {
     /// The changes that could not be written down yet.
     let unwritten = UnwrittenChanges()
 
-    /// After how long without a request a session ends.
+    /// The time without a request after which a session ends.
     static let idle: TimeInterval = 30 * 60
-    /// After how long it ends in any case.
+    /// The time after which it ends in any case.
     static let lifetime: TimeInterval = 12 * 3_600
     /// The time by which a stored one may lie ahead of now: the clocks of replicas differ. What lies further ahead was written
     /// while a clock was wrong, and is worth nothing.

@@ -9,10 +9,13 @@ import WaymarkWeb
 @testable import ShellServer
 
 /// Accounts whose database fails when it is told to.
-// Unchecked: the test sets `fault` between requests, never while one runs.
-nonisolated private final class FailingAccounts: AccountService, @unchecked Sendable {
+nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
-    var fault: AccountFault?
+    private let kept = Locked<AccountFault?>(nil)
+    var fault: AccountFault? {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
+    }
     init(_ base: AccountDatabase) { self.base = base }
 
     func isReady() async -> Bool { fault == nil }
