@@ -28,7 +28,7 @@ public struct AppDependencyContainer {
 
     /// - Throws: Where two patterns clash.
     public func makeRouteResolver() throws -> DefaultRouteResolver { try DefaultRouteResolver(root: .home) }
-    /// The guard of the session, which windows share.
+    /// Creates a guard of the session. Windows that share one are given the same guard.
     public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: sessions, clock: clock) }
     /// The router, without a guard until it has a coordinator.
     public func makeAppRouter(resolver: DefaultRouteResolver) -> AppRouter {

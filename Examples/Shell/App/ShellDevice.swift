@@ -6,6 +6,8 @@ public final class ShellDevice {
     public let coordinator: AppCoordinator<Route>
     let accounts: any AccountService
     let keeper: DeviceSession
+    /// The unlocking that a session that was kept has begun, for tests to wait for.
+    private(set) var unlocking: Task<Void, Never>?
 
     /// - Parameters:
     ///   - accounts: Who may log in.
@@ -23,25 +25,36 @@ public final class ShellDevice {
             sessions: keeper, store: store, doneSteps: { steps.done }, clock: clock)
         let coordinator = try container.makeAppCoordinator()
         self.coordinator = coordinator
-        keeper.onChange = { [weak coordinator] session in
+        keeper.onChange = { [weak self] session in
             steps.done = session?.account.doneSteps ?? []
-            guard let coordinator else { return }
-            switch (coordinator.phase, session) {
-            case (_, nil): coordinator.logOut()
-            case (.locked, _?): Task { await coordinator.unlock() }
-            case (.authenticated(let old), let new?) where old.owner == new.session.owner:
-                coordinator.updateSession(new.session)
-            case (_, let new?): coordinator.logIn(new.session)
-            }
+            self?.follow(session)
         }
     }
 
     private final class DoneSteps { var done: Set<IdentityStep> = [] }
 
-    /// Locks the session, here and where it is kept.
-    func lock() async {
-        // here it is locked in any case
-        _ = await keeper.lock(of: accounts)
+    /// Takes the app to the phase of the session that is kept now.
+    private func follow(_ session: LoginSession?) {
+        switch (coordinator.phase, session) {
+        case (_, nil): coordinator.logOut()
+        case (.locked, _?): unlocking = Task { await unlockIfOpen() }
+        case (.authenticated(let old), let new?) where old.owner == new.session.owner:
+            coordinator.updateSession(new.session)
+        case (_, let new?): coordinator.logIn(new.session)
+        }
+    }
+    /// Unlocks the app if the session is open by now. It may have been kept late, and have been locked since.
+    private func unlockIfOpen() async {
+        if let current = await keeper.current(), !current.isLocked { await coordinator.unlock() }
+    }
+
+    /// Locks the session, here and where it is kept. One that can't be looked up ends instead.
+    ///
+    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    func lock() async -> AccountFault? {
+        let fault = await keeper.lock(of: accounts)
+        // does nothing after a log-out
         coordinator.lock()
+        return fault
     }
 }

@@ -24,9 +24,7 @@ struct Launch: AsyncParsableCommand {
 
     func validate() throws {
         guard let state else {
-            guard let owner, (try? UserID(owner)) != nil else {
-                throw ValidationError("the state is kept in --state, or with the account of --owner")
-            }
+            _ = try accountOwner()
             return
         }
         // a pipe would be waited for, and a folder is none either
@@ -42,12 +40,18 @@ struct Launch: AsyncParsableCommand {
         if let state {
             try await Self.launch(FileRestorationStore(path: state), owner: owner, metrics)
         } else {
-            let accounts = try await options.accounts()
-            try await Self.launch(accounts, owner: UserID(owner ?? ""), metrics)
-            await accounts.close()
+            let owner = try accountOwner()
+            try await options.withAccounts { accounts in try await Self.launch(accounts, owner: owner, metrics) }
         }
         writing.cancel()
         await writing.value
+    }
+    /// The user with whose account the state is kept.
+    private func accountOwner() throws -> UserID {
+        guard let owner, let id = try? UserID(owner) else {
+            throw ValidationError("the state is kept in --state, or with the account of --owner")
+        }
+        return id
     }
 
     /// The app of a user whose state is kept with the account.

@@ -10,7 +10,10 @@ struct RouteView: View {
     var body: some View {
         let (accounts, keeper) = (device.accounts, device.keeper)
         let router = device.coordinator.router
-        let navigate: (Route) -> Void = { router.navigate(to: $0) }
+        let navigate: (Route) -> Void = { route in
+            // home and the login are below already
+            if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
+        }
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
         switch route {
         case .login: LoginView(viewModel: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
@@ -20,7 +23,7 @@ struct RouteView: View {
                 viewModel: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
         case .home:
             HomeView(
-                viewModel: HomeViewModel(accounts: accounts, keeper: keeper, navigate: navigate), lock: device.lock)
+                viewModel: HomeViewModel(accounts: accounts, keeper: keeper, lock: device.lock, navigate: navigate))
         case .profile(let userID, let tab):
             ProfileView(
                 viewModel: ProfileViewModel(
@@ -35,7 +38,11 @@ struct RouteView: View {
                     section: section, accounts: accounts, keeper: keeper, navigate: navigate))
         case .identitySetup(let step):
             IdentityView(
-                viewModel: IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate))
+                viewModel: IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate),
+                didFinish: {
+                    // unless the route that had asked for the set-up is shown by now
+                    if case .identitySetup = router.top { navigate(.home) }
+                })
         case .notFound(let path): Text("There is nothing at \(path).")
         case .unauthorized(let requestedRoute):
             UnauthorizedView(

@@ -10,8 +10,8 @@ public struct DefaultRouteResolver {
     /// The routes and their patterns.
     public let links: LinkTable<Route>
 
-    /// - Parameter root: What the ground stands on: home in the app, nothing on the web, where each page is guarded with
-    ///   all that lies under it, and the login must not lie on home.
+    /// - Parameter root: The root of a link's state: home in the app; nil on the web, where every page below is guarded
+    ///   too, and login must not stand on home.
     /// - Throws: Where two patterns clash.
     public init(root: Route? = nil) throws {
         links = try LinkTable(

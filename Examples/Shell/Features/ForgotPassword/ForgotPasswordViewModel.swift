@@ -10,7 +10,7 @@ public final class ForgotPasswordViewModel {
         self.navigate = navigate
     }
 
-    /// - Returns: What is wrong; nil where the password is replaced, and the user may log in with it.
+    /// - Returns: The fault; nil if the password is replaced, and the user may log in with it.
     public func replace(_ userID: String, code: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
             try await accounts.recover(userID, code: code, password: password, from: keeper.visitor)

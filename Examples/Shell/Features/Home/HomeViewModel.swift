@@ -4,13 +4,19 @@ public import Observation
 @Observable public final class HomeViewModel {
     private let keeper: any SessionKeeper
     private let accounts: any AccountService
+    private let lockSession: () async -> AccountFault?
     private let navigate: (Route) -> Void
     /// The account that is logged in.
     public private(set) var account: Account?
 
-    public init(accounts: any AccountService, keeper: any SessionKeeper, navigate: @escaping (Route) -> Void) {
+    /// - Parameter lock: Locks the session the way that the host does: a device shows its lock, too.
+    public init(
+        accounts: any AccountService, keeper: any SessionKeeper, lock: @escaping () async -> AccountFault?,
+        navigate: @escaping (Route) -> Void
+    ) {
         self.accounts = accounts
         self.keeper = keeper
+        lockSession = lock
         self.navigate = navigate
     }
 
@@ -19,8 +25,10 @@ public import Observation
     public func didSelectSettings() { navigate(.settings()) }
     public func didSelectProduct() { navigate(.productDetail(productID: .featured)) }
     public func didSelectIdentity() { navigate(.identitySetup()) }
-    /// - Returns: What is wrong; the session has ended here in any case.
+    /// - Returns: The fault; the session has ended here in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
-    /// - Returns: What is wrong; the session is locked here in any case.
-    public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
+    /// Locks the session. One that can't be looked up ends instead.
+    ///
+    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    public func lock() async -> AccountFault? { await lockSession() }
 }

@@ -4,6 +4,8 @@ import SwiftUI
 /// One step of saying who one is.
 struct IdentityView: View {
     let viewModel: IdentityViewModel
+    /// Called after the last step.
+    let didFinish: () -> Void
     @State private var text = ""
     @State private var fault: AccountFault?
 
@@ -13,12 +15,17 @@ struct IdentityView: View {
             Text(viewModel.question)
             if viewModel.step != nil {
                 TextField("Answer", text: $text)
-                Button("Continue") { Task { fault = await viewModel.answer(text).fault } }
+                Button("Continue") { Task { show(await viewModel.answer(text)) } }
             } else {
                 Button("Home", action: viewModel.didSelectHome)
             }
         }
         .navigationTitle(viewModel.title)
+    }
+
+    private func show(_ answer: IdentityAnswer) {
+        fault = if case .refused(let fault) = answer { fault } else { nil }
+        if answer == .done { didFinish() }
     }
 }
 #endif

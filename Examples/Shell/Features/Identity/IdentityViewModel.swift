@@ -27,19 +27,17 @@ public final class IdentityViewModel {
     }
 
     /// Keeps an answer, and goes on to the next step.
-    ///
-    /// - Returns: What is wrong, and whether that was the last step.
-    public func answer(_ text: String) async -> (fault: AccountFault?, isLast: Bool) {
-        guard let step, let session = await keeper.current() else { return (.noSession, false) }
+    public func answer(_ text: String) async -> IdentityAnswer {
+        guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {
             try await accounts.complete(step, text, of: session.account.userID)
             // what the session may do has changed: it gets a new identifier
             let renewed = try await accounts.renew(session)
             keeper.keep(renewed)
-            let next = IdentityStep.missing(from: renewed.account.doneSteps)
-            if let next { navigate(.identitySetup(step: next)) }
-            return (nil, next == nil)
-        } catch { return (error, false) }
+            guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }
+            navigate(.identitySetup(step: next))
+            return .next
+        } catch { return .refused(error) }
     }
     public func didSelectHome() { navigate(.home) }
 }

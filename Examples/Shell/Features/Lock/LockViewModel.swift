@@ -8,14 +8,16 @@ public final class LockViewModel {
         self.keeper = keeper
     }
 
-    /// Whose session is locked.
+    /// The id of the user whose session is locked.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
     /// Returns true if the session has changed since this page was made, and may be open elsewhere.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
-    /// - Returns: What is wrong; the session is locked here in any case.
+    /// Locks a session that is open elsewhere. One that can't be looked up ends instead.
+    ///
+    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
-    /// - Returns: What is wrong; nil where the session is open again.
+    /// - Returns: The fault; nil if the session is open again.
     public func unlock(password: String) async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {
@@ -23,6 +25,6 @@ public final class LockViewModel {
             return nil
         } catch { return error }
     }
-    /// - Returns: What is wrong; the session has ended here in any case.
+    /// - Returns: The fault; the session has ended here in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
 }

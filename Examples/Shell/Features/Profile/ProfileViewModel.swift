@@ -9,7 +9,7 @@ public import Observation
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
     public private(set) var account: Account?
-    /// Why it is not known whether there is such a user.
+    /// The fault that kept the account from being loaded.
     public private(set) var fault: AccountFault?
 
     /// - Parameter tab: What is asked for; nil for what is shown first.

@@ -10,7 +10,7 @@ public final class SignupViewModel {
         self.navigate = navigate
     }
 
-    /// - Returns: What is wrong; nil where the user is logged in.
+    /// - Returns: The fault; nil if the user is logged in.
     public func signUp(_ userID: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
             let old = try await keeper.find()

@@ -19,7 +19,7 @@ public final class UnauthorizedViewModel {
     }
     /// Takes the permissions: a real app would ask for money here.
     ///
-    /// - Returns: What is wrong.
+    /// - Returns: The fault; nil if the session has them.
     public func upgrade() async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {

@@ -44,7 +44,10 @@ nonisolated extension AccountDatabase {
     /// Writes down what a user told for a step.
     public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
         let text = try step.checked(answer)
-        try await write { try $0.setAnswer(text, to: step, of: userID) }
+        try await write(holding: Self.lock(userID)) { tables in
+            guard try tables.account(userID) != nil else { throw AccountFault.wrong }
+            try tables.setAnswer(text, to: step, of: userID)
+        }
     }
     /// The state of a user's app, as it was saved last.
     public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {

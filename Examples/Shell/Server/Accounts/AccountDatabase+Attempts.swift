@@ -4,7 +4,7 @@ import Waymark
 
 nonisolated extension AccountDatabase {
     /// The most attempts at a user's password, from one address or one device, in a window.
-    public static let attempts = (count: 10, window: TimeInterval(15 * 60))
+    static let attempts = AttemptLimit(count: 10, window: 15 * 60)
     /// The most attempts of an address at all users, in the same time.
     static let attemptsOfClient = 50
     /// The most accounts that an address may make in the same time.
@@ -33,7 +33,7 @@ nonisolated extension AccountDatabase {
         guard let kept, isRight else { throw .wrong }
         // only what failed counts
         try await write(holding: names) { tables in
-            // of this user's all, of the address's the one
+            // clears this user's attempts, but only one of the address's
             for (index, name) in names.enumerated() {
                 try index == 0 ? tables.forgetAttempts(name) : tables.forgetLastAttempt(name)
             }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// How often a session's last use is written down.
+    /// The time after which a session's last use is written down again.
     private static let touch: TimeInterval = 30
     /// The most sessions of one user: the one that was used longest ago goes.
     static let sessionsOfUser = 50
@@ -79,7 +79,7 @@ nonisolated extension AccountDatabase {
     private func keepTrying() {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
-            while let self, self.unwritten.isTrying {
+            while let self, self.unwritten.continueTrying() {
                 // nothing tells when a full disk has room again
                 try? await Task.sleep(for: .seconds(1))
                 self.unwritten.forgetRevocations(until: self.time - Self.lifetime)
@@ -121,8 +121,8 @@ nonisolated extension AccountDatabase {
             return LoginSession(found, id: new)
         }
     }
-    /// How many sessions there are.
-    public func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
+    /// The number of sessions.
+    func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
     /// Begins a session inside of a transaction.
     static func begin(
@@ -147,7 +147,7 @@ nonisolated extension AccountDatabase {
 }
 
 nonisolated extension LoginSession {
-    /// - Parameter isLocked: Whether it is locked, whatever is kept.
+    /// - Parameter isLocked: True if it is locked, whatever is kept.
     fileprivate init(_ kept: StoredSession, id: String, isLocked: Bool = false) {
         self.init(
             id: id, number: kept.number, version: kept.version, account: kept.account,

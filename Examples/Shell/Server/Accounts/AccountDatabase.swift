@@ -13,14 +13,14 @@ nonisolated public final class AccountDatabase: AccountService {
     let logger: Logger?
     /// The most sessions: the one that was used longest ago goes.
     let maximumSessions: Int
-    /// What could not be written down yet.
+    /// The changes that could not be written down yet.
     let unwritten = UnwrittenChanges()
 
-    /// After how long without a request a session ends.
-    public static let idle: TimeInterval = 30 * 60
-    /// After how long it ends in any case.
-    public static let lifetime: TimeInterval = 12 * 3_600
-    /// How far ahead of now a stored time may lie: the clocks of replicas differ. What lies further ahead was written
+    /// The time without a request after which a session ends.
+    static let idle: TimeInterval = 30 * 60
+    /// The time after which it ends in any case.
+    static let lifetime: TimeInterval = 12 * 3_600
+    /// The time by which a stored one may lie ahead of now: the clocks of replicas differ. What lies further ahead was written
     /// while a clock was wrong, and is worth nothing.
     static let ahead: TimeInterval = 15 * 60
 
@@ -47,24 +47,24 @@ nonisolated public final class AccountDatabase: AccountService {
         self.now = now
     }
 
-    /// Where the accounts are, for people to read. It holds no password.
+    /// The place of the accounts, for people to read. It holds no password.
     public var place: String { store.place }
-    /// Whether the database answers.
+    /// Returns true if the database answers.
     public func isReady() async -> Bool { (try? await read { try $0.count("SELECT 1 AS count") }) == 1 }
 
     /// Writes down what is not yet, and closes the database.
     public func close() async {
         // one transaction takes a part of it
-        repeat { guard (try? await write { _ in }) != nil else { break } } while unwritten.isTrying
+        repeat { guard (try? await write { _ in }) != nil else { break } } while unwritten.hasPending
         do { try await store.close() } catch { report(error) }
     }
 
     // MARK: helpers
     var time: Double { now().timeIntervalSince1970 }
 
-    /// What is kept of an identifier: nobody who reads the database has a session by it.
+    /// The stored form of an identifier: nobody who reads the database has a session by it.
     static func hash(_ id: String) -> Data { Data(SHA256.hash(data: Data(id.utf8))) }
-    /// What a transaction holds that is about a user, under any spelling of the name.
+    /// The names that a transaction about a user holds, the same under any spelling.
     static func lock(_ userID: UserID) -> [String] { ["user " + userID.linkText.lowercased()] }
 
     static func checked(_ text: String, or fault: AccountFault) throws(AccountFault) -> UserID {

@@ -21,7 +21,7 @@ nonisolated final class HashingThreads: Sendable {
             }
         }
     }
-    /// How many have begun.
+    /// The number that have begun.
     var begun: Int { queue.begun }
 }
 

@@ -8,7 +8,7 @@ nonisolated struct Password: Hashable, Sendable {
     /// `scrypt$rounds$blockSize$parallelism$salt$key`, the last two in base 64.
     let text: String
 
-    /// What a guess costs.
+    /// The cost of a guess.
     struct Cost: Hashable, Sendable {
         let rounds: Int
         let blockSize = 8
@@ -31,7 +31,7 @@ nonisolated struct Password: Hashable, Sendable {
     /// One that no password is: what a user who does not exist is compared with, which takes as long.
     static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
-    /// Whether a password is this one. Takes the same time wherever they differ.
+    /// Returns true if a password is this one. Takes the same time wherever they differ.
     func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
         // what no version of this app wrote would cost anything, or end the process

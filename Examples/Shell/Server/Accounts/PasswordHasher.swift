@@ -4,7 +4,7 @@ import ShellApp
 /// Hashes passwords on threads of its own, one for each core and none of those that serve pages. Who logs in goes before
 /// who signs up, and each client has its turn. Where too many wait, the client with the most of them is told so at once.
 actor PasswordHasher {
-    /// What a password is hashed for.
+    /// The purpose of a hash.
     enum Purpose: Hashable, Sendable { case logIn, signUp }
 
     private struct Ticket {
@@ -14,7 +14,7 @@ actor PasswordHasher {
         let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost
-    /// How many are hashed at once.
+    /// The number that are hashed at once.
     nonisolated let lanes: Int
     /// The most that wait with one purpose: sign-ups, however many, take no log-in's place.
     nonisolated let room: Int
@@ -24,7 +24,7 @@ actor PasswordHasher {
     private let threads: HashingThreads
     private var waiting: [Ticket] = []
     private var running = 0
-    /// When a client last got a lane, counted in lanes that were given.
+    /// The number of the lane that each client got last, counted in lanes that were given.
     private var turns: [String: Int] = [:]
     private var turn = 0
 
@@ -37,7 +37,7 @@ actor PasswordHasher {
         self.room = room ?? 16 * max(1, lanes)
     }
 
-    /// What is kept of a new password.
+    /// Makes the stored form of a new password.
     ///
     /// - Throws: `busy` where too many wait.
     func hash(_ password: PasswordText, for client: String) async throws(AccountFault) -> Password {
@@ -47,14 +47,14 @@ actor PasswordHasher {
         }
         .get()
     }
-    /// Whether a password is the one that is kept; of nobody it takes as long.
+    /// Returns true if a password is the one that is kept. Of nobody it takes as long.
     ///
     /// - Throws: `busy` where too many wait.
     func matches(_ password: PasswordText, _ kept: Password?, for client: String) async throws(AccountFault) -> Bool {
         let compared = kept ?? .nobody(cost: cost)
         return try await run(client, .logIn) { compared.matches(password) } && kept != nil
     }
-    /// How many wait.
+    /// The number that wait.
     var count: Int { waiting.count }
 
     /// Does work in a lane.
@@ -76,7 +76,7 @@ actor PasswordHasher {
         giveLane()
         return value
     }
-    /// Whether one more of a client may wait. Where there is no room, the client with the most that wait gives up its last
+    /// Returns true if one more of a client may wait. Where there is no room, the client with the most that wait gives up its last
     /// one, if that leaves it no fewer than this client has then.
     private func makeRoom(for client: String, _ purpose: Purpose) -> Bool {
         let others = waiting.indices.filter { waiting[$0].purpose == purpose }
@@ -93,17 +93,20 @@ actor PasswordHasher {
     /// Gives the lane to the next one: who logs in before who signs up, then the client that has waited longest for a
     /// turn, then who came first.
     private func giveLane() {
-        let ranks = waiting.indices.map { index in
-            (waiting[index].purpose == .logIn ? 0 : 1, turns[waiting[index].client] ?? 0, index)
-        }
-        guard let next = ranks.min(by: <) else {
+        guard let next = waiting.indices.min(by: goesFirst) else {
             running -= 1
             turns = [:]
             return
         }
-        let ticket = waiting.remove(at: next.2)
+        let ticket = waiting.remove(at: next)
         noteTurn(of: ticket.client)
         ticket.begin.resume(returning: true)
+    }
+    private func goesFirst(_ one: Int, _ other: Int) -> Bool {
+        let (first, second) = (waiting[one], waiting[other])
+        if first.purpose != second.purpose { return first.purpose == .logIn }
+        let (firstTurn, secondTurn) = (turns[first.client] ?? 0, turns[second.client] ?? 0)
+        return firstTurn == secondTurn ? one < other : firstTurn < secondTurn
     }
     private func noteTurn(of client: String) {
         if turns.count >= 1_024 { turns = [:] }

@@ -1,9 +1,9 @@
 import Foundation
 import ShellApp
 
-/// What is known of sessions here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
+/// The changes of sessions that are known here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
 /// session alive and sends nobody away. It goes with the next transaction that succeeds.
-// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the app.
+// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the package.
 nonisolated final class UnwrittenChanges: @unchecked Sendable {
     /// All of it at one moment. Taken before a row is read: what is forgotten after it stands in the row.
     struct Snapshot: Sendable {
@@ -23,7 +23,7 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
     private var locked: Set<Int64> = []
     private var uses: [Int64: Double] = [:]
     private var revoked: [Data: Revocation] = [:]
-    private var isGoing = false
+    private var isTrying = false
     /// The most last uses, and the most revoked identifiers, that are kept: as many as there are sessions.
     private static let capacity = 10_000
     /// The most identifiers that one address revokes. Nobody can tell whether they are any session's, so that one address
@@ -85,18 +85,26 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
             for (session, time) in written.uses where uses[session] == time { uses[session] = nil }
         }
     }
-    /// Whether somebody is to begin to write it down again and again; false where somebody does already.
+    /// A Boolean value that indicates whether there is still a log-out or a lock to write down.
+    var hasPending: Bool { lock.withLock { isPending } }
+    // read under `lock`
+    private var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
+    /// Begins to try again and again.
+    ///
+    /// - Returns: False if somebody does already.
     func beginTrying() -> Bool {
         lock.withLock {
-            defer { isGoing = true }
-            return !isGoing
+            defer { isTrying = true }
+            return !isTrying
         }
     }
-    /// Whether there is still a log-out or a lock to write down.
-    var isTrying: Bool {
+    /// Goes on trying as long as there is something to write down. The next one begins anew after that.
+    ///
+    /// - Returns: False if there is nothing any more.
+    func continueTrying() -> Bool {
         lock.withLock {
-            isGoing = !(ended.isEmpty && locked.isEmpty && revoked.isEmpty)
-            return isGoing
+            isTrying = isPending
+            return isTrying
         }
     }
 }

@@ -9,11 +9,10 @@ extension IdentityViewModel {
                 message(of: context)
                 if step != nil {
                     context.form("answer", .class("form")) { form in
-                        let (fault, isLast) = await self.answer(form["answer"] ?? "")
-                        if let fault {
-                            context.refuse(fault, form: form, keeping: ["answer"])
-                        } else if isLast || context.next != nil {
-                            context.resume(else: AnyNavigation(Route.home))
+                        switch await self.answer(form["answer"] ?? "") {
+                        case .refused(let fault): context.refuse(fault, form: form, keeping: ["answer"])
+                        case .next where context.next == nil: break
+                        case .next, .done: context.resume(else: AnyNavigation(Route.home))
                         }
                     } content: {
                         field(question, "answer", value: context.typed("answer"))

@@ -17,7 +17,10 @@ struct ShellPages {
         case .login: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
         case .signup: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
         case .forgotPassword: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
-        case .home: HomeViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .home:
+            HomeViewModel(
+                accounts: accounts, keeper: keeper, lock: { await keeper.lock(of: accounts) }, navigate: navigate
+            ).page
         case .profile(let userID, let tab):
             ProfileViewModel(userID: userID, tab: tab, accounts: accounts, navigate: navigate, replace: replace).page
         case .productDetail(let productID, let variant):

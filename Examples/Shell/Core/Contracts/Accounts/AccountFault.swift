@@ -1,4 +1,4 @@
-/// Why something about an account could not be done. The texts are for the user, and say the same of a user who does
+/// An error of accounts and sessions. The texts are for the user, and say the same of a user who does
 /// not exist as of a wrong password.
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user, the password or the recovery code is wrong.
@@ -7,7 +7,7 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case tooMany
     /// Somebody has that user id already.
     case taken
-    /// The user id is none.
+    /// The user id is malformed.
     case invalidUserID
     /// The password is too short or too long.
     case invalidPassword

@@ -9,11 +9,11 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     package let number: Int64
     /// Counts its changes: a change is made to the session that was seen, or not at all.
     package let version: Int
-    /// Whose it is.
+    /// The account of its user.
     public let account: Account
     /// True if it is locked.
     public let isLocked: Bool
-    /// When it ends at the latest.
+    /// The latest time of its end.
     public let expires: Date
     /// True if it was asked for by the identifier that it had before its last change, as a page does that was left open
     /// meanwhile. Then it is good for a lock, a log-out and a password, and shown as locked.

@@ -20,7 +20,7 @@ extension SessionKeeper {
 
     /// Ends the session.
     ///
-    /// - Returns: What is wrong; the session has ended here in any case.
+    /// - Returns: The fault; the session has ended here in any case.
     package func logOut(of accounts: any AccountService) async -> AccountFault? {
         defer { drop() }
         do throws(AccountFault) {
@@ -36,7 +36,7 @@ extension SessionKeeper {
     /// Locks the session. One that cannot be looked up ends instead: either way it needs the password from now on, and
     /// this holds wherever the next request goes.
     ///
-    /// - Returns: What is wrong.
+    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
     package func lock(of accounts: any AccountService) async -> AccountFault? {
         let found: LoginSession?
         do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }

@@ -11,9 +11,12 @@ public actor MemoryAccounts: AccountService {
         var savedState: [UInt8]?
     }
     private var entries: [String: Entry] = [:]
-    private var sessions: [Int64: LoginSession] = [:]
-    /// The identifier that each session had before its last change.
-    private var before: [Int64: String] = [:]
+    private struct Kept {
+        var session: LoginSession
+        /// The identifier that it had before its last change.
+        var before: String?
+    }
+    private var sessions: [Int64: Kept] = [:]
     private var next: Int64 = 1
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
@@ -43,7 +46,9 @@ public actor MemoryAccounts: AccountService {
         entries[Self.key(userID)]?.account.permissions.insert(permission)
     }
     public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
-        entries[Self.key(userID)]?.account.identity[step] = try step.checked(answer)
+        let text = try step.checked(answer)
+        guard entries[Self.key(userID)] != nil else { throw .wrong }
+        entries[Self.key(userID)]?.account.identity[step] = text
     }
     public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
         entries[Self.key(userID)]?.savedState
@@ -58,9 +63,8 @@ public actor MemoryAccounts: AccountService {
     ) async throws(AccountFault) -> String {
         let userID = session.account.userID
         _ = try verified(userID, password)
-        guard let now = sessions[session.number], now.version == session.version, !now.isLocked else {
-            throw .noSession
-        }
+        guard let now = sessions[session.number]?.session, now.version == session.version, !now.isLocked
+        else { throw .noSession }
         let code = UUID().uuidString
         entries[Self.key(userID)]?.recoveryCode = code
         return code
@@ -74,7 +78,7 @@ public actor MemoryAccounts: AccountService {
         }
         entries[Self.key(user)]?.password = text
         entries[Self.key(user)]?.recoveryCode = nil
-        sessions = sessions.filter { Self.key($0.value.account.userID) != Self.key(user) }
+        sessions = sessions.filter { Self.key($0.value.session.account.userID) != Self.key(user) }
     }
     public func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
@@ -83,7 +87,7 @@ public actor MemoryAccounts: AccountService {
         return keep(try verified(user, password).account, replacing: old)
     }
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
-        guard let found = sessions.values.first(where: { $0.id == id || before[$0.number] == id }),
+        guard let found = sessions.values.first(where: { $0.session.id == id || $0.before == id })?.session,
             found.expires > now(), let account = entries[Self.key(found.account.userID)]?.account
         else { return nil }
         let isStale = found.id != id
@@ -91,16 +95,13 @@ public actor MemoryAccounts: AccountService {
             id: id, number: found.number, version: found.version, account: account,
             isLocked: found.isLocked || isStale, expires: found.expires, isStale: isStale)
     }
-    public func logOut(_ session: LoginSession) async throws(AccountFault) {
-        sessions[session.number] = nil
-        before[session.number] = nil
-    }
+    public func logOut(_ session: LoginSession) async throws(AccountFault) { sessions[session.number] = nil }
     public func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault) {
         if let session = try await session(id) { try await logOut(session) }
     }
     public func lock(_ session: LoginSession) async throws(AccountFault) {
-        guard let now = sessions[session.number] else { return }
-        sessions[session.number] = LoginSession(
+        guard let now = sessions[session.number]?.session else { return }
+        sessions[session.number]?.session = LoginSession(
             id: now.id, number: now.number, version: now.version + 1, account: now.account, isLocked: true,
             expires: now.expires)
     }
@@ -124,12 +125,11 @@ public actor MemoryAccounts: AccountService {
     private func replace(
         _ session: LoginSession, _ account: Account, isLocked: Bool
     ) throws(AccountFault) -> LoginSession {
-        guard let now = sessions[session.number], now.version == session.version else { throw .noSession }
+        guard let now = sessions[session.number]?.session, now.version == session.version else { throw .noSession }
         let renewed = LoginSession(
             id: UUID().uuidString, number: now.number, version: now.version + 1, account: account, isLocked: isLocked,
             expires: now.expires)
-        before[now.number] = now.id
-        sessions[now.number] = renewed
+        sessions[now.number] = Kept(session: renewed, before: now.id)
         return renewed
     }
     private func keep(_ account: Account, replacing old: LoginSession?) -> LoginSession {
@@ -138,7 +138,7 @@ public actor MemoryAccounts: AccountService {
             id: UUID().uuidString, number: next, version: 0, account: account, isLocked: false,
             expires: now() + lifetime)
         next += 1
-        sessions[session.number] = session
+        sessions[session.number] = Kept(session: session)
         return session
     }
 }

@@ -2,7 +2,7 @@
 import CPostgres
 import Foundation
 
-/// Where a PostgreSQL server is, and how it is reached: a connection URL as libpq takes it, with several hosts, `sslmode`
+/// The address of a PostgreSQL server: a connection URL as libpq takes it, with several hosts, `sslmode`
 /// and so on. What a URL leaves out, `PGPASSWORD`, `PGPASSFILE` and libpq's other variables may say.
 nonisolated struct PostgresAddress: Sendable {
     /// With the password, where there is one: it goes to libpq, and nowhere else.
@@ -34,6 +34,7 @@ nonisolated struct PostgresAddress: Sendable {
     }
 
     /// Opens a connection. It takes as long as `connect_timeout` says for each host.
+    // The pointer is libpq's handle: `PostgresConnection` owns and frees it.
     func connect() -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment
         // what the URL or libpq's variables say goes before these
@@ -51,6 +52,7 @@ nonisolated struct PostgresAddress: Sendable {
         }
     }
     /// Texts as C has them: an array that ends with a null pointer.
+    // Pointers, because libpq takes its parameters in no other way; the copies are freed after the call.
     private static func withCStrings<Value>(
         _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {

@@ -2,44 +2,12 @@
 import CPostgres
 import Foundation
 
-/// Why PostgreSQL did not do what it was asked for.
-nonisolated struct PostgresFault: Error {
-    enum Kind {
-        /// The connection is worth nothing any more.
-        case connection
-        /// It did not answer in time; its connection is worth nothing either.
-        case slow
-        /// The transaction met another one. It has been undone, and may run again.
-        case conflict
-        /// The statement failed.
-        case statement
-    }
-    let kind: Kind
-    /// A code, or why there is no connection: what the server says of a statement may hold values.
-    let cause: String
-
-    init(_ kind: Kind, _ cause: String) {
-        self.kind = kind
-        self.cause = "PostgreSQL: " + cause.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-    /// - Parameter state: A code of five characters (PostgreSQL's manual, appendix A).
-    init(state: String) {
-        let kind: Kind =
-            switch state {
-            case "40001", "40P01": .conflict
-            // a server that shuts down, and one that may only be read: another one may be the right one by now
-            case "57P01", "57P02", "57P03", "25006": .connection
-            default: state.hasPrefix("08") ? .connection : .statement
-            }
-        self.init(kind, "SQLSTATE \(state)")
-    }
-}
-
 /// A connection to PostgreSQL. It blocks, and belongs to one thread.
 nonisolated final class PostgresConnection: SQLConnection {
+    // libpq has no other handle. It stays in this object, which one thread uses, and `deinit` frees it once.
     private let connection: OpaquePointer
     private let patience: Duration
-    /// What was prepared, by its SQL.
+    /// The names of prepared statements, by their SQL.
     private var prepared: [String: String] = [:]
 
     /// - Parameter patience: How long a statement may take. The server gives up then, and a second later this side does.
@@ -130,7 +98,8 @@ nonisolated final class PostgresConnection: SQLConnection {
         default: PQresultErrorField(result, CInt(UnicodeScalar("C").value)).map { String(cString: $0) } ?? ""
         }
     }
-    /// What libpq says of it may begin with what the server said of the statement.
+    /// The fault of a lost connection. It doesn't quote libpq, whose message may begin with the server's about a
+    /// statement.
     private func lost() -> PostgresFault { PostgresFault(.connection, "the connection is lost") }
 }
 #endif

@@ -40,12 +40,12 @@ nonisolated extension PostgresStore {
             throw fault
         }
     }
-    /// How long it may take, and wait for another replica.
+    /// The time that it may take, and wait for another replica.
     private static let time = Duration.seconds(60)
-    /// What whoever changes the tables holds: any number that nobody else uses.
+    /// The key of the advisory lock on the tables: any number that nobody else uses.
     private static let lock = 8_318_546_772
 
-    /// What has become of the tables so far. A version that people have used does not change: the next one follows it.
+    /// The versions of the tables, in order. A version that people have used does not change: the next one follows it.
     static let migrations = [
         // user ids are ASCII letters and digits: the collation makes one of their two cases
         """

@@ -2,7 +2,7 @@
 import CPostgres
 import Foundation
 
-/// Arguments as libpq takes them: pointers into one block of bytes. Texts go with their lengths, so that a NUL in one of
+/// Arguments as libpq takes them: pointers into one block of bytes, valid during the call only. Texts go with their lengths, so that a NUL in one of
 /// them is an error of the server's and cuts nothing off.
 nonisolated struct PostgresArguments {
     private var bytes: [UInt8] = []
@@ -29,6 +29,7 @@ nonisolated struct PostgresArguments {
         bytes += (value ?? []) + [0]
     }
     /// Calls a function of libpq's with count, values, lengths and formats.
+    // Pointers, because libpq takes arguments in no other way; it copies them before it returns, and none leaves `body`.
     func send(
         _ body: (Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Int32
     ) -> Int32 {
@@ -42,6 +43,7 @@ nonisolated struct PostgresArguments {
 }
 
 extension SQLResult {
+    // `result` is libpq's: whoever calls this owns and clears it, and everything is copied out of it.
     nonisolated init(_ result: OpaquePointer) throws {
         changes = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
         let columns = (0..<PQnfields(result)).map { column in
@@ -79,7 +81,7 @@ extension SQLValue {
 }
 
 extension Data {
-    /// What PostgreSQL writes for bytes: `\x`, and two digits for each.
+    /// The bytes of PostgreSQL's hex format: `\x`, and two digits for each.
     nonisolated fileprivate init?(hex text: String) {
         guard text.hasPrefix("\\x") else { return nil }
         let digits = text.utf8.dropFirst(2).map { $0 & 0x40 == 0 ? $0 & 15 : ($0 & 15) + 9 }

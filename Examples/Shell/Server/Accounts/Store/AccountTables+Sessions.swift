@@ -2,20 +2,6 @@ import Foundation
 import ShellApp
 import Waymark
 
-/// A session as it is kept.
-nonisolated struct StoredSession: Sendable {
-    let number: Int64
-    let version: Int
-    let account: Account
-    let isLocked: Bool
-    /// Whether it was found by the identifier that it had before its last change.
-    let isStale: Bool
-    /// The hashes of its identifier and of the one before.
-    let hashes: Set<Data>
-    let started: Double
-    let used: Double
-}
-
 /// The tables of sessions and devices.
 nonisolated extension AccountTables {
     /// The session of an identifier's hash, also of the one that it had before its last change.
@@ -34,7 +20,7 @@ nonisolated extension AccountTables {
             hashes: Set([current, before].compactMap(\.self)), started: try row.real("started"),
             used: try row.real("used"))
     }
-    /// Whether a session is still as it was seen, and not locked.
+    /// Returns true if a session is still as it was seen, and not locked.
     func isOpen(_ number: Int64, version: Int) throws -> Bool {
         let sql = "SELECT 1 FROM session WHERE number = $1 AND version = $2 AND isLocked = 0"
         return try !db.run(sql, [.integer(number), .integer(Int64(version))]).rows.isEmpty

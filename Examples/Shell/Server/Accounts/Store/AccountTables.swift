@@ -24,12 +24,12 @@ nonisolated struct AccountTables {
         }
         return Account(userID: id, permissions: Set(permissions), identity: identity)
     }
-    /// What is kept of a user's password; nil for nobody.
+    /// The stored form of a user's password; nil for nobody.
     func password(of userID: UserID) throws -> String? {
         try db.run("SELECT password FROM account WHERE userID = $1", [.text(userID.linkText)]).rows.first?
             .text("password")
     }
-    /// Whether a user has a recovery code, and it is this one.
+    /// Returns true if a user has a recovery code, and it is this one.
     func hasRecovery(_ code: String, of userID: UserID) throws -> Bool {
         let sql = "SELECT 1 FROM account WHERE userID = $1 AND recovery = $2"
         return try !db.run(sql, [.text(userID.linkText), .text(code)]).rows.isEmpty

@@ -144,32 +144,3 @@ extension SQLValue {
         }
     }
 }
-
-/// A file that nobody else may read.
-nonisolated private struct OwnFile: Sendable {
-    let path: String
-    private let identity: [UInt64]
-
-    /// Makes the file where it isn't there yet.
-    init(_ path: String) throws {
-        self.path = path
-        let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        defer { Foundation.close(file) }
-        guard fchmod(file, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        identity = Self.identity(path)
-    }
-    /// What was written into a file that somebody has removed would be gone with the process.
-    ///
-    /// - Throws: ``StoreFault`` if the file isn't there any more, or another one is.
-    func checkPresence() throws(StoreFault) {
-        guard Self.identity(path) == identity else {
-            throw .failed("shell.sqlite was removed or replaced while it was open: start Shell again")
-        }
-    }
-    /// What tells a file from another one of its name; empty where there is none.
-    private static func identity(_ path: String) -> [UInt64] {
-        var status = stat()
-        return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
-    }
-}

@@ -7,7 +7,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// What every place for accounts does, the one in memory too.
+/// The behavior that every place for accounts has, the one in memory too.
 @Suite("Accounts, wherever they are kept")
 struct AccountContractTests {
     let here = Visitor(client: "here")
@@ -21,13 +21,13 @@ struct AccountContractTests {
             try await accounts.signUp("aNA", password: AccountFixture.password, from: here, replacing: nil)
         }
     }
-    @Test("W2: an identifier that nobody was given is nobody's", arguments: TestStore.all)
+    @Test("an identifier that nobody was given is nobody's", arguments: TestStore.all)
     func unknown(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
         #expect(try await accounts.session(WebSecret.make()) == nil)
     }
-    @Test("W3: after log-out the identifier is worth nothing", arguments: TestStore.all)
+    @Test("after log-out the identifier is worth nothing", arguments: TestStore.all)
     func logOut(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -35,7 +35,7 @@ struct AccountContractTests {
         try await accounts.logOut(session)
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("W2: unlocking needs the password, and gives a new identifier", arguments: TestStore.all)
+    @Test("unlocking needs the password, and gives a new identifier", arguments: TestStore.all)
     func unlock(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -62,7 +62,7 @@ struct AccountContractTests {
         #expect(await screen.unlock(password: AccountFixture.password) == nil)
         #expect(await keeper.current()?.isLocked == false)
     }
-    @Test("W21: a user who does not exist gets the same answer, and costs a hash too", arguments: TestStore.all)
+    @Test("a user who does not exist gets the same answer, and costs a hash too", arguments: TestStore.all)
     func unknownUser(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -108,6 +108,14 @@ struct AccountContractTests {
         let nobody = try UserID("nobody")
         await #expect(throws: AccountFault.wrong) { try await accounts.grant(Permission.premium, to: nobody) }
     }
+    @Test("a bad answer is refused as such, whoever gives it; a good one needs a user", arguments: TestStore.all)
+    func answerOfNobody(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.service
+        let nobody = try UserID("nobody")
+        await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: nobody) }
+        await #expect(throws: AccountFault.wrong) { try await accounts.complete(.name, "Ana", of: nobody) }
+    }
     @Test("what a user's app had open is the user's own, until it is saved anew or removed", arguments: TestStore.all)
     func savedState(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -126,7 +134,7 @@ struct AccountContractTests {
         try await accounts.saveState(nil, of: ana)
         #expect(try await accounts.savedState(of: ana) == nil)
     }
-    @Test("W-M4: a recovery with a password that no log-in would take changes nothing", arguments: TestStore.all)
+    @Test("a recovery with a password that no log-in would take changes nothing", arguments: TestStore.all)
     func recoveryRule(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -138,7 +146,7 @@ struct AccountContractTests {
         }
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: here)
     }
-    @Test("W-M10: a lock at the same moment as a change of the session is never lost", arguments: TestStore.all)
+    @Test("a lock at the same moment as a change of the session is never lost", arguments: TestStore.all)
     func lockAndRenew(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -183,7 +191,7 @@ struct AccountContractTests {
         _ = try await accounts.signUp("bob", password: AccountFixture.password, from: here, replacing: second)
         #expect(try await accounts.session(second.id) == nil)
     }
-    @Test("W-L8: a recovery code needs the password", arguments: TestStore.all)
+    @Test("a recovery code needs the password", arguments: TestStore.all)
     func recoveryNeedsPassword(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service

@@ -46,7 +46,7 @@ struct AccountTests {
             try await accounts.signUp(userID, password: password, from: Visitor(client: "here"))
         }
     }
-    @Test("W1, W2: each login has an identifier of its own; the database keeps its hash only")
+    @Test("each login has an identifier of its own; the database keeps its hash only")
     func identifiers() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -116,7 +116,7 @@ struct AccountTests {
         fixture.clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
     }
-    @Test("W21: a client that tries many users is stopped too", arguments: TestStore.databases)
+    @Test("a client that tries many users is stopped too", arguments: TestStore.databases)
     func manyUsers(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts

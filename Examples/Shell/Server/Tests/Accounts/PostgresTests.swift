@@ -136,7 +136,7 @@ struct PostgresTests {
         #expect(await isReady(accounts))
         #expect(try await accounts.session(session.id)?.isLocked == false)
     }
-    @Test("W-M5: a log-out while the server is away holds here, and is written down with the next change")
+    @Test("a log-out while the server is away holds here, and is written down with the next change")
     func logOutAway() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -222,7 +222,7 @@ struct PostgresTests {
         try other.execute("ROLLBACK")
         for task in waiting { #expect(try await task.value?.number == session.number) }
     }
-    @Test("W-M5: a server that is full makes no account; who is logged in stays so, and who logs out is logged out")
+    @Test("a server that is full makes no account; who is logged in stays so, and who logs out is logged out")
     func full() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())

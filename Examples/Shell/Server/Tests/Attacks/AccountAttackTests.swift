@@ -34,7 +34,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.wrong) { try await logIn.value }
         #expect(try await accounts.sessionCount() == 0)
     }
-    @Test("W-H2: nor does unlocking, or a recovery code, that began before", arguments: TestStore.databases)
+    @Test("nor does unlocking, or a recovery code, that began before", arguments: TestStore.databases)
     func unlockRace(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -68,7 +68,7 @@ struct AccountAttackTests {
         _ = try PasswordText("twelve chars")
         #expect(try PasswordText("pässwörter été") == PasswordText("pa\u{308}sswo\u{308}rter e\u{301}te\u{301}"))
     }
-    @Test("W-M4: an account exists only if its sign-up succeeded", arguments: TestStore.databases)
+    @Test("an account exists only if its sign-up succeeded", arguments: TestStore.databases)
     func signUpIsWhole(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -78,14 +78,14 @@ struct AccountAttackTests {
         }
         #expect(try await accounts.account(ana) == nil)
         for number in 0..<10 { _ = try await accounts.signUp("user\(number)", password: Self.password, from: here) }
-        await #expect(throws: AccountFault.tooMany, "W-M8: an address makes ten accounts in fifteen minutes") {
+        await #expect(throws: AccountFault.tooMany, "an address makes ten accounts in fifteen minutes") {
             try await accounts.signUp("ana", password: Self.password, from: here)
         }
         #expect(try await accounts.account(ana) == nil)
         let session = try await accounts.signUp("ana", password: Self.password, from: Visitor(client: "there"))
         #expect(try await accounts.session(session.id) != nil)
     }
-    @Test("W-M5: a log-out that cannot be written down says so, holds here, and is written down when it can be")
+    @Test("a log-out that cannot be written down says so, holds here, and is written down when it can be")
     func logOutUnwritten() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -99,7 +99,7 @@ struct AccountAttackTests {
         await stuck.close()
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("W-M5: a lock that cannot be written down holds here, and is written down with the next change")
+    @Test("a lock that cannot be written down holds here, and is written down with the next change")
     func lockUnwritten() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -192,25 +192,6 @@ struct AccountAttackTests {
         try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: folder + "/shell.sqlite", toPath: copy + "/shell.sqlite")
         #expect(try await AccountFixture.database(SQLiteStore(folder: copy), fixture.clock).sessionCount() == 1)
-    }
-    @Test("W-L11: sessions in memory end by the clock that they are given")
-    func memoryClock() async throws {
-        let clock = ManualClock()
-        let accounts = MemoryAccounts(lifetime: 60) { clock.date }
-        let session = try await accounts.signUp("ana", password: Self.password, from: here, replacing: nil)
-        clock.advance(by: .seconds(59))
-        #expect(try await accounts.session(session.id) != nil)
-        clock.advance(by: .seconds(2))
-        #expect(try await accounts.session(session.id) == nil)
-    }
-    @Test("W-L11: a process reads the time of day once, and then goes by what has passed")
-    func processClock() {
-        let (date, instant) = (Date(timeIntervalSince1970: 1_000_000), ContinuousClock.now)
-        let clock = ProcessClock(date: date, instant: instant)
-        #expect(clock.time(at: instant) == date)
-        #expect(clock.time(at: instant + .seconds(90)) == date + 90)
-        let first = ProcessClock.now()
-        #expect(ProcessClock.now() >= first)
     }
     @Test(
         "W-L12: an answer is text, and consent is yes",

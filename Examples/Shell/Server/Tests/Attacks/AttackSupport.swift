@@ -42,12 +42,10 @@ nonisolated final class BusyWriter {
 }
 
 /// Lines, from any thread.
-// Unchecked: `text` is read and written under `lock` only.
-nonisolated final class LogLines: LogHandler, @unchecked Sendable {
-    private let lock = NSLock()
-    private var text = ""
-    var all: String { lock.withLock { text } }
-    func append(_ line: String) { lock.withLock { text += line + "\n" } }
+nonisolated final class LogLines: LogHandler {
+    private let text = Locked("")
+    var all: String { text.withLock { $0 } }
+    func append(_ line: String) { text.withLock { $0 += line + "\n" } }
 
     var logLevel: Logger.Level {
         get { .trace }

@@ -31,7 +31,7 @@ struct LogInAttackTests {
         }
         #expect(try await fixture.count("attempt WHERE name LIKE 'user %'") == 0)
     }
-    @Test("W-M1: the same name in other letters has the same attempts", arguments: TestStore.databases)
+    @Test("the same name in other letters has the same attempts", arguments: TestStore.databases)
     func letters(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -80,7 +80,7 @@ struct LogInAttackTests {
         for task in tasks { try await task.value }
         #expect(order.all == "l0\nana\nl2\nl3\nl4\nother\ns0\nt0\ns1\nt1\n")
     }
-    @Test("W-M8: who is told that too many wait has made no attempt", arguments: TestStore.databases)
+    @Test("who is told that too many wait has made no attempt", arguments: TestStore.databases)
     func busyIsNoAttempt(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -104,7 +104,7 @@ struct LogInAttackTests {
         try await lane.task.value
     }
     @Test(
-        "W-L11: attempts that a replica with a clock ahead wrote down count, for as long as those from here",
+        "attempts that a replica with a clock ahead wrote down count, for as long as those from here",
         arguments: TestStore.databases)
     func skewedAttempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -145,7 +145,7 @@ struct LogInAttackTests {
             try await accounts.unlock(ana, password: Self.password, from: here)
         }
     }
-    @Test("W-M8: passwords are hashed on as many threads as there are cores")
+    @Test("passwords are hashed on as many threads as there are cores")
     func cores() async {
         #expect(PasswordHasher().lanes == ProcessInfo.processInfo.activeProcessorCount)
         #expect(PasswordHasher(lanes: 3).room == 48)
@@ -183,7 +183,7 @@ struct LogInAttackTests {
         }
     }
     @Test(
-        "W-L11: a clock that is set back keeps no session alive and holds no limit",
+        "a clock that is set back keeps no session alive and holds no limit",
         arguments: TestStore.databases, [9, 300 * 24] as [Double])
     func clockSetBack(_ store: TestStore, hours: Double) async throws {
         let fixture = try await AccountFixture(store)
@@ -202,7 +202,7 @@ struct LogInAttackTests {
         #expect(try await later.sessionCount() == 1, "the one from the future is gone")
     }
     @Test(
-        "W21: of attempts at the same moment, at two replicas, no more count than may", arguments: TestStore.databases)
+        "of attempts at the same moment, at two replicas, no more count than may", arguments: TestStore.databases)
     func attemptsAtOnce(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let replicas = [fixture.accounts, try await fixture.replica()]

@@ -117,9 +117,9 @@ final class LogOutAwayTests {
         let (old, new) = (AccountDatabase.hash("old"), AccountDatabase.hash("new"))
         #expect(changes.revoke(old, of: "here", at: 0) && changes.revoke(new, of: "here", at: 10))
         changes.forgetRevocations(until: 5)
-        #expect(changes.snapshot.revoked == [new] && changes.isTrying)
+        #expect(changes.snapshot.revoked == [new] && changes.hasPending)
         changes.forgetRevocations(until: 10)
-        #expect(changes.snapshot.revoked.isEmpty && !changes.isTrying)
+        #expect(changes.snapshot.revoked.isEmpty && !changes.hasPending)
     }
     @Test("another replica knows of it once it is written down")
     func replicas() async throws {

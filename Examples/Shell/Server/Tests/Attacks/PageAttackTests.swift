@@ -9,10 +9,13 @@ import WaymarkWeb
 @testable import ShellServer
 
 /// Accounts whose database fails when it is told to.
-// Unchecked: the test sets `fault` between requests, never while one runs.
-nonisolated private final class FailingAccounts: AccountService, @unchecked Sendable {
+nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
-    var fault: AccountFault?
+    private let kept = Locked<AccountFault?>(nil)
+    var fault: AccountFault? {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
+    }
     init(_ base: AccountDatabase) { self.base = base }
 
     func isReady() async -> Bool { fault == nil }
@@ -105,7 +108,7 @@ struct PageAttackTests {
         await visitor.send("signup", ["userID": "ana", "password": Self.password])
     }
 
-    @Test("W-M7: without next= each question of the identity set-up is asked once")
+    @Test("without next= each question of the identity set-up is asked once")
     func identity() async {
         await signUp()
         await visitor.visit("/identity")
@@ -115,7 +118,7 @@ struct PageAttackTests {
             #expect(await visitor.get(next).status == 200)
         }
     }
-    @Test("W-M5: a log-out or a lock that was not written down is answered with 503, and holds")
+    @Test("a log-out or a lock that was not written down is answered with 503, and holds")
     func notWritten() async {
         await signUp()
         await visitor.get("/home")
@@ -146,7 +149,7 @@ struct PageAttackTests {
         #expect(page.text.contains("<h1>Locked</h1>") == (form == "lock"))
         #expect((page["location"] == "/login?next=/home") == (form == "logout"))
     }
-    @Test("W-M10: with the identifier of before nothing is shown but the lock, and no step is taken")
+    @Test("with the identifier of before nothing is shown but the lock, and no step is taken")
     func stale() async throws {
         await signUp()
         let tab = WebVisitor(web.app, host: "shell.app")
@@ -160,7 +163,7 @@ struct PageAttackTests {
         #expect(await visitor.get("/home").text.contains("Welcome, ana."))
         #expect(try await fixture.accounts.account(UserID("ana"))?.identity == [.name: "Ana"])
     }
-    @Test("W-L6: while sessions cannot be looked up pages say so, and nobody is sent to the log-in")
+    @Test("while sessions cannot be looked up pages say so, and nobody is sent to the log-in")
     func unavailable() async {
         await signUp()
         accounts.fault = .unavailable
@@ -183,14 +186,14 @@ struct PageAttackTests {
         let page = await visitor.get("/profile/ana")
         #expect(page.status == 503 && page["refresh"] == "3" && !page.text.contains("nobody"))
     }
-    @Test("W-M8: where too many wait it is 503, and says when to come again")
+    @Test("where too many wait it is 503, and says when to come again")
     func busy() async {
         await visitor.get("/signup")
         accounts.fault = .busy
         let answer = await visitor.send("signup", ["userID": "ana", "password": Self.password])
         #expect(answer.status == 503 && answer["retry-after"] == "3")
     }
-    @Test("W-M6: a sign-up that is sent twice makes an account, and logs in")
+    @Test("a sign-up that is sent twice makes an account, and logs in")
     func twice() async {
         await visitor.get("/signup")
         let fields = ["userID": "ana", "password": Self.password]
@@ -200,7 +203,7 @@ struct PageAttackTests {
         #expect(answers.map(\.status) == [303, 303])
         #expect(await visitor.get("/home").status == 200)
     }
-    @Test("W-M1: a form with a NUL or another control character is none")
+    @Test("a form with a NUL or another control character is none")
     func controls() async throws {
         _ = try await fixture.ana()
         for text in ["ana\0N", "ana\u{1}", "ana\u{7F}"] {
@@ -209,7 +212,7 @@ struct PageAttackTests {
         }
         #expect(try await fixture.accounts.sessionCount() == 1)
     }
-    @Test("W-L9: a browser is known again after the session has ended")
+    @Test("a browser is known again after the session has ended")
     func device() async throws {
         await signUp()
         let device = visitor.cookies["device"]
@@ -227,7 +230,7 @@ struct PageAttackTests {
         await visitor.send("login", ["userID": "ana", "password": Self.password])
         #expect(visitor.cookies["sid-insecure"] != nil, "guesses with the secret from before lock nobody out")
     }
-    @Test("W-L9: whoever planted a browser's secret before a login does not share its attempts")
+    @Test("whoever planted a browser's secret before a login does not share its attempts")
     func plantedDevice() async throws {
         let planted = String(repeating: "d", count: 64)
         visitor.cookies["device"] = planted

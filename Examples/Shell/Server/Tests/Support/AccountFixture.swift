@@ -7,7 +7,7 @@ import WaymarkTesting
 @testable import ShellApp
 @testable import ShellServer
 
-/// Where accounts are kept in a test.
+/// The place of accounts in a test.
 nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
     case memory, sqlite, postgres
 
@@ -31,12 +31,12 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
 /// Accounts of a test's own, with a clock that stands still and passwords that are cheap to check.
 final class AccountFixture {
     /// The folder, where accounts are in a file.
-    let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
+    nonisolated let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
     let clock = ManualClock()
     let accounts: AccountDatabase
-    private let store: TestStore
+    nonisolated private let store: TestStore
     /// The database, where they are on a server.
-    let database: String
+    nonisolated let database: String
 
     init() throws {
         (store, database) = (.sqlite, "")
@@ -58,7 +58,7 @@ final class AccountFixture {
             #endif
         }
     }
-    isolated deinit {
+    deinit {
         try? FileManager.default.removeItem(atPath: folder)
         #if Postgres
         guard store == .postgres else { return }
@@ -95,11 +95,11 @@ final class AccountFixture {
             store, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: lanes, room: room),
             maximumSessions: maximumSessions, logger: logger, now: now ?? { clock.date })
     }
-    /// What screens see of the accounts.
+    /// The accounts as screens see them.
     var service: any AccountService {
         store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
     }
-    /// How many rows there are.
+    /// The number of rows.
     func count(_ table: String) async throws -> Int {
         try await accounts.read { try $0.count("SELECT count(*) AS count FROM \(table)") }
     }

@@ -1,19 +1,16 @@
-import Foundation
-import Synchronization
-
 @testable import ShellApp
 @testable import ShellServer
 
 /// A database that a test takes away, and brings back.
 nonisolated final class AwayStore: AccountStore {
     private let base: any AccountStore
-    private let away = Atomic(false)
+    private let away = Locked(false)
 
     init(_ base: any AccountStore) { self.base = base }
 
     var isAway: Bool {
-        get { away.load(ordering: .relaxed) }
-        set { away.store(newValue, ordering: .relaxed) }
+        get { away.withLock { $0 } }
+        set { away.withLock { $0 = newValue } }
     }
     private func check() throws { if isAway { throw StoreFault.failed("the database is away") } }
 

@@ -1,6 +1,5 @@
 #if Postgres
 import Foundation
-import Synchronization
 import Testing
 
 @testable import ShellApp
@@ -9,14 +8,14 @@ import Testing
 /// A PostgreSQL server for these tests, in a temporary folder, on a socket in it. It ends, and its folder goes, when this
 /// process ends, in whatever way: then nobody holds the pipe any more that it waits for.
 nonisolated final class PostgresServer: Sendable {
-    /// Where its socket is.
+    /// The folder of its socket.
     let folder: String
     private let input = Pipe()
-    private let numbers = Atomic(0)
+    private let numbers = Locked(0)
 
     /// One for all tests; started by the first of them.
     static let shared = Result { try PostgresServer() }
-    /// Where the server's programs are; nil where it is not installed.
+    /// The folder of the server's programs; nil if it is not installed.
     static let programs: String? = {
         let debian = "/usr/lib/postgresql"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []
@@ -72,7 +71,11 @@ nonisolated final class PostgresServer: Sendable {
     func address(_ database: String) throws -> PostgresAddress { try PostgresAddress(url(database)) }
     /// Makes a database that nobody else uses.
     func makeDatabase() throws -> String {
-        let name = "test\(numbers.wrappingAdd(1, ordering: .relaxed).newValue)"
+        let number = numbers.withLock { number in
+            number += 1
+            return number
+        }
+        let name = "test\(number)"
         try run("CREATE DATABASE \(name)")
         return name
     }

@@ -26,14 +26,14 @@ struct ShellWebTests {
         await visitor.send("signup", ["userID": userID, "password": Self.password])
     }
 
-    @Test("sign-up makes an account, logs in, and goes home (E8)")
+    @Test("sign-up makes an account, logs in, and goes home")
     func signUpGoesHome() async {
         await visitor.get("/signup")
         let answer = await visitor.send("signup", ["userID": "ana", "password": Self.password])
         #expect(answer.status == 303 && answer["location"] == "/home")
         #expect(await visitor.get("/home").text.contains("Welcome, ana."))
     }
-    @Test("E8: a protected link while logged out, over the login to the sign-up, lands where it should")
+    @Test("a protected link while logged out, over the login to the sign-up, lands where it should")
     func keepsNext() async {
         let asked = await visitor.visit("/settings/privacy")
         #expect(asked.text.contains("href=\"/signup?next=/settings/privacy\""))
@@ -42,7 +42,7 @@ struct ShellWebTests {
         #expect(answer["location"] == "/settings/privacy")
     }
     @Test(
-        "W22: each protected page, asked for directly while logged out, shows nothing of itself",
+        "each protected page, asked for directly while logged out, shows nothing of itself",
         arguments: [
             "/", "/home", "/profile/ana", "/product/abc123/red", "/settings", "/settings/privacy",
             "/settings/notifications", "/settings/premium", "/settings/account", "/identity", "/identity/name",
@@ -74,7 +74,7 @@ struct ShellWebTests {
         let answer = await visitor.send("login", ["userID": "ana", "password": Self.password])
         #expect(answer["location"] == "/settings")
     }
-    @Test("W21: too many attempts say so, with status 429")
+    @Test("too many attempts say so, with status 429")
     func tooMany() async throws {
         _ = try await fixture.ana()
         for _ in 0..<10 {
@@ -97,7 +97,7 @@ struct ShellWebTests {
             let old = visitor.cookies["sid-insecure"]
             let sent = await visitor.send("answer", ["answer": answer])
             #expect(sent.status == 303)
-            #expect(visitor.cookies["sid-insecure"] != old, "W2: it may do more, and has a new identifier")
+            #expect(visitor.cookies["sid-insecure"] != old, "it may do more, and has a new identifier")
             let page = await visitor.visit(sent["location"] ?? "")
             #expect(page.text.contains(index == 2 ? "<dd>Ana</dd>" : "waymark-next"))
         }
@@ -109,7 +109,7 @@ struct ShellWebTests {
         await visitor.get("/identity/name")
         #expect(await visitor.send("answer", ["answer": "  "]).status == 422)
     }
-    @Test("a permission that is missing can be had, and what needed it is shown at the same address (E5)")
+    @Test("a permission that is missing can be had, and what needed it is shown at the same address")
     func permission() async {
         await signUp()
         let denied = await visitor.get("/settings/premium")
@@ -135,7 +135,7 @@ struct ShellWebTests {
         #expect(red.text.contains("In red.") && red.text.contains("href=\"/product/abc123/blue\""))
         #expect(await visitor.get("/product/ab").status == 404)
     }
-    @Test("G14: locked, nothing is shown at any address; unlocking shows what was asked for")
+    @Test("locked, nothing is shown at any address; unlocking shows what was asked for")
     func locked() async {
         await signUp()
         await visitor.get("/home")
@@ -149,7 +149,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/profile/ana")
         #expect(await visitor.get("/profile/ana").status == 200)
     }
-    @Test("W3: log-out in one tab: the other one is at the login, and an old cookie is worth nothing")
+    @Test("log-out in one tab: the other one is at the login, and an old cookie is worth nothing")
     func logOut() async {
         await signUp()
         let cookies = visitor.cookies
@@ -159,7 +159,7 @@ struct ShellWebTests {
         visitor.cookies = cookies
         #expect(await visitor.get("/settings")["location"] == "/login?next=/settings")
     }
-    @Test("E9: a tab is a query value, and its links replace each other")
+    @Test("a tab is a query value, and its links replace each other")
     func tabs() async {
         await signUp()
         let about = await visitor.get("/profile/ana")
@@ -168,7 +168,7 @@ struct ShellWebTests {
         #expect(posts.text.contains("Hello, I am ana.") && posts.text.contains("href=\"/profile/ana?tab=about\""))
         #expect(await visitor.get("/profile/ana?tab=all").status == 404)
     }
-    @Test("E9: with the flag on, a profile without a tab leads to its posts, and any tab can be had")
+    @Test("with the flag on, a profile without a tab leads to its posts, and any tab can be had")
     func flag() async throws {
         let web = try ShellWeb(
             accounts: fixture.accounts, flags: { FeatureFlags([.profilePosts]) },
@@ -186,7 +186,7 @@ struct ShellWebTests {
         #expect(await visitor.get("/profile/ana")["location"] == "/login?next=/profile/ana")
     }
     @Test(
-        "D7, W7: no address logs out, locks or upgrades",
+        "no address logs out, locks or upgrades",
         arguments: ["/logout", "/lock", "/home?waymark-form=0.logout", "/home?lock=1"])
     func onlyForms(_ target: String) async {
         await signUp()
@@ -214,13 +214,13 @@ struct ShellWebTests {
         #expect(
             await other.send("login", ["userID": "ana", "password": "a new long password"])["location"] == "/home")
     }
-    @Test("E3: what is unknown is a page with its path, and status 404")
+    @Test("what is unknown is a page with its path, and status 404")
     func notFound() async {
         let page = await visitor.get("/nowhere/1?x=y")
         #expect(page.status == 404 && page.text.contains("<code>/nowhere/1</code>"))
     }
     @Test(
-        "W8: hostile text in a form comes back as text",
+        "hostile text in a form comes back as text",
         arguments: ["\"><svg onload=alert(1)>", "</script><b>", "' OR 1=1 --"])
     func hostile(_ text: String) async {
         await visitor.get("/login")

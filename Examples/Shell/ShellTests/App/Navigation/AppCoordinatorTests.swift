@@ -31,9 +31,11 @@ struct AppCoordinatorTests {
         let app = try await test.launch(Session(owner: "ana"))
         app.router.navigate(to: .settings())
         app.lock()
-        #expect(app.router.navigate(to: .home).settled == .denied(.locked))
+        #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
+        app.router.expect(State(root: .home, path: [.settings()]))
         await app.unlock()
-        #expect(app.router.path.first == .settings())
+        #expect(app.phase == .authenticated(Session(owner: "ana")))
+        app.router.expect(State(root: .home, path: [.settings()]))
     }
     @Test("what was saved comes back for its owner only")
     func saved() async throws {

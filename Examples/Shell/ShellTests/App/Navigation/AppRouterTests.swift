@@ -65,12 +65,12 @@ struct AppRouterTests {
     }
     private final class Switches { var flags = FeatureFlags() }
     @Test("G16: a route that is denied again and again stays one deep")
-    func nesting() {
+    func nesting() throws {
         var route = Route.home
-        for _ in 0..<1_000_000 {
-            route = AppRouter.handleDenial(route: route, reason: .insufficientPermissions) ?? .home
+        for _ in 0..<3 {
+            route = try #require(AppRouter.handleDenial(route: route, reason: .insufficientPermissions))
+            #expect(route == .unauthorized(requestedRoute: .home))
         }
-        #expect(route == .unauthorized(requestedRoute: .home))
     }
     @Test(
         "a denial leads to the screen that fits its reason",

@@ -35,7 +35,6 @@ struct AuthGuardTests {
         await sessions.set(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)))
         #expect(await sut.decision(on: .home) == .allowed)
         clock.advance(by: .seconds(60))
-        await sessions.set(nil)
         #expect(await sut.decision(on: .home) == .denied(.unauthenticated))
     }
     @Test("a repository that fails denies")

@@ -58,7 +58,7 @@ struct RouteTests {
         var testDescription: String { "\(route)" }
     }
 
-    @Test("E11: each route but two has a link, and each that needs a session says so")
+    @Test("E11: each route but two has a link")
     func complete() throws {
         let links = try DefaultRouteResolver().links
         let routes: [Route] = [

@@ -109,7 +109,9 @@ struct ShellTests {
         await tap(ui, "Red")
         #expect(ui.texts.contains("In red."))
         #expect(ui.depth == 1)
-        ui.swipeBack()
+        await tap(ui, "Home")
+        #expect(ui.title == "Home")
+        #expect(ui.depth == 0)
         ui.open(try #require(URL(string: "https://shell.app/product/abc123/blue")))
         await ui.settleTasks()
         #expect(ui.texts.contains("In blue."))
@@ -150,6 +152,34 @@ struct ShellTests {
         #expect(ui.texts.contains("Name: Ana"))
         #expect(ui.faults.isEmpty)
     }
+    @Test("after the last step of the set-up the app is home")
+    func identity() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Who you are")
+        ui.type(" ", into: "Answer")
+        await tap(ui, "Continue")
+        #expect(ui.texts.contains("\(AccountFault.invalidAnswer)"))
+        for text in ["Ana", "Here", "yes"] {
+            ui.type(text, into: "Answer")
+            await tap(ui, "Continue")
+        }
+        #expect(ui.title == "Home")
+        #expect(ui.depth == 0)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a permission that can't be had says why")
+    func upgradeFault() async throws {
+        let (ui, device) = try await show()
+        await signUp(ui)
+        device.coordinator.router.navigate(to: .settings(section: .premium))
+        await ui.settleTasks()
+        #expect(ui.title == "Not allowed")
+        let session = try #require(await device.keeper.current())
+        try await accounts.logOut(session)
+        await tap(ui, "Get it")
+        #expect(ui.texts.contains("\(AccountFault.noSession)"))
+    }
     @Test("logging out takes everything away")
     func logOut() async throws {
         let (ui, device) = try await show()
@@ -177,6 +207,7 @@ struct ShellTests {
         ui.type("another long password", into: "New password")
         await tap(ui, "Replace the password")
         #expect(ui.title == "Log in")
+        #expect(ui.depth == 0)
         ui.type("user123", into: "User")
         ui.type("another long password", into: "Password")
         await tap(ui, "Log in")
