@@ -72,10 +72,11 @@ struct RemoteAPIClientTests {
         early.cancel()
         await #expect(throws: APIError.cancelled) { try await early.value }
 
-        let (error, _) = try await withStub(nil) { base -> APIError? in
+        let (requests, arrived) = AsyncStream.makeStream(of: Void.self)
+        let (error, _) = try await withStub(nil, onRequest: { arrived.yield() }) { base -> APIError? in
             let client = try RemoteAPIClient(base: SourceAddress(base), deadline: 30)
             let late = Task { try await client.data(for: APIRequest("/character/1")) }
-            try await Task.sleep(for: .milliseconds(100))
+            for await _ in requests { break }
             late.cancel()
             do { _ = try await late.value } catch { return error as? APIError }
             return nil

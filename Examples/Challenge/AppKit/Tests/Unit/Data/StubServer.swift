@@ -23,9 +23,12 @@ nonisolated private enum Platform {
 /// A server that answers one connection after the other with given bytes, for as long as the body runs. nil answers
 /// never.
 ///
-/// - Parameter holds: Keeps the connection open behind the answer.
+/// - Parameters:
+///   - holds: Keeps the connection open behind the answer.
+///   - onRequest: Called when a request has come, before it is answered.
 nonisolated func withStub<Result: Sendable>(
-    _ answer: String?, holds: Bool = false, _ body: @Sendable (_ base: String) async throws -> Result
+    _ answer: String?, holds: Bool = false, onRequest: @escaping @Sendable () -> Void = {},
+    _ body: @Sendable (_ base: String) async throws -> Result
 ) async throws -> (Result, requests: [String]) {
     let listener = socket(AF_INET, Platform.stream, 0)
     var address = sockaddr_in()
@@ -43,7 +46,7 @@ nonisolated func withStub<Result: Sendable>(
     // a thread of its own: the shared pool has as few as the machine has cores
     let served = Task {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: serve(listener, port, answer, holds)) }
+            Thread.detachNewThread { continuation.resume(returning: serve(listener, port, answer, holds, onRequest)) }
         }
     }
     let result = try await body("http://127.0.0.1:\(port)/api")
@@ -51,7 +54,9 @@ nonisolated func withStub<Result: Sendable>(
     close(listener)
     return (result, await served.value)
 }
-nonisolated private func serve(_ listener: Int32, _ port: UInt16, _ answer: String?, _ holds: Bool) -> [String] {
+nonisolated private func serve(
+    _ listener: Int32, _ port: UInt16, _ answer: String?, _ holds: Bool, _ onRequest: () -> Void
+) -> [String] {
     var requests: [String] = []
     while true {
         let connection = accept(listener, nil, nil)
@@ -60,6 +65,7 @@ nonisolated private func serve(_ listener: Int32, _ port: UInt16, _ answer: Stri
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(connection, &buffer, buffer.count, 0)
         requests.append(String(decoding: buffer[..<max(0, count)], as: UTF8.self))
+        onRequest()
         if let answer { sendAll(connection, answer.replacing("PORT", with: "\(port)")) }
         // until the client gives up
         if answer == nil || holds { _ = recv(connection, &buffer, buffer.count, 0) }
